@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { CallName, Calls } from '#src/contract/calls.ts'
+import { fromRejection, fromResponse } from './errors.ts'
+
+export { faultsByField, isApiError } from './errors.ts'
+
+/** Sent with each request (section 9). */
+export const clientVersion = '0.0.1'
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer Schema } ? InputOf<Schema> : never
+type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema } ? InputOf<Schema> : never
+
+/** What a call answers when all is well. */
+export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
+
+export interface CallInput<Name extends CallName> {
+  readonly query?: QueryOf<Name>
+  readonly body?: BodyOf<Name>
+  readonly signal?: AbortSignal
+}
+
+export interface ClientOptions {
+  /** Default `/api`, the api behind every site. */
+  readonly baseUrl?: string
+  /** Whether cookies go along; the generic default is that they do not (section 7). */
+  readonly credentials?: boolean
+  readonly authorization?:
+    | { readonly type: 'bearer'; readonly token: string }
+    | { readonly type: 'basic'; readonly user: string; readonly password: string }
+  readonly fetch?: typeof fetch
+}
+
+export interface Client {
+  /**
+   * Makes one call of the contract. 204 gives null.
+   * @throws ApiError (shared/contract/errors) for every status that is not ok, an abort or a lost network
+   */
+  call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Name>>
+}
+
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = '/api', credentials = false } = options
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+
+  async function call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name> = {},
+  ): Promise<ResponseOf<Name>> {
+    const [method, path] = name.split(' ') as [string, string]
+    const response = await send(baseUrl + path + toQuery(input.query), {
+      method,
+      credentials: credentials ? 'include' : 'omit',
+      headers: headersFor(options, input.body !== undefined),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    }).catch((reason: unknown) => {
+      throw fromRejection(reason)
+    })
+    const body = response.status === 204 ? null : await readBody(response)
+    if (!response.ok) throw fromResponse(response, body)
+    return body as ResponseOf<Name>
+  }
+
+  return { call }
+}
+
+function toQuery(query: object | undefined): string {
+  if (!query) return ''
+  const present = Object.entries(query).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(present.map(([key, value]) => [key, String(value)]))}`
+}
+
+function headersFor({ authorization }: ClientOptions, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-client-version': clientVersion }
+  if (hasBody) headers['content-type'] = 'application/json'
+  if (authorization?.type === 'bearer') headers['authorization'] = `Bearer ${authorization.token}`
+  if (authorization?.type === 'basic')
+    headers['authorization'] = `Basic ${btoa(`${authorization.user}:${authorization.password}`)}`
+  return headers
+}
+
+/** An error page that is not JSON is kept as text. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,36 @@
+import type { ContentList } from '#src/contract/content.ts'
+import { fromRejection, fromResponse } from './errors.ts'
+
+export interface ContentQuery {
+  /** 0 is no limit. */
+  readonly limit?: number
+  readonly depth?: number
+  /** Field path > value, joined by Payload's `equals`. */
+  readonly where?: Readonly<Record<string, string>>
+  readonly sort?: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Lists documents of a collection (section 7.3; the defaults are section 9's: limit 0, depth 100).
+ * @throws ApiError as every client does
+ */
+export async function listContent<Document>(slug: string, query: ContentQuery = {}): Promise<ContentList<Document>> {
+  const { limit = 0, depth = 100, where = {}, sort, signal } = query
+  const search = new URLSearchParams({ limit: String(limit), depth: String(depth) })
+  for (const [field, value] of Object.entries(where)) search.set(`where[${field}][equals]`, value)
+  if (sort) search.set('sort', sort)
+  const response = await fetch(`/content/api/${slug}?${search}`, {
+    credentials: 'omit',
+    signal: signal ?? null,
+  }).catch((reason: unknown) => {
+    throw fromRejection(reason)
+  })
+  if (!response.ok) throw fromResponse(response, await response.text())
+  return (await response.json()) as ContentList<Document>
+}
+
+/** Where a site serves an image whose path the content service gave. */
+export function contentUrl(path: string): string {
+  return `/content${path}`
+}

@@ -1,0 +1,44 @@
+import type { ApiError, ValidationErrorBody } from '#src/contract/errors.ts'
+
+const catalogue: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  422: 'Validation Error',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+}
+
+/** Maps an answer that is not ok to the error catalogue (section 8). */
+export function fromResponse(response: Response, body: unknown): ApiError {
+  const code = catalogue[response.status]
+  if (!code) {
+    const { status, statusText } = response
+    return failure({ code: 'Generic Error', status, statusText, message: 'Generic Error', body })
+  }
+  return failure({ code, status: response.status, message: code, body } as ApiError)
+}
+
+/** Maps what fetch rejected with: an aborted request, or no answer at all. */
+export function fromRejection(reason: unknown): ApiError {
+  const aborted = reason instanceof DOMException && reason.name === 'AbortError'
+  const code = aborted ? 'Request aborted' : 'Network Error'
+  return failure({ code, message: code })
+}
+
+/** Tells the catalogue's errors from anything else that was thrown, across copies of this module. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
+
+/** The faults of a 422 by the last part of their place, for instance `email`. */
+export function faultsByField(body: ValidationErrorBody): Map<string, string> {
+  return new Map(body.detail.map((fault) => [String(fault.loc.at(-1)), fault.msg]))
+}
+
+/** An Error, so that it carries a stack, with the union's fields on it. */
+function failure(error: ApiError): ApiError {
+  return Object.assign(new Error(error.message), error)
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+
+/**
+ * What each area exposes to the host through federation. The host loads these by name at run time and
+ * knows nothing else of a remote; a remote checks its exposed modules against this with `satisfies`.
+ * Versioned like any contract: a change is backward compatible or a new name.
+ */
+export interface AreaModules {
+  'booking/wizard': PageModule
+  'booking/fitting-guide': PageModule
+  'checkout/basket': PageModule
+  'checkout/checkout': PageModule
+  'checkout/validate-payment': PageModule
+  'checkout/thank-you': PageModule
+  'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
+  'storefront/sign-in': PageModule
+  'storefront/staff-menu': { StaffMenu: ComponentType }
+}
+
+export type AreaModuleName = keyof AreaModules
+
+/** A page fills the main area, draws its own h1 and calls nothing of the host. */
+export interface PageModule {
+  Page: ComponentType
+}
+
+export interface BasketPanelProps {
+  onClose: () => void
+}

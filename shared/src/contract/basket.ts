@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** Made by the client that adds it, so that a change sent twice takes effect once. */
+const LineId = z.uuid()
+
+const Picture = z.string().max(500).nullable().describe('Path of an image on the content service')
+
+export const ServiceType = z.enum(['alteration', 'repair', 'upsizing'])
+export type ServiceType = z.infer<typeof ServiceType>
+
+/** `pin_in_store` is the in-person fitting (section 3, "Service detail chosen"). */
+export const FittingChoice = z.enum(['match', 'measure', 'pin', 'pin_in_store'])
+export type FittingChoice = z.infer<typeof FittingChoice>
+
+export const QuestionAnswerModifier = z.strictObject({
+  questionId: ContentId,
+  question: FreeText,
+  answer: FreeText,
+  /** Null for the answer to a text question. */
+  answerId: ContentId.nullable(),
+  priceModifier: Price,
+  tailorPointsModifier: z.int(),
+})
+export type QuestionAnswerModifier = z.infer<typeof QuestionAnswerModifier>
+
+export const SubserviceDetails = z.strictObject({
+  subservice: z.strictObject({ id: ContentId, name: FreeText, priceModifier: Price }),
+  questionAnswerModifiers: z.array(QuestionAnswerModifier).max(50),
+})
+export type SubserviceDetails = z.infer<typeof SubserviceDetails>
+
+export const ServiceDetails = z.strictObject({
+  id: LineId,
+  service: z.strictObject({
+    id: ContentId,
+    name: FreeText,
+    price: Price,
+    serviceType: ServiceType,
+    coverImage: Picture,
+  }),
+  questionAnswerModifiers: z.array(QuestionAnswerModifier).max(50),
+  subserviceDetails: SubserviceDetails.nullable(),
+  fittingChoice: FittingChoice.nullable(),
+  fittingDetails: FreeText.nullable(),
+  repairLocation: FreeText.nullable(),
+  tailorNotes: FreeText.nullable(),
+})
+export type ServiceDetails = z.infer<typeof ServiceDetails>
+
+/**
+ * One garment and what is to be done to it (section 3, "Booking item data").
+ * Names, prices and pictures are the catalogue's at the time of the last update: the api writes them
+ * anew from the catalogue and ignores what a client sent (docs/decisions).
+ */
+export const BasketEntry = z.strictObject({
+  id: LineId,
+  itemCategory: z.strictObject({ id: ContentId, name: FreeText }),
+  item: z.strictObject({ id: ContentId, name: FreeText, coverImage: Picture }),
+  itemDescription: FreeText.min(1),
+  serviceDetails: z.array(ServiceDetails).min(1).max(50),
+})
+export type BasketEntry = z.infer<typeof BasketEntry>
+
+export const Basket = z.object({
+  /** Grows by one with each accepted change; 0 is a basket that was never stored. */
+  version: z.int().min(0),
+  basket: z.array(BasketEntry).max(50),
+  discount_code: z.string().nullable(),
+  discount_amount: MinorUnits.nullable(),
+  /** What an express turnaround would add to this basket (section 9). */
+  express_price: Price,
+})
+export type Basket = z.infer<typeof Basket>
+
+export const BasketUpdate = z.strictObject({
+  /** The version the change was made on; a stale one is answered 409 with the current basket. */
+  version: z.int().min(0),
+  basket: z.array(BasketEntry).max(50),
+})
+export type BasketUpdate = z.infer<typeof BasketUpdate>
+
+export const BasketConflict = z.object({ detail: z.string(), current: Basket })
+export type BasketConflict = z.infer<typeof BasketConflict>
+
+const common = { source: '7.1', tag: 'basket', access: 'basket' } as const
+
+export const getBasket = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/public/get_basket',
+  summary: 'The basket of this visitor; a new visitor gets an empty one and a cookie',
+  response: Basket,
+})
+
+export const updateBasket = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/public/update_basket',
+  summary: 'Replaces the entries of the basket, made on a known version',
+  body: BasketUpdate,
+  response: Basket,
+  errors: [409],
+  errorBodies: { 409: BasketConflict },
+})
+
+export const clearBasket = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/public/clear_basket',
+  summary: 'Empties the basket; with an order token only the basket that made that order',
+  body: z.strictObject({ order_id_token: z.string().max(100).optional() }).optional(),
+  response: Basket,
+})

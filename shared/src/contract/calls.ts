@@ -1,0 +1,25 @@
+import { clearBasket, getBasket, updateBasket } from './basket.ts'
+import { guestCheckoutV2, stripeWebhook, validateOrderPaid } from './checkout.ts'
+import { deliveryProviders } from './delivery-providers.ts'
+import { orderDetails } from './orders.ts'
+import type { RouteDefinition } from './route.ts'
+import { logout, refreshToken, storefrontDetails, storefrontToken } from './storefront-session.ts'
+
+/** Every call of the api, by method and path. The client's types and the api's OpenAPI page come from it. */
+export const calls = {
+  'GET /public/get_basket': getBasket,
+  'POST /public/update_basket': updateBasket,
+  'POST /public/clear_basket': clearBasket,
+  'GET /public/delivery_providers': deliveryProviders,
+  'POST /public/guest_checkout_v2': guestCheckoutV2,
+  'GET /public/validate_order_paid': validateOrderPaid,
+  'POST /public/stripe_webhook': stripeWebhook,
+  'GET /public/order_details': orderDetails,
+  'POST /storefront/token': storefrontToken,
+  'POST /storefront/refresh_token': refreshToken,
+  'POST /storefront/logout': logout,
+  'GET /storefront/storefront_details': storefrontDetails,
+} satisfies Record<string, RouteDefinition>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OrderIdToken, Price } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** Section 3, "Repair return choices"; only storefront orders carry one. */
+export const InStoreType = z.enum(['complete_in_store', 'return_to_store', 'return_to_customer'])
+export type InStoreType = z.infer<typeof InStoreType>
+
+export const Address = z.strictObject({
+  full_name: z.string().trim().min(1).max(200),
+  /** House name or number, a space, then the street (section 5). */
+  line1: z.string().trim().min(1).max(200),
+  line2: z.string().trim().max(200),
+  city: z.string().trim().max(100),
+  postcode: z.string().trim().min(1).max(10),
+})
+export type Address = z.infer<typeof Address>
+
+/** Section 3, "Guest checkout payload". The rules of section 5 (e-mail, UK mobile, postcode) are the api's. */
+export const GuestCheckout = z.strictObject({
+  customer_name: z.string().trim().min(1).max(200),
+  email: z.string().trim().max(254).pipe(z.email()),
+  phone: z.string().trim().min(1).max(30),
+  collection_provider: DeliveryProviderCode,
+  dropoff_provider: DeliveryProviderCode,
+  in_store_type: InStoreType.nullable(),
+  address: Address.nullable(),
+  express: z.boolean(),
+  origin_system: z.string().trim().min(1).max(50),
+  coupon_code: z.string().trim().max(50).nullable(),
+})
+export type GuestCheckout = z.infer<typeof GuestCheckout>
+
+/** Section 3, "Guest checkout response". */
+export const GuestCheckoutResponse = z.object({
+  order_id_token: OrderIdToken,
+  /** Null when nothing is to be paid by card here. */
+  client_secret: z.string().nullable(),
+  payable_price: Price,
+  free_order: z.boolean(),
+})
+export type GuestCheckoutResponse = z.infer<typeof GuestCheckoutResponse>
+
+export const guestCheckoutV2 = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'basket',
+  method: 'POST',
+  path: '/public/guest_checkout_v2',
+  summary: 'Makes (or re-prices) the order of this basket and its payment intent',
+  body: GuestCheckout,
+  response: GuestCheckoutResponse,
+  errors: [409, 502, 503],
+})
+
+/** `pending`: the provider has not decided yet, ask again; `failed`: the card was not charged. */
+export const PaymentState = z.enum(['paid', 'pending', 'failed'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+export const validateOrderPaid = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'public',
+  method: 'GET',
+  path: '/public/validate_order_paid',
+  summary: 'Whether an order is paid, asked of the payment provider when its webhook has not come yet',
+  query: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: z.object({ state: PaymentState }),
+  errors: [404, 502, 503],
+})
+
+export const stripeWebhook = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'provider',
+  method: 'POST',
+  path: '/public/stripe_webhook',
+  summary: 'Signed events of the payment provider; each event takes effect once',
+  headers: z.object({ 'stripe-signature': z.string() }),
+  response: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Price } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** Section 3, "Delivery provider codes". */
+export const DeliveryProviderCode = z.enum([
+  'DPD',
+  'Evermile',
+  'Onfleet',
+  'SFOnfleet',
+  'WFLondon',
+  'WFStratford',
+  'RMTracked24',
+  'RMTracked48',
+  'RMTracked24Collection',
+  'RMSpecialGND1000',
+  'RMSpecialGND2500',
+])
+export type DeliveryProviderCode = z.infer<typeof DeliveryProviderCode>
+
+const Direction = z.object({ description: z.string(), extra_description: z.string() })
+
+/** Section 3, "Delivery provider (read)"; a direction that is not offered is null. */
+export const DeliveryProvider = z.object({
+  name: DeliveryProviderCode,
+  display_name: z.string(),
+  price: Price,
+  inbound: Direction.nullable(),
+  outbound: Direction.nullable(),
+})
+export type DeliveryProvider = z.infer<typeof DeliveryProvider>
+
+export const deliveryProviders = defineRoute({
+  source: '7.1',
+  tag: 'delivery',
+  access: 'public',
+  method: 'GET',
+  path: '/public/delivery_providers',
+  summary: 'How clothes can travel to the workshop and back, for an address or a storefront',
+  query: z.strictObject({
+    address: z.string().max(300).optional(),
+    storefront_domain: z.string().max(253).optional(),
+    shopify_order_id: z.string().max(100).optional(),
+  }),
+  response: z.array(DeliveryProvider),
+})

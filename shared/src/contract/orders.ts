@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { FittingChoice } from './basket.ts'
+import { InStoreType } from './checkout.ts'
+import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
+import { MinorUnits } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** Section 3: the three statuses marked <company> carry the company's slug. */
+export function orderStatuses(company: string): readonly string[] {
+  return [
+    'awaiting_payment',
+    'awaiting_pickup',
+    'awaiting_store_dropoff',
+    'customer_pickup_failed',
+    `in_transit_to_${company}`,
+    `delivery_to_${company}_failed`,
+    `arrived_at_${company}`,
+    'in_progress',
+    'awaiting_delivery',
+    'in_transit_to_customer',
+    'customer_delivery_failed',
+    'awaiting_store_collection',
+    'finished',
+    'cancelled',
+    'attention_required',
+  ]
+}
+
+const OrderProvider = DeliveryProvider.pick({ name: true, display_name: true }).extend({
+  name: DeliveryProviderCode,
+})
+
+/** Section 3, "Order details (read)". */
+export const OrderDetails = z.object({
+  _id: z.string(),
+  collection_ref: z.string().describe('The order number a person reads out, for instance DN-48213'),
+  status: z.string(),
+  created_at: z.iso.datetime(),
+  customer_email: z.string(),
+  total_price: MinorUnits,
+  express: z.boolean(),
+  inbound: z.object({
+    originating_address: z.object({ full_name: z.string() }),
+    delivery_provider: OrderProvider,
+    description: z.string(),
+  }),
+  outbound: z.object({ delivery_provider: OrderProvider }),
+  store: z.object({ in_store_type: InStoreType }).nullable(),
+  royal_mail_label_url: z.string().nullable(),
+  items: z.array(
+    z.object({
+      item_name: z.string(),
+      item_description: z.string(),
+      services: z.array(
+        z.object({
+          name: z.string(),
+          price: MinorUnits,
+          details: z.object({ fitting_choice: FittingChoice.nullable() }),
+        }),
+      ),
+    }),
+  ),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+export const orderDetails = defineRoute({
+  source: '7.1',
+  tag: 'orders',
+  access: 'public',
+  method: 'GET',
+  path: '/public/order_details',
+  summary: 'One order, shown to the holder of its token',
+  query: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: OrderDetails,
+  errors: [404],
+})

@@ -1,0 +1,27 @@
+/**
+ * What the edge writes into every page as JSON (`<script type="application/json" id="page-config">`):
+ * the site, the company and the public addresses. Nothing in it is secret.
+ */
+export interface PageConfig {
+  /** Web mode, or the site of a partner shop (login flag on). */
+  mode: 'web' | 'storefront'
+  company: {
+    name: string
+    slug: string
+    /** The company's external homepage. */
+    homepageUrl: string
+    supportEmail: string
+    videoConsultationUrl: string
+    legal: { termsUrl: string; privacyUrl: string; servicesUrl: string }
+  }
+  /** The partner whose site this is; null in web mode. */
+  storefront: { domain: string; name: string; locale: string; exchangeRate: string } | null
+  brand: { logoUrl: string | null }
+  stripe: {
+    publishableKey: string
+    /** Set only where no key is configured: the stand-in's script, loaded instead of Stripe's. */
+    sandboxScriptUrl: string | null
+  }
+  /** Partner labels for origin_system: the first marker that the hostname contains wins. */
+  partnerMarkers: { marker: string; label: string }[]
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/**
+ * One call of the specification's section 7: method, path, what goes in, what comes out.
+ * The api validates and publishes OpenAPI from it, the client takes its types from it.
+ */
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'HEAD'
+  /** As section 7 writes it, without the /api prefix that a site adds. */
+  readonly path: `/${string}`
+  readonly summary: string
+  /** Section of the specification the call comes from. */
+  readonly source: string
+  readonly tag: string
+  /** Who may call it: anybody, the holder of a basket cookie, or signed-in staff of a storefront. */
+  readonly access: 'public' | 'basket' | 'staff' | 'provider'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly headers?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+  /** Statuses beyond 400, 422 and 500, which every call may answer. */
+  readonly errors?: readonly number[]
+  /** Statuses whose body is more than the error shape, for instance a 409 with the current basket. */
+  readonly errorBodies?: Readonly<Record<number, z.ZodType>>
+}
+
+export function defineRoute<const Route extends RouteDefinition>(route: Route): Route {
+  return route
+}

@@ -1,0 +1,30 @@
+import type { $brand } from 'zod'
+
+/** Whole pence: every amount in the system is an integer of minor units (specification, section 9). */
+export type Minor = number & $brand<'Minor'>
+
+/**
+ * Marks a number as minor units.
+ * @throws RangeError when it is not a whole number: a fraction of a penny is always a bug.
+ */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of minor units`)
+  return value as Minor
+}
+
+/** Adds amounts; an empty list is zero. */
+export function sum(amounts: Iterable<Minor>): Minor {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return minor(total)
+}
+
+/** "en_GB" as storefronts store it, "en-GB" as Intl wants it (section 3: underscores become hyphens). */
+export function toLocale(storefrontLocale: string): string {
+  return storefrontLocale.replaceAll('_', '-')
+}
+
+/** £12.50: an amount divided by 100 and formatted by the storefront's locale; all amounts are pounds. */
+export function formatMoney(amount: Minor, locale = 'en-GB'): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' }).format(amount / 100)
+}

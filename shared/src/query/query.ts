@@ -1,0 +1,9 @@
+/** Server data, shared once in a page: one cache for host and remotes. */
+export {
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'

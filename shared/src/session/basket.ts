@@ -1,0 +1,95 @@
+import { createClient, isApiError } from '#src/client/client.ts'
+import type { Basket, BasketConflict, BasketEntry } from '#src/contract/basket.ts'
+import { atom, computed } from '#src/stores/stores.ts'
+import { applyChange, type BasketChange } from './basket-changes.ts'
+
+export interface BasketState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** What the person sees: the server's entries with the changes that are still on their way. */
+  readonly entries: readonly BasketEntry[]
+  readonly server: Basket
+  /** Changes that the server has not confirmed yet. */
+  readonly pending: number
+}
+
+const emptyBasket: Basket = {
+  version: 0,
+  basket: [],
+  discount_code: null,
+  discount_amount: null,
+  express_price: 0 as Basket['express_price'],
+}
+
+const initial: BasketState = { status: 'loading', entries: [], server: emptyBasket, pending: 0 }
+
+/** The basket of this visitor, the same in host and remotes. */
+export const $basket = atom<BasketState>(initial)
+
+/** The number of services in the basket, which the header shows (section 2.1). */
+export const $serviceCount = computed($basket, ({ entries }) =>
+  entries.reduce((count, entry) => count + entry.serviceDetails.length, 0),
+)
+
+const client = createClient({ credentials: true })
+let changes: BasketChange[] = []
+/** One request at a time: an answer never overtakes the one before it. */
+let queue: Promise<void> = Promise.resolve()
+
+/** Fetches the basket afresh (section 4.2: on each URL change). Rejects with an ApiError when it can't be had. */
+export function refreshBasket(): Promise<void> {
+  return enqueue(async () => show(await client.call('GET /public/get_basket')))
+}
+
+/** Shows a change at once and then posts it (section 4.2). Rejects with an ApiError when it could not be stored. */
+export function changeBasket(change: BasketChange): Promise<void> {
+  changes = [...changes, change]
+  show($basket.get().server)
+  return enqueue(() => post(change))
+}
+
+/**
+ * Empties the basket, but only the one that made the order of this token: an old receipt never empties
+ * a new basket.
+ */
+export function clearBasketOf(orderIdToken: string): Promise<void> {
+  return enqueue(async () => {
+    show(await client.call('POST /public/clear_basket', { body: { order_id_token: orderIdToken } }))
+  })
+}
+
+function enqueue(task: () => Promise<void>): Promise<void> {
+  const result = queue.then(task)
+  queue = result.catch(() => {
+    if ($basket.get().status === 'loading') $basket.set({ ...$basket.get(), status: 'failed' })
+  })
+  return result
+}
+
+/** A stale version is answered with the current basket, on which the change is made again. */
+async function post(change: BasketChange, attempts = 3): Promise<void> {
+  const { server } = $basket.get()
+  try {
+    const body = { version: server.version, basket: applyChange(server.basket, change) }
+    const stored = await client.call('POST /public/update_basket', { body })
+    drop(change)
+    show(stored)
+  } catch (error) {
+    const isConflict = isApiError(error) && 'status' in error && error.status === 409
+    if (!isConflict || attempts === 1) {
+      drop(change)
+      show(server)
+      throw error
+    }
+    show((error.body as BasketConflict).current)
+    await post(change, attempts - 1)
+  }
+}
+
+function drop(change: BasketChange): void {
+  changes = changes.filter((other) => other !== change)
+}
+
+function show(server: Basket): void {
+  const entries = changes.reduce<BasketEntry[]>(applyChange, server.basket)
+  $basket.set({ status: 'ready', entries, server, pending: changes.length })
+}
