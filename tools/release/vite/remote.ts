@@ -1,0 +1,73 @@
+import { federation, type ModuleFederationOptions } from '@module-federation/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
+import { devPort, devShares } from './dev.ts'
+import { facadeRedirect, vendorExternals } from './externals.ts'
+import { vendorGuard } from './vendor-guard.ts'
+import { vendorImports } from './vendor-imports.ts'
+
+export interface RemoteOptions {
+  /** The area, as the host names it: `booking` gives 'booking/wizard'. */
+  readonly name: 'booking' | 'checkout' | 'storefront'
+  /** Exactly what is federated: './wizard' > './src/exposes/wizard.tsx'. */
+  readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
+}
+
+/** The whole Vite configuration of a remote. Production: the import map's externals. Dev: a share scope and HMR. */
+export function defineRemote(options: RemoteOptions): UserConfigFnObject {
+  return defineConfig(({ command, mode }) => {
+    if (mode === 'test') return { plugins: [react()] }
+    return command === 'build' ? productionConfig(options) : devConfig(options)
+  })
+}
+
+function productionConfig(options: RemoteOptions): UserConfig {
+  return {
+    base: './',
+    plugins: [
+      vendorExternals(),
+      react(),
+      federationOf(options, {
+        shared: {},
+        disableSnapshot: true,
+        disableRemote: true,
+        experiments: { externalRuntime: true },
+      }),
+      vendorGuard(),
+      vendorImports(),
+    ],
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      sourcemap: 'hidden',
+      rolldownOptions: { input: Object.values(options.exposes) },
+    },
+  }
+}
+
+function devConfig(options: RemoteOptions): UserConfig {
+  const port = devPort(options.name)
+  return {
+    plugins: [
+      facadeRedirect(),
+      react(),
+      federationOf(options, { shared: devShares(), dev: { remoteHmr: true } }),
+    ],
+    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+  }
+}
+
+function federationOf(
+  options: RemoteOptions,
+  rest: Partial<ModuleFederationOptions>,
+): PluginOption {
+  return federation({
+    name: options.name,
+    exposes: { ...options.exposes },
+    filename: 'remoteEntry.js',
+    manifest: true,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    ...rest,
+  })
+}
