@@ -8,8 +8,12 @@ export { faultsByField, isApiError } from './errors.ts'
 export const clientVersion = '0.0.1'
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
-type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer Schema } ? InputOf<Schema> : never
-type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema } ? InputOf<Schema> : never
+type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer Schema }
+  ? InputOf<Schema>
+  : never
+type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema }
+  ? InputOf<Schema>
+  : never
 
 /** What a call answers when all is well. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
@@ -72,7 +76,10 @@ function toQuery(query: object | undefined): string {
 }
 
 function headersFor({ authorization }: ClientOptions, hasBody: boolean): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-client-version': clientVersion }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-client-version': clientVersion,
+  }
   if (hasBody) headers['content-type'] = 'application/json'
   if (authorization?.type === 'bearer') headers['authorization'] = `Bearer ${authorization.token}`
   if (authorization?.type === 'basic')

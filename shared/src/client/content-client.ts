@@ -15,7 +15,10 @@ export interface ContentQuery {
  * Lists documents of a collection (section 7.3; the defaults are section 9's: limit 0, depth 100).
  * @throws ApiError as every client does
  */
-export async function listContent<Document>(slug: string, query: ContentQuery = {}): Promise<ContentList<Document>> {
+export async function listContent<Document>(
+  slug: string,
+  query: ContentQuery = {},
+): Promise<ContentList<Document>> {
   const { limit = 0, depth = 100, where = {}, sort, signal } = query
   const search = new URLSearchParams({ limit: String(limit), depth: String(depth) })
   for (const [field, value] of Object.entries(where)) search.set(`where[${field}][equals]`, value)

@@ -64,7 +64,8 @@ export const validateOrderPaid = defineRoute({
   access: 'public',
   method: 'GET',
   path: '/public/validate_order_paid',
-  summary: 'Whether an order is paid, asked of the payment provider when its webhook has not come yet',
+  summary:
+    'Whether an order is paid, asked of the payment provider when its webhook has not come yet',
   query: z.strictObject({ order_id_token: z.string().max(100) }),
   response: z.object({ state: PaymentState }),
   errors: [404, 502, 503],

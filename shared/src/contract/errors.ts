@@ -36,6 +36,12 @@ export type ApiError =
   | HttpError<'Internal Server Error', 500>
   | HttpError<'Bad Gateway', 502>
   | HttpError<'Service Unavailable', 503>
-  | { readonly code: 'Generic Error'; readonly status: number; readonly statusText: string; readonly message: string; readonly body: unknown }
+  | {
+      readonly code: 'Generic Error'
+      readonly status: number
+      readonly statusText: string
+      readonly message: string
+      readonly body: unknown
+    }
   | { readonly code: 'Request aborted'; readonly message: string }
   | { readonly code: 'Network Error'; readonly message: string }

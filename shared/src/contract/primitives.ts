@@ -4,7 +4,11 @@ import { z } from 'zod'
 export const MinorUnits = z.int().brand<'Minor'>().describe('Amount in minor units (pence)')
 
 /** A price or modifier: never negative. */
-export const Price = z.int().min(0).brand<'Minor'>().describe('Amount in minor units (pence), 0 or more')
+export const Price = z
+  .int()
+  .min(0)
+  .brand<'Minor'>()
+  .describe('Amount in minor units (pence), 0 or more')
 
 /** What a person typed: trimmed by the api where section 5 says so, never longer than a page. */
 export const FreeText = z.string().max(2000)

@@ -9,10 +9,17 @@ export const Storefront = z.object({
   name: z.string(),
   domain: z.string(),
   locale: z.string().describe('For instance en_GB'),
-  exchange_rate: z.string().describe('A decimal, as a string so that no digit is lost; 1 by default'),
+  exchange_rate: z
+    .string()
+    .describe('A decimal, as a string so that no digit is lost; 1 by default'),
   delivery_options: z.array(InStoreType),
   blocked_delivery_providers: z.array(DeliveryProviderCode),
-  address: z.object({ line1: z.string(), line2: z.string(), city: z.string(), postcode: z.string() }),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+  }),
 })
 export type Storefront = z.infer<typeof Storefront>
 
@@ -24,7 +31,10 @@ export const storefrontToken = defineRoute({
   method: 'POST',
   path: '/storefront/token',
   summary: 'Signs a member of staff in; the session is held by cookies',
-  body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(256) }),
+  body: z.strictObject({
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(256),
+  }),
   response: z.object({ storefront: Storefront }),
   errors: [401],
 })

@@ -8,7 +8,8 @@ export type Minor = number & $brand<'Minor'>
  * @throws RangeError when it is not a whole number: a fraction of a penny is always a bug.
  */
 export function minor(value: number): Minor {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of minor units`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${value} is not a whole number of minor units`)
   return value as Minor
 }
 

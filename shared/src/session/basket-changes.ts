@@ -10,12 +10,18 @@ export type BasketChange =
 export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
   switch (change.type) {
     case 'add-entry':
-      return entries.some(({ id }) => id === change.entry.id) ? [...entries] : [...entries, change.entry]
+      return entries.some(({ id }) => id === change.entry.id)
+        ? [...entries]
+        : [...entries, change.entry]
     case 'add-service':
-      return entries.map((entry) => (entry.id === change.entryId ? withService(entry, change.service) : entry))
+      return entries.map((entry) =>
+        entry.id === change.entryId ? withService(entry, change.service) : entry,
+      )
     case 'remove-service':
       return entries
-        .map((entry) => (entry.id === change.entryId ? withoutService(entry, change.serviceId) : entry))
+        .map((entry) =>
+          entry.id === change.entryId ? withoutService(entry, change.serviceId) : entry,
+        )
         .filter(({ serviceDetails }) => serviceDetails.length > 0)
   }
 }

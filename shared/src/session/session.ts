@@ -2,7 +2,14 @@
  * The stores that cross remotes. They exist once in a page (the vendor file), so a change here is backward
  * compatible: remotes that were built last month run against it.
  */
-export { $basket, $serviceCount, changeBasket, clearBasketOf, refreshBasket, type BasketState } from './basket.ts'
+export {
+  $basket,
+  $serviceCount,
+  changeBasket,
+  clearBasketOf,
+  refreshBasket,
+  type BasketState,
+} from './basket.ts'
 export type { BasketChange } from './basket-changes.ts'
 export { $staff, restoreStaff, signIn, signOut, staffCall, type StaffSession } from './staff.ts'
 

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/**
+ * What a release folder and the registry of live releases look like: written by the release tools, read by
+ * the edge. The release store outlives both, so a change here is backward compatible.
+ */
+export const releaseSchemaVersion = 1
+
+const FileName = z.string().min(1)
+const Names = z.record(z.string(), z.array(z.string()))
+
+/** One file of a release, by its path inside the folder. */
+export const ReleaseFile = z.object({
+  /** `sha384-...`, as the integrity attribute takes it. */
+  integrity: z.string(),
+  bytes: z.int(),
+  /** Size over the wire; null for what is not compressed. */
+  brotliBytes: z.int().nullable(),
+})
+export type ReleaseFile = z.infer<typeof ReleaseFile>
+
+/** What the page needs for one entry: itself, its static imports and its styles. */
+export const ReleaseEntry = z.object({
+  file: FileName,
+  /** Static closure of the entry, in the order in which it is needed; the entry itself comes first. */
+  scripts: z.array(FileName),
+  styles: z.array(FileName),
+})
+export type ReleaseEntry = z.infer<typeof ReleaseEntry>
+
+export const ReleaseManifest = z.object({
+  schemaVersion: z.literal(releaseSchemaVersion),
+  name: z.string(),
+  version: z.string(),
+  /** Contract version of the source that it was built from: the client version of section 9. */
+  contractVersion: z.string(),
+  files: z.record(FileName, ReleaseFile),
+  /** `main` of the host, `vendor` of the vendor file, `./wizard` and its like of a remote. */
+  entries: z.record(z.string(), ReleaseEntry),
+  /** A remote's container; null for host and vendor. */
+  remoteEntry: FileName.nullable(),
+  /** The host's renderer for the edge; null for everything else. */
+  serverEntry: FileName.nullable(),
+  /** What it imports from the vendor file, by specifier. */
+  vendorImports: Names,
+  /** What the vendor file exports, by specifier; empty for everything else. */
+  vendorExports: Names,
+})
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>
+
+/** The tested set of versions that is live on one kind of site: release name > version. */
+export const ReleaseSet = z.object({
+  vendor: z.string(),
+  host: z.object({ name: z.string(), version: z.string() }),
+  remotes: z.record(z.string(), z.string()),
+})
+export type ReleaseSet = z.infer<typeof ReleaseSet>
+
+export const SiteKind = z.enum(['web', 'storefront'])
+export type SiteKind = z.infer<typeof SiteKind>
+
+export const ReleaseRegistry = z.object({
+  schemaVersion: z.literal(releaseSchemaVersion),
+  sites: z.record(SiteKind, ReleaseSet),
+})
+export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>
+
+/** What the edge writes into a page as JSON (`id="registry"`): remote name > URL of its container. */
+export type PageRegistry = Readonly<Record<string, string>>

@@ -1,0 +1,52 @@
+import type { ComponentProps, JSX } from 'react'
+import { Link } from '#src/router/router.ts'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'link'
+
+interface Look {
+  variant?: ButtonVariant
+  /** Fills its row. */
+  wide?: boolean
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows that its work is under way; it can't be pressed meanwhile. */
+  busy?: boolean
+}
+
+export function Button({
+  variant = 'primary',
+  wide = false,
+  busy = false,
+  ...rest
+}: ButtonProps): JSX.Element {
+  const { className, children, disabled, ...button } = rest
+  return (
+    <button
+      type="button"
+      {...button}
+      disabled={disabled === true || busy}
+      aria-busy={busy}
+      className={`${buttonClass(variant, wide)} ${className ?? ''}`}
+    >
+      {busy ? <Spinner label="" size={20} /> : null}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  variant = 'primary',
+  wide = false,
+  className,
+  ...link
+}: ComponentProps<typeof Link> & Look): JSX.Element {
+  return <Link {...link} className={`${buttonClass(variant, wide)} ${className ?? ''}`} />
+}
+
+/** For an element that has to look like a button and can't be one of the two above, such as an external link. */
+export function buttonClass(variant: ButtonVariant = 'primary', wide = false): string {
+  return [styles['button'], styles[variant], wide ? styles['wide'] : ''].join(' ')
+}

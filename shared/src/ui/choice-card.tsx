@@ -1,0 +1,84 @@
+import type { JSX, ReactNode } from 'react'
+import styles from './choice-card.module.css'
+import { Icon } from './icon.tsx'
+import { SewingButton } from './sewing-button.tsx'
+
+/** Four cards a row on wide screens, two on phones, 20 px apart (section 9). */
+export function CardGrid({
+  children,
+  label,
+}: {
+  children: ReactNode
+  label?: string
+}): JSX.Element {
+  return (
+    <ul className={styles['grid']} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface ChoiceCardProps {
+  name: string
+  caption?: ReactNode
+  /** The name says what the picture shows, so the picture itself stays silent. */
+  image?: { url: string; width: number; height: number } | null
+  /** A word on the picture, such as 'Recommended'. */
+  tag?: string | undefined
+  selected?: boolean
+  /** Garments stand free in the tile, services fill it. */
+  shape?: 'garment' | 'service'
+  /** Pictures below the fold wait until they are near. */
+  lazy?: boolean
+  onSelect: () => void
+  /** The person is about to choose: a good moment to fetch what comes next. */
+  onIntent?: () => void
+}
+
+export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
+  const { name, caption, image, tag, selected = false, shape = 'garment', lazy = false } = props
+  const classes = [
+    styles['card'],
+    shape === 'service' ? styles['service'] : '',
+    selected ? styles['selected'] : '',
+  ]
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.join(' ')}
+        aria-pressed={selected ? true : undefined}
+        onClick={props.onSelect}
+        onPointerEnter={props.onIntent}
+        onFocus={props.onIntent}
+      >
+        {selected ? (
+          <span className={styles['check']}>
+            <SewingButton state="done" size={34} />
+          </span>
+        ) : null}
+        {tag ? <span className={styles['tag']}>{tag}</span> : null}
+        <span className={styles['picture']}>
+          {image ? (
+            <img
+              src={image.url}
+              width={image.width}
+              height={image.height}
+              alt=""
+              loading={lazy ? 'lazy' : 'eager'}
+            />
+          ) : null}
+        </span>
+        <span className={styles['caption']}>
+          <span>
+            <span className={styles['name']}>{name}</span>
+            {caption ? <span className={styles['detail']}>{caption}</span> : null}
+          </span>
+          <span className={styles['go']}>
+            <Icon name="arrow-right" />
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}

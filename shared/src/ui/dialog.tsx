@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type JSX, type MouseEvent, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  label: ReactNode
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** Slides in from the right. */
+export function Drawer(props: DialogProps): JSX.Element {
+  return <Dialog {...props} shape="drawer" />
+}
+
+/** Stands in the middle of the page. */
+export function Modal(props: DialogProps): JSX.Element {
+  return <Dialog {...props} shape="modal" />
+}
+
+/** The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+function Dialog({
+  label,
+  open,
+  onClose,
+  children,
+  footer,
+  shape,
+}: DialogProps & { shape: 'drawer' | 'modal' }): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  function closeOnBackdrop(event: MouseEvent): void {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    // The backdrop is only a second way: Escape and the close button do the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles[shape]}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <header className={styles['header']}>
+        <h2 id={headingId}>{label}</h2>
+        <button type="button" className={styles['close']} onClick={onClose} aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {footer ? <footer className={styles['footer']}>{footer}</footer> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { JSX } from 'react'
+import { formatMoney, type Minor } from '#src/money/money.ts'
+
+interface MoneyTextProps {
+  amount: Minor
+  locale?: string
+  /** Shows 'FREE' for nothing, as delivery prices do (section 9). */
+  free?: boolean
+}
+
+export function MoneyText({ amount, locale = 'en-GB', free = false }: MoneyTextProps): JSX.Element {
+  return <>{free && amount === 0 ? 'FREE' : formatMoney(amount, locale)}</>
+}

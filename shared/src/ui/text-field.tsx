@@ -1,0 +1,75 @@
+import { useId, type ComponentProps, type JSX } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './text-field.module.css'
+
+interface TextFieldProps {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** In the person's words, what is wrong and how to mend it. */
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean
+  type?: ComponentProps<'input'>['type']
+  autoComplete?: string
+  inputMode?: ComponentProps<'input'>['inputMode']
+  placeholder?: string
+  maxLength?: number
+  multiline?: boolean
+  /** Lets an error summary link to the field. */
+  id?: string
+}
+
+/** A labelled text input with its hint and error tied to it. */
+export function TextField(props: TextFieldProps): JSX.Element {
+  const { label, error, hint, required = false, multiline = false } = props
+  const generated = useId()
+  const id = props.id ?? generated
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ')
+  const control = {
+    id,
+    name: props.name,
+    value: props.value,
+    required,
+    className: `${styles['input']} ${error ? styles['invalid'] : ''}`,
+    autoComplete: props.autoComplete,
+    placeholder: props.placeholder,
+    maxLength: props.maxLength ?? 2000,
+    onBlur: props.onBlur,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {required ? <span aria-hidden="true">*</span> : null}
+      </label>
+      {hint ? (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {multiline ? (
+        <textarea {...control} onChange={(event) => props.onChange(event.target.value)} />
+      ) : (
+        <input
+          {...control}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+      {error ? (
+        <p className={styles['error']} id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
