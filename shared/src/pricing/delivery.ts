@@ -1,0 +1,40 @@
+import type { InStoreType } from '../contract/checkout.ts'
+import type { DeliveryProviderCode } from '../contract/delivery-providers.ts'
+import { type Minor, minor, sum } from '../money/money.ts'
+import { applyRate, type Rate } from './rate.ts'
+
+const HOME_DELIVERY = minor(395)
+const FREE = minor(0)
+
+/** Providers where the customer brings or fetches the clothes themselves. */
+const STORES: ReadonlySet<DeliveryProviderCode> = new Set(['WFLondon', 'WFStratford'])
+
+/** One direction: 395 x rate to or from home, nothing at a store. */
+export function deliveryPrice(provider: DeliveryProviderCode, rate: Rate): Minor {
+  return STORES.has(provider) ? FREE : applyRate(HOME_DELIVERY, rate)
+}
+
+/** Store mode has one delivery line: 395 x rate to the customer's home, nothing when it stays in the shop. */
+export function inStoreDeliveryPrice(choice: InStoreType, rate: Rate): Minor {
+  return choice === 'return_to_customer' ? applyRate(HOME_DELIVERY, rate) : FREE
+}
+
+export interface DeliveryChoice {
+  inbound: DeliveryProviderCode | null
+  outbound: DeliveryProviderCode | null
+  /** Set in store mode only; then it alone decides. */
+  inStoreType: InStoreType | null
+  rate: Rate
+}
+
+/** Both directions together; null while nothing is chosen (shown as '-'). */
+export function shippingPrice({
+  inbound,
+  outbound,
+  inStoreType,
+  rate,
+}: DeliveryChoice): Minor | null {
+  if (inStoreType) return inStoreDeliveryPrice(inStoreType, rate)
+  const chosen = [inbound, outbound].filter((provider) => provider !== null)
+  return chosen.length === 0 ? null : sum(chosen.map((provider) => deliveryPrice(provider, rate)))
+}

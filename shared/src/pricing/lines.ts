@@ -1,0 +1,35 @@
+import { type Minor, sum } from '../money/money.ts'
+
+interface Modifier {
+  priceModifier: Minor
+}
+
+/** What a line's price is made of; a basket's service details are one of these. */
+export interface PricedLine {
+  service: { price: Minor }
+  questionAnswerModifiers: readonly Modifier[]
+  subserviceDetails: {
+    subservice: Modifier
+    questionAnswerModifiers: readonly Modifier[]
+  } | null
+}
+
+export interface PricedEntry {
+  serviceDetails: readonly PricedLine[]
+}
+
+const modifiers = (from: readonly Modifier[]): Minor[] => from.map((each) => each.priceModifier)
+
+/** Service price + answer modifiers + subservice modifier + subservice answer modifiers (section 9). */
+export function linePrice(line: PricedLine): Minor {
+  const { subserviceDetails: sub } = line
+  return sum([
+    line.service.price,
+    ...modifiers(line.questionAnswerModifiers),
+    ...(sub ? modifiers([sub.subservice, ...sub.questionAnswerModifiers]) : []),
+  ])
+}
+
+export function subtotal(entries: readonly PricedEntry[]): Minor {
+  return sum(entries.flatMap((entry) => entry.serviceDetails.map(linePrice)))
+}

@@ -1,0 +1,48 @@
+/** The only code that adds up money: the basket page shows what it says and the api charges it. */
+import { type Minor, minor, sum } from '../money/money.ts'
+import { type DeliveryChoice, shippingPrice } from './delivery.ts'
+import { expressPrice } from './express.ts'
+import { type PricedEntry, subtotal } from './lines.ts'
+
+export { deliveryPrice, inStoreDeliveryPrice } from './delivery.ts'
+export { expressPrice } from './express.ts'
+export { linePrice, subtotal } from './lines.ts'
+export { applyRate, NO_RATE, type Rate } from './rate.ts'
+
+export interface OrderToPrice extends DeliveryChoice {
+  /** With prices as the basket holds them: the storefront's rate is in them already. */
+  entries: readonly PricedEntry[]
+  express: boolean
+  /** What a valid discount code takes off the services; null without one. */
+  discountAmount: Minor | null
+}
+
+export interface OrderPrice {
+  subtotal: Minor
+  /** Null while no delivery is chosen. */
+  shipping: Minor | null
+  discount: Minor | null
+  /** Null when the standard turnaround is chosen. */
+  express: Minor | null
+  total: Minor
+}
+
+/** Total = discounted total if present, else subtotal, plus surcharge and delivery (section 9). */
+export function priceOrder(order: OrderToPrice): OrderPrice {
+  const services = subtotal(order.entries)
+  const discount = order.discountAmount === null ? null : atMost(order.discountAmount, services)
+  const shipping = shippingPrice(order)
+  const express = order.express ? expressPrice(order.entries.length, order.rate) : null
+  const discounted = minor(services - (discount ?? 0))
+  return {
+    subtotal: services,
+    shipping,
+    discount,
+    express,
+    total: sum([discounted, shipping ?? minor(0), express ?? minor(0)]),
+  }
+}
+
+function atMost(amount: Minor, limit: Minor): Minor {
+  return amount > limit ? limit : amount
+}
