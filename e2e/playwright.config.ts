@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+/** The addresses come from the runner (tools/setup/test.ts), which starts the system first. */
+const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env
+
+export default defineConfig({
+  testDir: 'journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    baseURL: SITE_URL,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+})

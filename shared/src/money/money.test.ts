@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, minor, sum, toLocale } from './money.ts'
+
+describe('money', () => {
+  it('refuses fractions of a penny', () => {
+    expect(() => minor(0.5)).toThrow('0.5 is not a whole number of minor units')
+    expect(() => minor(Number.NaN)).toThrow(RangeError)
+  })
+
+  it('shows an amount divided by 100 in the storefront locale', () => {
+    expect(formatMoney(minor(1250))).toBe('£12.50')
+    expect(formatMoney(minor(123456), toLocale('en_GB'))).toBe('£1,234.56')
+  })
+
+  it('adds any amounts without losing a penny, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (amounts) => {
+        const expected = amounts.reduce((total, amount) => total + BigInt(amount), 0n)
+        expect(BigInt(sum(amounts.toReversed().map(minor)))).toBe(expected)
+      }),
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BasketEntry } from '#src/contract/basket.ts'
+import { anEntry, aServiceDetail } from '#src/testing/basket.ts'
+import { applyChange, type BasketChange } from './basket-changes.ts'
+
+const ids = fc.constantFrom('a', 'b', 'c')
+const change: fc.Arbitrary<BasketChange> = fc.oneof(
+  ids.map((id) => ({
+    type: 'add-entry' as const,
+    entry: anEntry({ id, serviceDetails: [aServiceDetail({ id })] }),
+  })),
+  fc
+    .tuple(ids, ids)
+    .map(([entryId, id]) => ({
+      type: 'add-service' as const,
+      entryId,
+      service: aServiceDetail({ id }),
+    })),
+  fc
+    .tuple(ids, ids)
+    .map(([entryId, serviceId]) => ({ type: 'remove-service' as const, entryId, serviceId })),
+)
+
+describe('a basket change', () => {
+  it('has the same effect once and twice', () => {
+    fc.assert(
+      fc.property(fc.array(change), change, (before, next) => {
+        const once = applyChange(applyAll(before), next)
+        expect(applyChange(once, next)).toEqual(once)
+      }),
+    )
+  })
+
+  it('never leaves an entry without a service', () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        expect(applyAll(changes).every(({ serviceDetails }) => serviceDetails.length > 0)).toBe(
+          true,
+        )
+      }),
+    )
+  })
+
+  it('adds a service to the entry it names and to no other', () => {
+    const entries = [anEntry({ id: 'a' }), anEntry({ id: 'b' })]
+    const changed = applyChange(entries, {
+      type: 'add-service',
+      entryId: 'b',
+      service: aServiceDetail({ id: 'new' }),
+    })
+    expect(changed.map(({ serviceDetails }) => serviceDetails.length)).toEqual([1, 2])
+  })
+})
+
+function applyAll(changes: BasketChange[]): BasketEntry[] {
+  return changes.reduce<BasketEntry[]>(applyChange, [])
+}

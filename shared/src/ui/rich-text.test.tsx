@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { RichTextNode } from '#src/contract/content.ts'
+import { hasText, RichText } from './rich-text.tsx'
+
+const text = (words: string, format = 0): RichTextNode => ({ type: 'text', text: words, format })
+const render = (...children: RichTextNode[]): string =>
+  renderToStaticMarkup(<RichText document={{ root: { type: 'root', children } }} />)
+
+describe('rich text', () => {
+  it('renders paragraphs, lists and formats', () => {
+    const list = {
+      type: 'list',
+      listType: 'number',
+      children: [{ type: 'listitem', children: [text('Fold')] }],
+    }
+    expect(render({ type: 'paragraph', children: [text('Now', 3)] }, list)).toBe(
+      '<p><strong><em>Now</em></strong></p><ol><li>Fold</li></ol>',
+    )
+  })
+
+  it("shows 'unknown node' for a node nobody knows", () => {
+    expect(render({ type: 'iframe', src: 'https://example.com' })).toBe('<span>unknown node</span>')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+  ])('renders a link to %s as words alone', (url) => {
+    expect(render({ type: 'link', fields: { url }, children: [text('here')] })).toBe('here')
+  })
+
+  it('never turns text into markup', () => {
+    expect(render(text('<img src=x onerror=alert(1)>'))).not.toContain('<img')
+  })
+
+  it('knows whether a guide says anything', () => {
+    expect(hasText({ root: { type: 'root', children: [text('  ')] } })).toBe(false)
+    expect(hasText(null)).toBe(false)
+    expect(
+      hasText({ root: { type: 'root', children: [{ type: 'paragraph', children: [text('a')] }] } }),
+    ).toBe(true)
+  })
+})

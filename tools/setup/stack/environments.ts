@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Databases } from './databases.ts'
+import type { Ports } from './ports.ts'
+import type { StackOptions } from './stack.ts'
+
+interface Setup {
+  readonly ports: Ports
+  readonly databases: Databases
+  readonly options: StackOptions
+}
+
+type PartName = 'sandbox' | 'content' | 'api' | 'edge'
+
+/** What each part is told of the others. The secrets are those of a demonstration, never of production. */
+export function environments({
+  ports,
+  databases,
+  options,
+}: Setup): Record<PartName, Record<string, string>> {
+  const site = `http://localhost:${ports.edge}`
+  const sandbox = `http://localhost:${ports.sandbox}`
+  const local = (port: number): string => `http://127.0.0.1:${port}`
+  return {
+    sandbox: {
+      PORT: String(ports.sandbox),
+      SMTP_PORT: String(ports.smtp),
+      SANDBOX_DATABASE_URL: databases.sandbox,
+      STRIPE_WEBHOOK_URL: `${local(ports.api)}/public/stripe_webhook`,
+      SITE_URL: site,
+    },
+    content: {
+      PORT: String(ports.content),
+      CONTENT_DATABASE_URL: databases.content,
+      MEDIA_DIR: join(options.dataFolder, 'media'),
+    },
+    api: {
+      PORT: String(ports.api),
+      DATABASE_URL: databases.api,
+      CONTENT_URL: local(ports.content),
+      SANDBOX_URL: local(ports.sandbox),
+      SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
+      SITE_URL: site,
+      SEED_DEMO: 'true',
+    },
+    edge: {
+      PORT: String(ports.edge),
+      API_URL: local(ports.api),
+      CONTENT_URL: local(ports.content),
+      SANDBOX_URL: sandbox,
+      RELEASES_DIR: options.releasesFolder,
+    },
+  }
+}

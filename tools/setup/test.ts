@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from '#tools/lint/check.ts'
+import { ensureBrowser } from './browser.ts'
+import { findFreeBase } from './stack/ports.ts'
+import { root, startStack } from './stack/stack.ts'
+import { add, none, runPlaywright, runVitest, type Count } from './test-runners.ts'
+
+/** `npm test`: static checks, unit and API tests, then the journeys; beside a running `npm start`, on data of its own. */
+const dataFolder = mkdtempSync(join(root, '.data-test-'))
+const log = (line: string): void => console.log(`- ${line}`)
+
+let count: Count = none
+let stop: (() => Promise<void>) | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void finish(130))
+
+try {
+  count = add(count, await runChecks())
+  const browser = ensureBrowser(log)
+  const base = await findFreeBase(14_000)
+  const stack = await startStack({
+    base,
+    dataFolder,
+    releasesFolder: join(root, '.data/test-releases'),
+    // Nothing here outlives the run, so waiting for the disk would only cost time.
+    databaseSettings: { fsync: 'off', max_connections: '200' },
+    log,
+  })
+  stop = stack.stop
+  count = add(count, await runVitest({ databaseUrl: stack.databaseUrl, browser }))
+  count = add(count, await runPlaywright({ ports: stack.ports, browser }))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  count = add(count, { passed: 0, failed: 1 })
+}
+await finish(count.failed === 0 && count.passed > 0 ? 0 : 1)
+
+async function finish(code: number): Promise<never> {
+  await stop?.()
+  rmSync(dataFolder, { recursive: true, force: true })
+  console.log(`\n${count.passed} passed, ${count.failed} failed`)
+  process.exit(code)
+}
