@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '#tools/lint/check.ts'
 import { ensureBrowser } from './browser.ts'
@@ -7,7 +7,7 @@ import { root, startStack } from './stack/stack.ts'
 import { add, none, runPlaywright, runVitest, type Count } from './test-runners.ts'
 
 /** `npm test`: static checks, unit and API tests, then the journeys; beside a running `npm start`, on data of its own. */
-const dataFolder = mkdtempSync(join(root, '.data-test-'))
+const dataFolder = join(root, `.data-test-${process.pid}`)
 const log = (line: string): void => console.log(`- ${line}`)
 
 let count: Count = none

@@ -39,7 +39,7 @@ interface ClusterOptions {
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const owner = findOwner()
-  mkdirSync(options.folder, { recursive: true })
+  mkdirSync(options.folder, { recursive: true, mode: 0o755 })
   const places = placesFor(owner, { native: nativeFolder(), data: join(options.folder, 'data') })
   const password = passwordIn(options.folder)
   if (!existsSync(join(places.data, 'PG_VERSION')))

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, cpSync, mkdirSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** The account that PostgreSQL runs as; empty when that is who we are already. */
 export type Owner = { readonly uid: number; readonly gid: number } | Record<string, never>
@@ -43,7 +43,7 @@ export interface Places {
  * data is kept in, a folder of /var/lib named after the checkout.
  */
 export function placesFor(owner: Owner, wanted: Places): Places {
-  if (!('uid' in owner) || canRun(owner, wanted.native)) return prepare(owner, wanted)
+  if (!('uid' in owner) || canUse(owner, wanted)) return prepare(owner, wanted)
   const id = createHash('sha256').update(wanted.data).digest('hex').slice(0, 12)
   const base = join('/var/lib/darnley', id)
   const native = join(base, 'native')
@@ -52,8 +52,10 @@ export function placesFor(owner: Owner, wanted: Places): Places {
   return prepare(owner, { native, data: join(base, 'data') })
 }
 
-function canRun(owner: Owner, native: string): boolean {
-  return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0
+function canUse(owner: Owner, { native, data }: Places): boolean {
+  const asOwner = { ...owner, cwd: '/' }
+  const runs = spawnSync(join(native, 'bin/postgres'), ['--version'], asOwner).status === 0
+  return runs && spawnSync('test', ['-x', dirname(data)], asOwner).status === 0
 }
 
 function prepare(owner: Owner, places: Places): Places {
