@@ -1,0 +1,18 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('an unknown path says so and leads back', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\)/)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test("a partner's page has no meaning on the customers' site", async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\)/)
+  const response = await page.goto('/sign-in')
+  expect(response?.status()).toBe(404)
+})
