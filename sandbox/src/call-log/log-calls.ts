@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallLog } from './call-log.ts'
+
+/** Logs what the stand-ins are asked; the sandbox's own pages are not calls. */
+export function logCalls(app: FastifyInstance, callLog: CallLog): void {
+  app.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {
+    const path = url.split('?')[0] ?? ''
+    if (path.startsWith('/v1/')) callLog.add({ service: 'stripe', method, path, status })
+    if (path === '/addresses') callLog.add({ service: 'addresses', method, path, status })
+  })
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3300),
+  SMTP_PORT: port.default(3310),
+  SANDBOX_DATABASE_URL: z.string().min(1),
+  /** Where Stripe's events are posted. */
+  STRIPE_WEBHOOK_URL: z.url().default('http://127.0.0.1:3100/public/stripe_webhook'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  /** How long an event waits before its first delivery: Stripe's own take a second or more. */
+  WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0),
+  COMPANY_NAME: z.string().min(1).default('Darnley'),
+  /** The booking site, linked from the homepage stand-in. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  host: string
+  port: number
+  smtpPort: number
+  databaseUrl: string
+  webhook: { url: string; secret: string; delayMs: number }
+  companyName: string
+  siteUrl: string
+  logLevel: string
+}
+
+/** Reads the environment once; a missing or malformed value is one clear error. */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(source)
+  if (!parsed.success) throw new Error(`sandbox: ${z.prettifyError(parsed.error)}`)
+  const values = parsed.data
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    smtpPort: values.SMTP_PORT,
+    databaseUrl: values.SANDBOX_DATABASE_URL,
+    webhook: {
+      url: values.STRIPE_WEBHOOK_URL,
+      secret: values.STRIPE_WEBHOOK_SECRET,
+      delayMs: values.WEBHOOK_DELAY_MS,
+    },
+    companyName: values.COMPANY_NAME,
+    siteUrl: values.SITE_URL,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+
+/** For the sandbox's own pages: files of its own, and nothing written into the page. */
+export const pagePolicy = policy({ ancestors: "'none'", images: "'self' data:" })
+
+const localPages = ['http', 'https'].flatMap((scheme) =>
+  ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
+)
+
+/** For pages that a shop on this machine embeds: the card form and the bank's page. */
+export const framePolicy = policy({ ancestors: localPages.join(' '), images: "'self'" })
+
+function policy({ ancestors, images }: { ancestors: string; images: string }): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${images}`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+export function addSafeHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    })
+  })
+}

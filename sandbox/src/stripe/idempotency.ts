@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '#src/database/database.ts'
+import { StripeFault } from './fault.ts'
+import type { Answer } from './payment-intents/service.ts'
+
+export interface KeyedCall {
+  key: string
+  /** What was asked: method, path and parameters. */
+  asked: string
+}
+
+/**
+ * The same key with the same parameters gets the same answer. A second call with a key that is
+ * being worked on waits at the insert until the first has committed, then replays its answer.
+ */
+export async function answerOnce(
+  transaction: Queryable,
+  { key, asked }: KeyedCall,
+  work: () => Promise<Answer>,
+): Promise<Answer & { isReplayed: boolean }> {
+  const fingerprint = createHash('sha256').update(asked).digest('hex')
+  const stored = await claimKey(transaction, { key, fingerprint })
+  if (stored) return { ...replay(stored, { key, fingerprint }), isReplayed: true }
+  const answer = await work()
+  const sql = 'update stripe_idempotency_keys set status = $2, body = $3 where key = $1'
+  await transaction.query(sql, [key, answer.status, JSON.stringify(answer.body)])
+  return { ...answer, isReplayed: false }
+}
+
+interface KeyRow extends Answer {
+  fingerprint: string
+}
+
+interface Claim {
+  key: string
+  fingerprint: string
+}
+
+async function claimKey(
+  transaction: Queryable,
+  { key, fingerprint }: Claim,
+): Promise<KeyRow | undefined> {
+  // Stripe forgets keys after a day.
+  const expiry = `delete from stripe_idempotency_keys
+    where key = $1 and created < now() - interval '24 hours'`
+  await transaction.query(expiry, [key])
+  const insert = `insert into stripe_idempotency_keys (key, fingerprint) values ($1, $2)
+    on conflict (key) do nothing`
+  const { rowCount } = await transaction.query(insert, [key, fingerprint])
+  if (rowCount === 1) return undefined
+  const select = 'select fingerprint, status, body from stripe_idempotency_keys where key = $1'
+  const { rows } = await transaction.query<KeyRow>(select, [key])
+  return rows[0]
+}
+
+function replay(stored: KeyRow, { key, fingerprint }: Claim): Answer {
+  if (stored.fingerprint === fingerprint) return { status: stored.status, body: stored.body }
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+  throw new StripeFault(400, { type: 'idempotency_error', message })
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id in Stripe's shape: a prefix that names the kind and 24 random letters. */
+export function stripeId(prefix: string): string {
+  const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length])
+  return `${prefix}_${letters.join('')}`
+}
+
+export function unixTime(): number {
+  return Math.floor(Date.now() / 1000)
+}

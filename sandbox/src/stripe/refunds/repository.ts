@@ -1,0 +1,32 @@
+import type { Queryable } from '#src/database/database.ts'
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string | null
+  created: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string | null
+  status: 'succeeded'
+}
+
+export async function saveRefund(transaction: Queryable, refund: Refund): Promise<void> {
+  const sql = 'insert into stripe_refunds (id, payment_intent, body) values ($1, $2, $3)'
+  await transaction.query(sql, [refund.id, refund.payment_intent, JSON.stringify(refund)])
+}
+
+export async function findRefund(database: Queryable, id: string): Promise<Refund | undefined> {
+  const sql = 'select body from stripe_refunds where id = $1'
+  const { rows } = await database.query<{ body: Refund }>(sql, [id])
+  return rows[0]?.body
+}
+
+export async function refundedAmount(database: Queryable, intentId: string): Promise<number> {
+  const sql = `select coalesce(sum((body ->> 'amount')::bigint), 0) as total
+    from stripe_refunds where payment_intent = $1`
+  const { rows } = await database.query<{ total: string }>(sql, [intentId])
+  return Number(rows[0]?.total ?? 0)
+}

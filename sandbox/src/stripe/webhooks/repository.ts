@@ -1,0 +1,92 @@
+import type { Queryable } from '#src/database/database.ts'
+import { stripeId, unixTime } from '../ids.ts'
+
+export const apiVersion = '2026-10-28.endive'
+
+export interface EventContext {
+  transaction: Queryable
+  request: { id: string; idempotencyKey: string | null }
+  webhookDelayMs: number
+}
+
+/** The payload is kept as text: the signature covers these very bytes at every attempt. */
+export async function recordEvent(
+  { transaction, request, webhookDelayMs }: EventContext,
+  { type, object }: { type: string; object: unknown },
+): Promise<void> {
+  const event = {
+    id: stripeId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: unixTime(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: request.id, idempotency_key: request.idempotencyKey },
+    type,
+  }
+  const sql = `insert into stripe_events (id, type, payload, next_attempt_at)
+    values ($1, $2, $3, now() + $4 * interval '1 millisecond')`
+  await transaction.query(sql, [event.id, type, JSON.stringify(event), webhookDelayMs])
+}
+
+export interface DueEvent {
+  id: string
+  payload: string
+  attempts: number
+}
+
+/** Takes what is due and hides it for `holdMs`: should we die meanwhile, it becomes due again. */
+export async function claimDueEvents(
+  database: Queryable,
+  { limit, holdMs }: { limit: number; holdMs: number },
+): Promise<DueEvent[]> {
+  const sql = `update stripe_events
+    set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+    where id in (
+      select id from stripe_events where delivered_at is null and next_attempt_at <= now()
+      order by seq limit $1 for update skip locked)
+    returning id, payload, attempts, seq`
+  const { rows } = await database.query<DueEvent & { seq: string }>(sql, [limit, holdMs])
+  return rows.toSorted((one, other) => Number(one.seq) - Number(other.seq))
+}
+
+export async function markDelivered(database: Queryable, id: string): Promise<void> {
+  await database.query('update stripe_events set delivered_at = now() where id = $1', [id])
+}
+
+export async function postponeEvent(
+  database: Queryable,
+  { id, delayMs }: { id: string; delayMs: number },
+): Promise<void> {
+  const sql = `update stripe_events set next_attempt_at = now() + $2 * interval '1 millisecond'
+    where id = $1`
+  await database.query(sql, [id, delayMs])
+}
+
+/** After a restart nobody waits out the pauses of the previous process. */
+export async function makeUndeliveredDue(database: Queryable): Promise<void> {
+  const sql = `update stripe_events set next_attempt_at = least(next_attempt_at, now())
+    where delivered_at is null and attempts > 0`
+  await database.query(sql)
+}
+
+export async function millisecondsToNextEvent(database: Queryable): Promise<number | undefined> {
+  const sql = `select extract(epoch from min(next_attempt_at) - now()) * 1000 as wait
+    from stripe_events where delivered_at is null`
+  const { rows } = await database.query<{ wait: string | null }>(sql)
+  const wait = rows[0]?.wait
+  return wait == null ? undefined : Math.max(0, Number(wait))
+}
+
+export async function findEvents(
+  database: Queryable,
+  { id, types, limit }: { id?: string; types?: string[]; limit?: number },
+): Promise<unknown[]> {
+  const sql = `select payload from stripe_events
+    where ($1::text is null or id = $1) and ($2::text[] is null or type = any($2))
+    order by seq desc limit $3`
+  const values = [id ?? null, types ?? null, limit ?? 1]
+  const { rows } = await database.query<{ payload: string }>(sql, values)
+  return rows.map((row): unknown => JSON.parse(row.payload))
+}
