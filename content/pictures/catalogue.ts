@@ -1,0 +1,57 @@
+import { beanie, cardigan, jumper, knittedDress, poloNeck, scarf } from './garments/knitwear.ts'
+import {
+  blouse,
+  casualShirt,
+  dressShirt,
+  formalShirt,
+  overshirt,
+  stripedShirt,
+} from './garments/shirts.ts'
+import { longSleeveTop, poloShirt, sweatshirt, tShirt, vestTop } from './garments/tops.ts'
+import {
+  chinos,
+  jeans,
+  joggers,
+  leatherTrousers,
+  shorts,
+  suitTrousers,
+  tailoredTrousers,
+} from './garments/trousers.ts'
+import type { ColourwayName } from './kit/palette.ts'
+import type { Garment } from './kit/pen.ts'
+
+type Dressed = readonly [Garment, ColourwayName]
+
+/** Keyed by the ids of the seeded catalogue. */
+export const CATEGORIES: Record<string, Dressed> = {
+  tops: [tShirt, 'tomato'],
+  shirts: [stripedShirt, 'sky'],
+  trousers: [jeans, 'denim'],
+  knitwear: [jumper, 'oxblood'],
+}
+
+export const ITEMS: Record<string, Dressed> = {
+  't-shirt': [tShirt, 'butter'],
+  'long-sleeve-top': [longSleeveTop, 'oat'],
+  'vest-top': [vestTop, 'blush'],
+  'polo-shirt': [poloShirt, 'sage'],
+  sweatshirt: [sweatshirt, 'slate'],
+  'formal-shirt': [formalShirt, 'chalk'],
+  'casual-shirt': [casualShirt, 'tomato'],
+  blouse: [blouse, 'blush'],
+  'dress-shirt': [dressShirt, 'chalk'],
+  overshirt: [overshirt, 'moss'],
+  jeans: [jeans, 'denim'],
+  chinos: [chinos, 'camel'],
+  'tailored-trousers': [tailoredTrousers, 'slate'],
+  'leather-trousers': [leatherTrousers, 'oxblood'],
+  joggers: [joggers, 'sage'],
+  shorts: [shorts, 'tomato'],
+  'suit-trousers': [suitTrousers, 'navy'],
+  jumper: [jumper, 'moss'],
+  cardigan: [cardigan, 'camel'],
+  'polo-neck': [poloNeck, 'oat'],
+  'knitted-dress': [knittedDress, 'plum'],
+  scarf: [scarf, 'butter'],
+  beanie: [beanie, 'tomato'],
+}
