@@ -1,0 +1,21 @@
+import type { FittingChoice } from '#src/contract/basket.ts'
+import type { Service } from '#src/contract/content.ts'
+
+export interface FittingOption {
+  readonly choice: FittingChoice
+  readonly recommended: boolean
+}
+
+/** The ways to fit an item: those the service lists, and in person always (section 2.2). */
+export function fittingOptions(service: Service): FittingOption[] {
+  return [...service.fittingChoices, { choice: 'pin_in_store', recommended: false }]
+}
+
+/** Measurements and matching have to be described; pins and tailors speak for themselves. */
+export function needsDetails(choice: FittingChoice | null): boolean {
+  return choice === 'measure' || choice === 'match'
+}
+
+export function isBlank(text: string | null): boolean {
+  return text === null || text.trim() === ''
+}

@@ -1,0 +1,50 @@
+import type { Question, Subservice } from '#src/contract/content.ts'
+
+/** What the rules need to know of an answer: the option that was chosen, or null for a text. */
+export interface GivenAnswer {
+  readonly questionId: string
+  readonly answerId: string | null
+}
+
+interface Excludable {
+  readonly questionAnswerExclusion: readonly string[] | null
+}
+
+/** Section 5: a question or subservice is hidden when an earlier answer is in its exclusion list. */
+export function isHidden(subject: Excludable, earlier: readonly GivenAnswer[]): boolean {
+  const exclusion = subject.questionAnswerExclusion ?? []
+  return earlier.some(({ answerId }) => answerId !== null && exclusion.includes(answerId))
+}
+
+/**
+ * The first question that is asked after a given one (or from the start, for null).
+ * `earlier` holds the answers given before it, those of the service included when the questions are a subservice's.
+ */
+export function questionAfter(
+  questions: readonly Question[],
+  previousId: string | null,
+  earlier: readonly GivenAnswer[],
+): Question | undefined {
+  const start = previousId === null ? 0 : questions.findIndex(({ id }) => id === previousId) + 1
+  return questions.slice(start).find((question) => !isHidden(question, earlier))
+}
+
+/** Drops answers that are no longer asked for, and puts the others in the order of the questions. */
+export function keepAsked<Answer extends GivenAnswer>(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  earlier: readonly GivenAnswer[] = [],
+): Answer[] {
+  return questions.reduce<Answer[]>((kept, question) => {
+    const answer = answers.find(({ questionId }) => questionId === question.id)
+    const isAsked = answer && !isHidden(question, [...earlier, ...kept])
+    return isAsked ? [...kept, answer] : kept
+  }, [])
+}
+
+export function availableSubservices(
+  subservices: readonly Subservice[],
+  answers: readonly GivenAnswer[],
+): Subservice[] {
+  return subservices.filter((subservice) => !isHidden(subservice, answers))
+}
