@@ -5,6 +5,8 @@ import { createTables } from '#src/database/create-tables.ts'
 import { isReachable, type Database } from '#src/database/database.ts'
 import { loggerOptions } from '#src/http/logger.ts'
 import { addSafeHeaders } from '#src/http/headers.ts'
+import { lookRoutes } from '#src/look/routes.ts'
+import { stripeBrowserRoutes } from '#src/stripe/browser-routes.ts'
 import { stripeRoutes } from '#src/stripe/routes.ts'
 import { createDeliverer } from '#src/stripe/webhooks/deliverer.ts'
 import type { Config } from './config.ts'
@@ -48,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     webhookDelayMs: config.webhook.delayMs,
     onEvents: deliverer.wake,
   })
+  await app.register(stripeBrowserRoutes)
+  await app.register(lookRoutes)
   await deliverer.start()
   return app
 }

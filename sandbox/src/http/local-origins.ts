@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d{1,5})?$/
-
-export function isLocalOrigin(origin: string): boolean {
-  return localOrigin.test(origin)
-}
+import { isLocalOrigin } from '#src/stripe/browser/local-origin.ts'
 
 /** Lets pages of this machine's sites, and no others, read the answers of these routes. */
 export function allowLocalOrigins(app: FastifyInstance): void {

@@ -1,0 +1,20 @@
+import type { Appearance } from '../messages.ts'
+
+const properties: Record<string, string> = {
+  borderRadius: '--radius',
+  colorBackground: '--surface',
+  colorDanger: '--error',
+  colorPrimary: '--focus',
+  colorText: '--ink',
+  colorTextSecondary: '--muted',
+  fontFamily: '--font-body',
+  fontSizeBase: '--font-size',
+}
+
+/** Takes over the shop's colours and type, by Stripe's names for them. */
+export function applyAppearance({ variables = {} }: Appearance): void {
+  for (const [name, value] of Object.entries(variables)) {
+    const property = properties[name]
+    if (property) document.documentElement.style.setProperty(property, value)
+  }
+}

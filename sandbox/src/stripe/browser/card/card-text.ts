@@ -1,0 +1,43 @@
+/** What the fields hold, as typed. */
+export interface CardText {
+  number: string
+  expiry: string
+  cvc: string
+}
+
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+export function formatNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, 16)
+  return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** `1227`, `12/27`, `12/2027` and `12 / 27` all become `12 / 27`; `5` becomes `05`. */
+export function formatExpiry(text: string): string {
+  const digits = expiryDigits(text)
+  if (digits.length < 3) return digits
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`
+}
+
+export function formatSecurityCode(text: string): string {
+  return digitsOf(text).slice(0, 3)
+}
+
+function expiryDigits(text: string): string {
+  const digits = digitsOf(text)
+  const withZero = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  const isLongYear = withZero.length === 6 && withZero.slice(2, 4) === '20'
+  return isLongYear ? withZero.slice(0, 2) + withZero.slice(4) : withZero.slice(0, 4)
+}
+
+/** Where the caret belongs after formatting: behind the same number of digits. */
+export function caretBehind(text: string, digitCount: number): number {
+  let seen = 0
+  for (const [index, character] of [...text].entries()) {
+    if (seen === digitCount) return index
+    if (/\d/.test(character)) seen += 1
+  }
+  return text.length
+}

@@ -1,0 +1,30 @@
+export type Listener = (event: Record<string, unknown>) => void
+
+/** The `on`, `off`, `once` of Stripe's elements. */
+export class Events {
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  on(type: string, listener: Listener): this {
+    const listeners = this.#listeners.get(type) ?? new Set()
+    this.#listeners.set(type, listeners.add(listener))
+    return this
+  }
+
+  off(type: string, listener?: Listener): this {
+    if (listener) this.#listeners.get(type)?.delete(listener)
+    else this.#listeners.delete(type)
+    return this
+  }
+
+  once(type: string, listener: Listener): this {
+    const once: Listener = (event) => {
+      this.off(type, once)
+      listener(event)
+    }
+    return this.on(type, once)
+  }
+
+  emit(type: string, event: Record<string, unknown>): void {
+    for (const listener of [...(this.#listeners.get(type) ?? [])]) listener(event)
+  }
+}

@@ -1,0 +1,65 @@
+import { callIntent, intentPath } from '../call.ts'
+import type { Answer, PageQuestion } from '../messages.ts'
+import { listenToPage } from '../page-port.ts'
+
+type Outcome = 'complete' | 'fail'
+
+const { origin } = window.location
+let publicKey = ''
+let choose: (outcome: Outcome) => void = () => undefined
+
+for (const outcome of ['complete', 'fail'] as const) {
+  button(outcome).addEventListener('click', () => choose(outcome))
+}
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') choose('fail')
+})
+
+async function authenticate({ clientSecret }: PageQuestion): Promise<Answer> {
+  const chosen = new Promise<Outcome>((resolve) => {
+    choose = resolve
+  })
+  button('complete').focus()
+  const parameters = { key: publicKey, client_secret: clientSecret }
+  const path = intentPath(clientSecret)
+  showAmount(await callIntent({ origin, method: 'GET', path, parameters }))
+  const outcome = await chosen
+  for (const name of ['complete', 'fail'] as const) button(name).disabled = true
+  return outcomeOf(
+    await callIntent({
+      origin,
+      method: 'POST',
+      path: `${path}/sandbox_authentication`,
+      parameters: { ...parameters, outcome },
+    }),
+  )
+}
+
+/** An intent that the bank refused is an error to the shop, as Stripe reports it. */
+function outcomeOf(answer: Answer): Answer {
+  const error = answer.paymentIntent?.last_payment_error
+  return error ? { error: { ...error, payment_intent: answer.paymentIntent } } : answer
+}
+
+function showAmount({ paymentIntent }: Answer): void {
+  const amount = document.querySelector('#amount')
+  if (!paymentIntent || !amount) return
+  const { currency } = paymentIntent
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  amount.textContent = format.format(paymentIntent.amount / 100)
+}
+
+function button(id: Outcome): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`#${id}`)
+  if (!found) throw new Error('The page lacks one of its buttons.')
+  return found
+}
+
+listenToPage({
+  onMessage: (message, port) => {
+    if (message.type === 'setup') publicKey = message.publicKey
+    if (message.type === 'abandon') choose('fail')
+    if (message.type !== 'authenticate') return
+    void authenticate(message).then((answer) => port.answer(message, answer))
+  },
+})
