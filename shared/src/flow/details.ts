@@ -1,0 +1,62 @@
+import type { BasketEntry, ServiceDetails, ServiceType } from '#src/contract/basket.ts'
+import type { Service } from '#src/contract/content.ts'
+import { isBlank, needsDetails } from './fitting.ts'
+import type { WizardState } from './state.ts'
+
+export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
+  return upsizing ? 'upsizing' : serviceType
+}
+
+/** The chosen service in the basket's shape: complete at tailor notes, as far as chosen before. Null without a service. */
+export function toServiceDetails(state: WizardState, newId: string): ServiceDetails | null {
+  const { service, fittingChoice } = state
+  if (!service) return null
+  const { id, name, price, coverImage, serviceType } = service
+  return {
+    id: newId,
+    service: {
+      ...{ id, name, price },
+      serviceType: serviceTypeOf(service),
+      coverImage: coverImage.url,
+    },
+    questionAnswerModifiers: [...state.answers],
+    subserviceDetails: subserviceDetailsOf(state),
+    fittingChoice: serviceType === 'alteration' ? fittingChoice : null,
+    fittingDetails: needsDetails(fittingChoice) ? textOrNull(state.fittingDetails) : null,
+    repairLocation: serviceType === 'repair' ? textOrNull(state.repairLocation) : null,
+    tailorNotes: textOrNull(state.tailorNotes),
+  }
+}
+
+/** A new basket entry with the chosen service; null while item or service are missing. */
+export function toBasketEntry(
+  state: WizardState,
+  newIds: { readonly entryId: string; readonly serviceId: string },
+): BasketEntry | null {
+  const details = toServiceDetails(state, newIds.serviceId)
+  const { item, itemCategory } = state
+  if (!details || !item || !itemCategory) return null
+  return {
+    id: newIds.entryId,
+    itemCategory: { id: itemCategory.id, name: itemCategory.name },
+    item: { id: item.id, name: item.name, coverImage: item.coverImage.url },
+    itemDescription: state.itemDescription.trim(),
+    serviceDetails: [details],
+  }
+}
+
+function subserviceDetailsOf({
+  subservice,
+  subserviceAnswers,
+}: WizardState): ServiceDetails['subserviceDetails'] {
+  if (!subservice) return null
+  const { id, name, priceModifier } = subservice
+  return {
+    subservice: { id, name, priceModifier },
+    questionAnswerModifiers: [...subserviceAnswers],
+  }
+}
+
+function textOrNull(text: string): string | null {
+  return isBlank(text) ? null : text.trim()
+}
