@@ -1,0 +1,46 @@
+import type { JSX } from 'react'
+import type { BasketEntry } from 'shared/contract/basket'
+import { linePrice } from 'shared/pricing'
+import { MoneyText } from 'shared/ui/money-text'
+import { describeService } from '#src/lib/describe-service.ts'
+import styles from './basket-lines.module.css'
+import { ItemPicture } from './item-picture.tsx'
+
+interface BasketLinesProps {
+  entries: readonly BasketEntry[]
+  locale: string
+}
+
+/** Each garment with its services and their prices, to be read and not changed. */
+export function BasketLines({ entries, locale }: BasketLinesProps): JSX.Element {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles['entry']}>
+          <ItemPicture path={entry.item.coverImage} />
+          <div className={styles['text']}>
+            <p className={styles['name']}>{entry.item.name}</p>
+            <p className={styles['detail']}>{entry.itemDescription}</p>
+            <ul className={styles['services']}>
+              {entry.serviceDetails.map((details) => (
+                <li key={details.id} className={styles['service']}>
+                  <div>
+                    <p>{details.service.name}</p>
+                    {describeService(details).map((line) => (
+                      <p key={line} className={styles['detail']}>
+                        {line}
+                      </p>
+                    ))}
+                  </div>
+                  <span className={styles['price']}>
+                    <MoneyText amount={linePrice(details)} locale={locale} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { JSX } from 'react'
+import type { BasketPanelProps } from 'shared/contract/areas'
+import { subtotal } from 'shared/pricing'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { ButtonLink } from 'shared/ui/button'
+import { Drawer } from 'shared/ui/dialog'
+import { MoneyText } from 'shared/ui/money-text'
+import { $shop } from '#src/stores/shop.ts'
+import { BasketLines } from './basket-lines.tsx'
+import styles from './basket-panel.module.css'
+import { BasketFailed, BasketLoading } from './basket-state.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+
+/** The basket beside any page (section 2.1). */
+export function BasketPanel({ onClose }: BasketPanelProps): JSX.Element {
+  const { entries } = useStore($basket)
+  return (
+    <Drawer
+      label="Your basket"
+      open
+      onClose={onClose}
+      footer={entries.length > 0 ? <PanelFooter onClose={onClose} /> : null}
+    >
+      <PanelBody />
+    </Drawer>
+  )
+}
+
+function PanelBody(): JSX.Element {
+  const { status, entries } = useStore($basket)
+  const { locale } = useStore($shop)
+  if (status === 'failed') return <BasketFailed />
+  if (status === 'loading') return <BasketLoading />
+  return entries.length > 0 ? <BasketLines entries={entries} locale={locale} /> : <EmptyBasket />
+}
+
+function PanelFooter({ onClose }: BasketPanelProps): JSX.Element {
+  const { entries } = useStore($basket)
+  const { locale } = useStore($shop)
+  return (
+    <>
+      <p className={styles['subtotal']}>
+        <span>Subtotal</span>
+        <span>
+          <MoneyText amount={subtotal(entries)} locale={locale} />
+        </span>
+      </p>
+      <ButtonLink to="/basket" wide onClick={onClose}>
+        Manage your basket
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { JSX } from 'react'
+import { refreshBasket } from 'shared/session'
+import { Notice } from 'shared/ui/notice'
+import { Skeleton } from 'shared/ui/skeleton'
+
+/** Stands where the basket will be. */
+export function BasketLoading(): JSX.Element {
+  return (
+    <div role="status" aria-label="Loading your basket">
+      <Skeleton height={96} />
+    </div>
+  )
+}
+
+export function BasketFailed(): JSX.Element {
+  return (
+    <Notice
+      tone="error"
+      action={{
+        label: 'Try again',
+        onSelect: () => {
+          refreshBasket().catch(() => undefined)
+        },
+      }}
+    >
+      We couldn’t load your basket.
+    </Notice>
+  )
+}

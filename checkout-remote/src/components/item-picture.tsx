@@ -1,0 +1,12 @@
+import type { JSX } from 'react'
+import { contentUrl } from 'shared/content-client'
+import styles from './item-picture.module.css'
+
+/** The garment's picture beside its name, which says the same. */
+export function ItemPicture({ path }: { path: string | null }): JSX.Element {
+  return (
+    <span className={styles['tile']}>
+      {path ? <img src={contentUrl(path)} alt="" width={54} height={54} loading="lazy" /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { CheckoutPage } from '#src/pages/checkout/checkout-page.tsx'
+
+export const { Page } = { Page: CheckoutPage } satisfies AreaModules['checkout/checkout']

@@ -1,0 +1,6 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { ValidatePaymentPage } from '#src/pages/validate-payment/validate-payment-page.tsx'
+
+export const { Page } = {
+  Page: ValidatePaymentPage,
+} satisfies AreaModules['checkout/validate-payment']

@@ -1,0 +1,71 @@
+import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { InStoreType } from 'shared/contract/checkout'
+
+const collection: DeliveryProviderCode = 'RMTracked24Collection'
+
+export type Blocked = readonly DeliveryProviderCode[]
+
+/** How clothes can be sent in: the collection from the door first (section 2.4). */
+export function inboundProviders(
+  providers: readonly DeliveryProvider[],
+  blocked: Blocked,
+): DeliveryProvider[] {
+  return providers
+    .filter(({ name, inbound }) => inbound !== null && !blocked.includes(name))
+    .toSorted((a, b) => Number(b.name === collection) - Number(a.name === collection))
+}
+
+/** How clothes can come back: nobody collects from the workshop's door. */
+export function outboundProviders(
+  providers: readonly DeliveryProvider[],
+  blocked: Blocked,
+): DeliveryProvider[] {
+  return providers.filter(
+    ({ name, outbound }) => outbound !== null && name !== collection && !blocked.includes(name),
+  )
+}
+
+export interface ProviderPair {
+  readonly collection_provider: DeliveryProviderCode
+  readonly dropoff_provider: DeliveryProviderCode
+}
+
+/** Who carries an order taken in a shop (section 9). */
+export function storeProviders(choice: InStoreType): ProviderPair {
+  return {
+    collection_provider: 'Onfleet',
+    dropoff_provider: choice === 'return_to_customer' ? 'RMTracked24' : 'Onfleet',
+  }
+}
+
+/** A shop's choices, without those whose carrier it has blocked. */
+export function offeredInStore(choices: readonly InStoreType[], blocked: Blocked): InStoreType[] {
+  return choices.filter((choice) => {
+    const { collection_provider, dropoff_provider } = storeProviders(choice)
+    return !blocked.includes(collection_provider) && !blocked.includes(dropoff_provider)
+  })
+}
+
+interface StoreDelivery {
+  readonly label: string
+  readonly description: string
+  readonly extra: string
+}
+
+export const storeDeliveries: Readonly<Record<InStoreType, StoreDelivery>> = {
+  complete_in_store: {
+    label: 'Complete in store',
+    description: 'The work is done here in the shop.',
+    extra: 'The customer is told by e-mail when it can be fetched.',
+  },
+  return_to_store: {
+    label: 'Return to store',
+    description: 'Our tailors send the finished items back to the shop.',
+    extra: 'The customer is told by e-mail when the items have arrived here.',
+  },
+  return_to_customer: {
+    label: 'Return to customer',
+    description: 'Tracked 24 delivery to the customer’s home.',
+    extra: 'We ask for the address in the next step.',
+  },
+}

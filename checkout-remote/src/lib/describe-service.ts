@@ -1,0 +1,30 @@
+import type { FittingChoice, QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
+
+const fittings: Readonly<Record<FittingChoice, string>> = {
+  measure: 'your measurements',
+  pin: 'pinned by you',
+  match: 'matched to another item',
+  pin_in_store: 'in person',
+}
+
+export function fittingName(choice: FittingChoice): string {
+  return fittings[choice]
+}
+
+/** What was asked for, a line each: the answers, the kind of service, the fitting and where and how. */
+export function describeService(details: ServiceDetails): string[] {
+  const { subserviceDetails, fittingChoice, fittingDetails, repairLocation, tailorNotes } = details
+  return [
+    answersOf(details.questionAnswerModifiers),
+    subserviceDetails?.subservice.name,
+    answersOf(subserviceDetails?.questionAnswerModifiers ?? []),
+    fittingChoice &&
+      `Fitting: ${[fittings[fittingChoice], fittingDetails].filter(Boolean).join(', ')}`,
+    repairLocation && `Where: ${repairLocation}`,
+    tailorNotes && `Notes: ${tailorNotes}`,
+  ].filter((line): line is string => Boolean(line))
+}
+
+function answersOf(modifiers: readonly QuestionAnswerModifier[]): string {
+  return modifiers.map(({ answer }) => answer).join(', ')
+}

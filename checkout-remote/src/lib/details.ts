@@ -1,0 +1,26 @@
+import { isEmail } from './email.ts'
+import type { DetailsFields } from './form.ts'
+
+export type Errors<Fields> = Partial<Record<keyof Fields, string>>
+
+/** What is wrong with the details, in words; an empty object when nothing is (section 5). */
+export function detailsErrors(
+  { name, email, phone }: DetailsFields,
+  isMobile: (typed: string) => boolean,
+): Errors<DetailsFields> {
+  return {
+    ...(name.trim() ? {} : { name: 'Enter a name' }),
+    ...emailError(email.trim()),
+    ...phoneError(phone.trim(), isMobile),
+  }
+}
+
+function emailError(email: string): Errors<DetailsFields> {
+  if (!email) return { email: 'Enter an email address' }
+  return isEmail(email) ? {} : { email: 'Enter an email address like name@example.com' }
+}
+
+function phoneError(phone: string, isMobile: (typed: string) => boolean): Errors<DetailsFields> {
+  if (!phone) return { phone: 'Enter a mobile number' }
+  return isMobile(phone) ? {} : { phone: 'Enter a mobile number like 07700 900123' }
+}

@@ -1,0 +1,46 @@
+import type { InStoreType } from 'shared/contract/checkout'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { FormStep } from './steps.ts'
+
+export interface DetailsFields {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+export interface ShippingFields {
+  readonly inbound: DeliveryProviderCode | null
+  readonly outbound: DeliveryProviderCode | null
+  /** Store mode's single choice, instead of the two above. */
+  readonly inStoreType: InStoreType | null
+}
+
+export interface AddressFields {
+  readonly house: string
+  readonly line1: string
+  readonly line2: string
+  readonly city: string
+  readonly postcode: string
+}
+
+export interface TurnaroundFields {
+  readonly choice: 'standard' | 'express' | null
+}
+
+/** Everything a person tells us on the way to payment. Never card data. */
+export interface CheckoutForm {
+  readonly details: DetailsFields
+  readonly shipping: ShippingFields
+  readonly address: AddressFields
+  readonly turnaround: TurnaroundFields
+  /** Steps whose button was pressed and that were not touched since. */
+  readonly confirmed: readonly FormStep[]
+}
+
+export const emptyForm: CheckoutForm = {
+  details: { name: '', email: '', phone: '' },
+  shipping: { inbound: null, outbound: null, inStoreType: null },
+  address: { house: '', line1: '', line2: '', city: '', postcode: '' },
+  turnaround: { choice: null },
+  confirmed: [],
+}

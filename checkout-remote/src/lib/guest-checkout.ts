@@ -1,0 +1,39 @@
+import type { GuestCheckout } from 'shared/contract/checkout'
+import { toAddress } from './address.ts'
+import { storeProviders, type ProviderPair } from './delivery.ts'
+import type { CheckoutForm } from './form.ts'
+import { cleanPhone } from './phone-text.ts'
+import { stepsFor } from './steps.ts'
+
+export interface OrderContext {
+  readonly form: CheckoutForm
+  readonly storeMode: boolean
+  readonly originSystem: string
+  readonly couponCode: string | null
+}
+
+/** The order as the api wants it (section 3); null while a choice is missing. */
+export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
+  const { form, storeMode } = context
+  const providers = providersOf(context)
+  if (!providers || form.turnaround.choice === null) return null
+  const inStoreType = storeMode ? form.shipping.inStoreType : null
+  const hasAddress = stepsFor({ storeMode, inStoreType }).includes('address')
+  return {
+    customer_name: form.details.name.trim(),
+    email: form.details.email.trim(),
+    phone: cleanPhone(form.details.phone),
+    ...providers,
+    in_store_type: inStoreType,
+    address: hasAddress ? toAddress(form.address, form.details.name) : null,
+    express: form.turnaround.choice === 'express',
+    origin_system: context.originSystem,
+    coupon_code: context.couponCode,
+  }
+}
+
+function providersOf({ form, storeMode }: OrderContext): ProviderPair | null {
+  const { inbound, outbound, inStoreType } = form.shipping
+  if (storeMode) return inStoreType ? storeProviders(inStoreType) : null
+  return inbound && outbound ? { collection_provider: inbound, dropoff_provider: outbound } : null
+}

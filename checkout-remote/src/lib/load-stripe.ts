@@ -1,0 +1,46 @@
+import type { Stripe } from '@stripe/stripe-js'
+import type { PageConfig } from 'shared/contract/page-config'
+
+type StripeConstructor = (publishableKey: string) => Stripe
+
+/**
+ * Stripe's object in the page: the sandbox's where the edge names its script, else Stripe's own. Loaded
+ * on the payment step alone; neither script nor package is touched before.
+ * @throws Error when the script can't be had
+ */
+export async function loadStripe({
+  publishableKey,
+  sandboxScriptUrl,
+}: PageConfig['stripe']): Promise<Stripe> {
+  if (sandboxScriptUrl) {
+    await appendScript(sandboxScriptUrl)
+    const { Stripe: create } = window as Window & { Stripe?: StripeConstructor }
+    if (!create) throw new Error('The card form’s script did not start')
+    return create(publishableKey)
+  }
+  const { loadStripe: load } = await import('@stripe/stripe-js/pure')
+  const stripe = await load(publishableKey)
+  if (!stripe) throw new Error('The card form’s script did not start')
+  return stripe
+}
+
+const loading = new Map<string, Promise<void>>()
+
+/** A classic script, once; a failed one is forgotten, so that "Try again" asks for it anew. */
+function appendScript(url: string): Promise<void> {
+  const known = loading.get(url)
+  if (known) return known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      loading.delete(url)
+      reject(new Error('The card form’s script could not be loaded'))
+    })
+    document.head.append(script)
+  })
+  loading.set(url, loaded)
+  return loaded
+}

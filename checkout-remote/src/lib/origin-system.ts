@@ -1,0 +1,13 @@
+import type { PageConfig } from 'shared/contract/page-config'
+
+export interface Origin {
+  readonly hostname: string
+  readonly partnerMarkers: PageConfig['partnerMarkers']
+  readonly storeMode: boolean
+}
+
+/** The first partner whose marker the hostname contains, then the shop, then the web (section 9). */
+export function originSystem({ hostname, partnerMarkers, storeMode }: Origin): string {
+  const partner = partnerMarkers.find(({ marker }) => hostname.includes(marker))
+  return partner?.label ?? (storeMode ? 'in-store' : 'd2c-web')
+}

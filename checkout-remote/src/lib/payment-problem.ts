@@ -1,0 +1,22 @@
+/** The parts of Stripe's error that decide what a person is told. */
+export interface ProviderError {
+  readonly type: string
+  readonly code?: string | undefined
+  readonly message?: string | undefined
+}
+
+const declined = 'Your card was declined. Your basket is kept; try another card.'
+const unreachable =
+  'We couldn’t reach the card company. Check your connection and try again; you won’t be charged twice.'
+
+/** What to tell a person whose payment did not go through; null when the card fields say it themselves. */
+export function paymentProblem({ type, message }: ProviderError): string | null {
+  if (type === 'validation_error') return null
+  if (type === 'api_connection_error') return unreachable
+  return message ?? declined
+}
+
+/** The same order was paid in another tab: the validation page knows what became of it. */
+export function hasBeenPaid({ code }: ProviderError): boolean {
+  return code === 'payment_intent_unexpected_state'
+}

@@ -1,0 +1,21 @@
+import parsePhoneNumber, { AsYouType } from 'libphonenumber-js/mobile'
+import { cleanPhone } from './phone-text.ts'
+
+/** Ofcom's numbers for drama: no telephone has them, so tests and demonstrations may. */
+const dramaNumber = /^\+447700900\d{3}$/
+
+/** The international form of a mobile number, by default a British one; null when it is none. */
+export function parseMobile(typed: string): string | null {
+  const phone = parsePhoneNumber(cleanPhone(typed), 'GB')
+  if (!phone) return null
+  return phone.isValid() || dramaNumber.test(phone.number) ? phone.number : null
+}
+
+/**
+ * Groups the digits as they are typed. Text that got shorter is left alone: putting a deleted space back
+ * would make deleting impossible.
+ */
+export function formatAsTyped(typed: string, before: string): string {
+  if (typed.length < before.length) return typed
+  return new AsYouType('GB').input(typed.replace(/^(\+44)\s*07/, '$17'))
+}

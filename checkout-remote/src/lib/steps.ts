@@ -1,0 +1,42 @@
+import type { InStoreType } from 'shared/contract/checkout'
+
+/** The accordion's steps (section 2.4); payment is never "done" here, it ends in an order. */
+export type StepName = 'details' | 'shipping' | 'address' | 'turnaround' | 'payment'
+export type FormStep = Exclude<StepName, 'payment'>
+
+const allSteps: readonly StepName[] = ['details', 'shipping', 'address', 'turnaround', 'payment']
+
+export interface Journey {
+  readonly storeMode: boolean
+  readonly inStoreType: InStoreType | null
+}
+
+/** In store mode only an order that goes back to the customer needs an address (section 4.3). */
+export function stepsFor({ storeMode, inStoreType }: Journey): readonly StepName[] {
+  const hasAddress = !storeMode || inStoreType === 'return_to_customer'
+  return hasAddress ? allSteps : allSteps.filter((step) => step !== 'address')
+}
+
+export interface Progress {
+  readonly steps: readonly StepName[]
+  readonly confirmed: readonly FormStep[]
+}
+
+export function isConfirmed(step: StepName, { confirmed }: Progress): boolean {
+  return step !== 'payment' && confirmed.includes(step)
+}
+
+export function firstUnfinished(progress: Progress): StepName {
+  return progress.steps.find((step) => !isConfirmed(step, progress)) ?? 'payment'
+}
+
+/** A finished step can be reopened; of the others only the first can be entered. */
+export function canOpen(step: StepName, progress: Progress): boolean {
+  return isConfirmed(step, progress) || step === firstUnfinished(progress)
+}
+
+/** The one open step: the person's choice while it can be opened, else the first that is not finished. */
+export function openStep(chosen: StepName | null, progress: Progress): StepName {
+  const isChoice = chosen !== null && progress.steps.includes(chosen) && canOpen(chosen, progress)
+  return isChoice ? chosen : firstUnfinished(progress)
+}

@@ -1,0 +1,50 @@
+import type { JSX } from 'react'
+import type { BasketEntry } from 'shared/contract/basket'
+import { useStore } from 'shared/stores'
+import { buttonClass } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { ItemPicture } from '#src/components/item-picture.tsx'
+import { $shop } from '#src/stores/shop.ts'
+import styles from './basket-entry-card.module.css'
+import { BasketService } from './basket-service.tsx'
+
+interface BasketEntryCardProps {
+  entry: BasketEntry
+  index: number
+  onRemove: (serviceId: string) => void
+}
+
+/** One garment, what is to be done to it, and what can be added or taken away. */
+export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps): JSX.Element {
+  const { storeMode } = useStore($shop)
+  const booking = storeMode ? '/storefront/booking' : '/booking'
+  return (
+    <section className={styles['card']} aria-labelledby={`entry-${entry.id}`}>
+      <header className={styles['header']}>
+        <ItemPicture path={entry.item.coverImage} />
+        <div>
+          <h2 className={styles['name']} id={`entry-${entry.id}`}>
+            {entry.item.name}
+          </h2>
+          <p className={styles['description']}>{entry.itemDescription}</p>
+        </div>
+      </header>
+      <ul>
+        {entry.serviceDetails.map((details) => (
+          <li key={details.id} className={styles['service']}>
+            <BasketService
+              details={details}
+              itemName={entry.item.name}
+              onRemove={() => onRemove(details.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {/* A whole navigation, as the wizard's own "Add more services to this item" is. */}
+      <a className={buttonClass('link')} href={`${booking}?itemIndex=${index}`}>
+        <Icon name="plus" size={20} />
+        Add another service to this item
+      </a>
+    </section>
+  )
+}

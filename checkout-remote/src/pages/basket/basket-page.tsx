@@ -1,0 +1,37 @@
+import type { JSX } from 'react'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { ButtonLink } from 'shared/ui/button'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
+import { EmptyBasket } from '#src/components/empty-basket.tsx'
+import { $shop } from '#src/stores/shop.ts'
+import { BasketContents } from './basket-contents.tsx'
+import styles from './basket-page.module.css'
+import { PaymentFailed } from './payment-failed.tsx'
+
+export function BasketPage(): JSX.Element {
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <PageHeading>Basket</PageHeading>
+        <PaymentFailed />
+        <Basket />
+      </div>
+    </Wrap>
+  )
+}
+
+function Basket(): JSX.Element {
+  const { status, entries } = useStore($basket)
+  const { bookingPath } = useStore($shop)
+  if (status === 'failed') return <BasketFailed />
+  if (status === 'loading') return <BasketLoading />
+  if (entries.length > 0) return <BasketContents entries={entries} />
+  return (
+    <div className={styles['empty']}>
+      <EmptyBasket />
+      <ButtonLink to={bookingPath}>Add a new item</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { JSX } from 'react'
+import type { BasketEntry } from 'shared/contract/basket'
+import { priceOrder } from 'shared/pricing'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { ButtonLink } from 'shared/ui/button'
+import { MoneyText } from 'shared/ui/money-text'
+import { Panel } from 'shared/ui/page'
+import { $shop } from '#src/stores/shop.ts'
+import styles from './basket-totals.module.css'
+import { ConsentLine } from './consent-line.tsx'
+
+/** What the services cost so far; delivery and turnaround are chosen at checkout. */
+export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): JSX.Element {
+  const { server } = useStore($basket)
+  const { locale, rate, bookingPath } = useStore($shop)
+  const { subtotal, discount } = priceOrder({
+    entries,
+    inbound: null,
+    outbound: null,
+    inStoreType: null,
+    rate,
+    express: false,
+    discountAmount: server.discount_amount,
+  })
+  return (
+    <Panel tone="chalk">
+      <dl className={styles['rows']}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <MoneyText amount={subtotal} locale={locale} />
+          </dd>
+        </div>
+        {discount ? (
+          <div className={styles['discount']}>
+            <dt>Discount</dt>
+            <dd>
+              -<MoneyText amount={discount} locale={locale} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Shipping</dt>
+          <dd>Calculated at checkout</dd>
+        </div>
+      </dl>
+      <div className={styles['actions']}>
+        <ButtonLink to="/checkout" wide>
+          Go to checkout
+        </ButtonLink>
+        <ButtonLink to={bookingPath} variant="secondary" wide>
+          Add a new item
+        </ButtonLink>
+      </div>
+      <ConsentLine />
+    </Panel>
+  )
+}

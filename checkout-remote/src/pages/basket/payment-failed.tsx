@@ -1,0 +1,16 @@
+import { useEffect, useState, type JSX } from 'react'
+import { useSearchParams } from 'shared/router'
+import { Notice } from 'shared/ui/notice'
+
+/** The alert of `?paymentStatus=failed`, whose query goes at once: a reload must not repeat it (section 2.3). */
+export function PaymentFailed(): JSX.Element | null {
+  const [query, setQuery] = useSearchParams()
+  const isInQuery = query.get('paymentStatus') === 'failed'
+  const [hasFailed, setHasFailed] = useState(isInQuery)
+  useEffect(() => {
+    if (!isInQuery) return
+    setHasFailed(true)
+    setQuery({}, { replace: true })
+  }, [isInQuery, setQuery])
+  return hasFailed ? <Notice tone="error">Payment failed. Please try again.</Notice> : null
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'react'
+import { Navigate } from 'shared/router'
+import { ButtonLink } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { ProgressTracker } from 'shared/ui/progress-tracker'
+import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
+import styles from './checkout-page.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { Steps } from './steps.tsx'
+import { useCheckout, type Checkout } from './use-checkout.ts'
+
+/** The booking's stages (section 2.2); checkout is the last of them. */
+const stages = ['Your item', 'Your service', 'Add another', 'Checkout']
+
+export function CheckoutPage(): JSX.Element {
+  const checkout = useCheckout()
+  return (
+    <>
+      <ProgressTracker stages={stages} current={3} />
+      <Wrap>
+        <div className={styles['page']}>
+          <div className={styles['heading']}>
+            <ButtonLink to="/basket" variant="link">
+              <Icon name="arrow-left" size={20} />
+              Back
+            </ButtonLink>
+            <PageHeading>Checkout</PageHeading>
+          </div>
+          <Content checkout={checkout} />
+        </div>
+      </Wrap>
+    </>
+  )
+}
+
+function Content({ checkout }: { checkout: Checkout }): JSX.Element {
+  const { status, entries } = checkout.basket
+  if (status === 'failed') return <BasketFailed />
+  if (status === 'loading') return <BasketLoading />
+  if (entries.length === 0) return <Navigate to="/basket" replace />
+  return (
+    <div className={styles['columns']}>
+      <OrderSummary checkout={checkout} />
+      <Steps checkout={checkout} />
+    </div>
+  )
+}

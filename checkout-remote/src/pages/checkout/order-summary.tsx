@@ -1,0 +1,47 @@
+import { useId, useState, type JSX } from 'react'
+import { formatMoney } from 'shared/money'
+import { Icon } from 'shared/ui/icon'
+import { BasketLines } from '#src/components/basket-lines.tsx'
+import { summaryRows } from '#src/lib/summary-rows.ts'
+import styles from './order-summary.module.css'
+import type { Checkout } from './use-checkout.ts'
+
+/** Beside the steps it starts open, above them (on a phone) closed with the total in its header. */
+export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element {
+  const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 961px)').matches)
+  const bodyId = useId()
+  const { locale } = checkout.shop
+  const total = formatMoney(checkout.price.total, locale)
+  return (
+    <aside className={styles['summary']} aria-label="Order summary">
+      <h2>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span>Order summary</span>
+          <Icon name="chevron-down" size={20} />
+          {isOpen ? null : <span className={styles['closedTotal']}>{total}</span>}
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!isOpen}>
+        <BasketLines entries={checkout.basket.entries} locale={locale} />
+        <dl className={styles['rows']}>
+          {summaryRows(checkout.price, locale).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className={styles['total']}>
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+      </div>
+    </aside>
+  )
+}

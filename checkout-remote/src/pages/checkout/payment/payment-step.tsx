@@ -1,0 +1,70 @@
+import { useEffect, useMemo, type JSX } from 'react'
+import type { GuestCheckout } from 'shared/contract/checkout'
+import { pageConfig } from 'shared/page-config'
+import { Navigate } from 'shared/router'
+import { useStore } from 'shared/stores'
+import { Spinner } from 'shared/ui/spinner'
+import { toGuestCheckout } from '#src/lib/guest-checkout.ts'
+import { originSystem } from '#src/lib/origin-system.ts'
+import { $payment, leavePayment, makeOrder } from '#src/stores/payment.ts'
+import type { StepProps } from '../steps.tsx'
+import type { Checkout } from '../use-checkout.ts'
+import { CardPayment } from './card-payment.tsx'
+import { PaymentProblem } from './payment-problem.tsx'
+import { PlaceOrder } from './place-order.tsx'
+
+/**
+ * A web customer's order is made on entering, so that the card form has something to charge; a shop's order
+ * and a free one are made by their button (section 4.3, docs/decisions).
+ */
+export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null {
+  const { storeMode } = checkout.shop
+  const payment = useStore($payment)
+  const request = useRequest(checkout)
+  const hasButton = storeMode || checkout.price.total === 0
+  useOrderOnEntering(hasButton ? null : request, checkout.basket.server.version)
+
+  if (!request) return null
+  const place = (): void => void makeOrder(request)
+  switch (payment.status) {
+    case 'none':
+      return hasButton ? <PlaceOrder checkout={checkout} onPlace={place} /> : <Loading />
+    case 'making':
+      return <Loading />
+    case 'failed':
+      return <PaymentProblem error={payment.error} onRetry={place} onOpen={onOpen} />
+    case 'made': {
+      const { order } = payment
+      if (storeMode || order.free_order || !order.client_secret) {
+        return <Navigate to={`/thank-you?orderIdToken=${order.order_id_token}`} />
+      }
+      return <CardPayment order={order} clientSecret={order.client_secret} />
+    }
+  }
+}
+
+function Loading(): JSX.Element {
+  return (
+    <p role="status">
+      <Spinner label="Loading..." />
+    </p>
+  )
+}
+
+function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
+  const { storeMode } = shop
+  const couponCode = basket.server.discount_code
+  return useMemo(() => {
+    const { partnerMarkers } = pageConfig()
+    const origin = originSystem({ hostname: location.hostname, partnerMarkers, storeMode })
+    return toGuestCheckout({ form, storeMode, couponCode, originSystem: origin })
+  }, [form, storeMode, couponCode])
+}
+
+/** Makes the order again when the basket changes meanwhile, in another tab for instance. */
+function useOrderOnEntering(request: GuestCheckout | null, basketVersion: number): void {
+  useEffect(() => {
+    if (request) void makeOrder(request)
+    return leavePayment
+  }, [request, basketVersion])
+}

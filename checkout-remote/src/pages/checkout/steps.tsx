@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type JSX } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { canOpen, isConfirmed, openStep, type StepName } from '#src/lib/steps.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { StepSection } from './step-section.tsx'
+import { summaryOf } from './step-summary.tsx'
+import { AddressStep } from './steps/address-step.tsx'
+import { DetailsStep } from './steps/details-step.tsx'
+import { ShippingStep } from './steps/shipping-step.tsx'
+import { TurnaroundStep } from './steps/turnaround-step.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+export interface StepProps {
+  readonly checkout: Checkout
+  /** Opens another step, or the first that is not finished. */
+  readonly onOpen: (step: StepName | null) => void
+}
+
+const contents = {
+  details: DetailsStep,
+  shipping: ShippingStep,
+  address: AddressStep,
+  turnaround: TurnaroundStep,
+  payment: PaymentStep,
+} satisfies Record<StepName, (props: StepProps) => JSX.Element | null>
+
+/** The accordion of section 2.4: one step is open, a finished one can be reopened. */
+export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
+  const { progress } = checkout
+  const [chosen, setChosen] = useState<StepName | null>(null)
+  const open = openStep(chosen, progress)
+  const header = useFocusOnChange(open)
+  const Content = contents[open]
+  return (
+    <div>
+      {progress.steps.map((step) => (
+        <StepSection
+          key={step}
+          title={titleOf(step, checkout.shop.storeMode)}
+          isOpen={step === open}
+          isDone={isConfirmed(step, progress)}
+          canOpen={canOpen(step, progress)}
+          summary={isConfirmed(step, progress) ? summaryOf(step, checkout) : null}
+          headerRef={step === open ? header : null}
+          onOpen={() => setChosen(step)}
+        >
+          {step === open ? <Content checkout={checkout} onOpen={setChosen} /> : null}
+        </StepSection>
+      ))}
+    </div>
+  )
+}
+
+function titleOf(step: StepName, storeMode: boolean): string {
+  const { name } = pageConfig().company
+  const titles: Record<StepName, string> = {
+    details: storeMode ? 'Customer details' : 'Your details',
+    shipping: storeMode ? 'Returning the order to the customer' : `Shipping to and from ${name}`,
+    address: storeMode ? 'Customer address' : 'Your address',
+    turnaround: 'Turnaround',
+    payment: 'Payment',
+  }
+  return titles[step]
+}
+
+/** Moves the focus to the header of a step that opens, so that it is announced and in view. */
+function useFocusOnChange(open: StepName): React.RefObject<HTMLButtonElement | null> {
+  const header = useRef<HTMLButtonElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    header.current?.focus()
+    header.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return header
+}

@@ -1,0 +1,99 @@
+import type { JSX } from 'react'
+import { TextField } from 'shared/ui/text-field'
+import { addressErrors } from '#src/lib/address.ts'
+import type { AddressFields } from '#src/lib/form.ts'
+import { parsePostcode } from '#src/lib/postcode.ts'
+import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
+import type { StepProps } from '../steps.tsx'
+import styles from './address-step.module.css'
+import { ErrorSummary } from './error-summary.tsx'
+import { StepForm } from './step-form.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+
+interface AddressField {
+  readonly name: keyof AddressFields
+  readonly label: string
+  readonly required: boolean
+  readonly autoComplete: string
+  readonly maxLength: number
+}
+
+/** House and street are one line of an address book, so the browser fills the whole line into Line 1 only. */
+const addressFields: readonly AddressField[] = [
+  {
+    name: 'house',
+    label: 'House name/number',
+    required: true,
+    autoComplete: 'off',
+    maxLength: 60,
+  },
+  {
+    name: 'line1',
+    label: 'Line 1',
+    required: true,
+    autoComplete: 'address-line1',
+    maxLength: 139,
+  },
+  {
+    name: 'line2',
+    label: 'Line 2',
+    required: false,
+    autoComplete: 'address-line2',
+    maxLength: 200,
+  },
+  {
+    name: 'city',
+    label: 'City',
+    required: false,
+    autoComplete: 'address-level2',
+    maxLength: 100,
+  },
+  {
+    name: 'postcode',
+    label: 'Postcode',
+    required: true,
+    autoComplete: 'postal-code',
+    maxLength: 20,
+  },
+]
+
+export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
+  const { address } = checkout.form
+  const errors = addressErrors(address)
+  const fields = useFieldErrors<AddressFields>('address', errors)
+  const isReady = Object.keys(errors).length === 0
+
+  function submit(): void {
+    if (!isReady) return fields.failed()
+    editStep('address', { postcode: parsePostcode(address.postcode) ?? address.postcode })
+    confirmStep('address')
+    onOpen(null)
+  }
+
+  return (
+    <StepForm action="Confirm address" isReady={isReady} onSubmit={submit}>
+      <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
+      <div className={styles['fields']}>
+        {addressFields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            id={fields.idOf(name)}
+            name={name}
+            value={address[name]}
+            error={fields.errorOf(name)}
+            onBlur={() => fields.blurred(name, address[name])}
+            onChange={(value) => {
+              fields.typed(name)
+              editStep('address', { [name]: value })
+            }}
+          />
+        ))}
+        <p className={styles['country']}>
+          <span>Country</span>
+          <span>United Kingdom</span>
+        </p>
+      </div>
+    </StepForm>
+  )
+}

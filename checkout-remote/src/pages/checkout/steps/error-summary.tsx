@@ -1,0 +1,53 @@
+import { useEffect, useRef, type JSX } from 'react'
+import styles from './error-summary.module.css'
+
+export interface FieldProblem {
+  readonly fieldId: string
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  /** Grows with each failed try; each one brings the focus here. */
+  attempt: number
+}
+
+/** After a failed submit: what is wrong, linked to the fields (GOV.UK's pattern). */
+export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): JSX.Element | null {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = attempt > 0 && problems.length > 0
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  useErrorTitle(isShown)
+  if (!isShown) return null
+  return (
+    <div className={styles['box']} ref={box} role="alert" tabIndex={-1}>
+      <h3>There is a problem</h3>
+      <ul>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <button
+              type="button"
+              className={styles['link']}
+              onClick={() => document.getElementById(fieldId)?.focus()}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useErrorTitle(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined
+    const before = document.title
+    document.title = `Error: ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [isShown])
+}

@@ -1,0 +1,8 @@
+import type { JSX } from 'react'
+import type { StepProps } from '../steps.tsx'
+import { StoreDelivery } from './store-delivery.tsx'
+import { WebShipping } from './web-shipping.tsx'
+
+export function ShippingStep(props: StepProps): JSX.Element {
+  return props.checkout.shop.storeMode ? <StoreDelivery {...props} /> : <WebShipping {...props} />
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'react'
+import type { OrderDetails } from 'shared/contract/orders'
+import { pageConfig } from 'shared/page-config'
+import { ButtonLink, buttonClass } from 'shared/ui/button'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import boxScene from '#src/assets/scene-thank-you-box.svg'
+import { Guarantees } from './guarantees.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import styles from './order-placed.module.css'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+/** The confirmation; an order that carries a store's choice was taken in a shop. */
+export function OrderPlaced({ order }: { order: OrderDetails }): JSX.Element {
+  const isStoreOrder = order.store !== null
+  return (
+    <>
+      <section className={styles['hero']}>
+        <Wrap>
+          <div className={styles['heroColumns']}>
+            <div>
+              <PageHeading size="display">
+                Thank you for your order, {order.inbound.originating_address.full_name}!
+              </PageHeading>
+              <p className={styles['confirmation']}>
+                Your order was placed successfully. Your order confirmation email has been sent to{' '}
+                {order.customer_email}.
+              </p>
+              <p className={styles['reference']}>Order {order.collection_ref}</p>
+              <Onwards isStoreOrder={isStoreOrder} />
+            </div>
+            <img src={boxScene} alt="" width={420} height={320} />
+          </div>
+        </Wrap>
+      </section>
+      <Wrap>
+        <div className={styles['below']}>
+          {isStoreOrder ? null : (
+            <>
+              <Guarantees />
+              <WhatHappensNext />
+            </>
+          )}
+          <OrderFacts order={order} />
+        </div>
+      </Wrap>
+    </>
+  )
+}
+
+function Onwards({ isStoreOrder }: { isStoreOrder: boolean }): JSX.Element {
+  return isStoreOrder ? (
+    <ButtonLink to="/storefront/booking">Start a new order</ButtonLink>
+  ) : (
+    <a className={buttonClass()} href={pageConfig().company.homepageUrl}>
+      Go to homepage
+    </a>
+  )
+}

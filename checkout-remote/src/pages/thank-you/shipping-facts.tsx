@@ -1,0 +1,41 @@
+import type { JSX } from 'react'
+import type { OrderDetails } from 'shared/contract/orders'
+import { pageConfig } from 'shared/page-config'
+import { buttonClass } from 'shared/ui/button'
+import styles from './order-facts.module.css'
+
+/** How the clothes travel: a shop's choice in words, or the web order's two providers (section 2.6). */
+export function ShippingFacts({ order }: { order: OrderDetails }): JSX.Element {
+  if (order.store) {
+    const option = order.store.in_store_type.toLowerCase().replaceAll('_', ' ')
+    return (
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Delivery option</dt>
+          <dd>{option}</dd>
+        </div>
+      </dl>
+    )
+  }
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Sending to {pageConfig().company.name}</dt>
+          <dd>{order.inbound.delivery_provider.display_name}</dd>
+        </div>
+        <div>
+          <dt>Delivery back to you</dt>
+          <dd>{order.outbound.delivery_provider.display_name}</dd>
+        </div>
+      </dl>
+      {order.royal_mail_label_url ? (
+        <p className={styles['label']}>
+          <a className={buttonClass('secondary')} href={order.royal_mail_label_url} download>
+            Download your postal label
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}

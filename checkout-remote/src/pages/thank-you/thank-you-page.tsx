@@ -1,0 +1,74 @@
+import { useEffect, type JSX } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { useQuery } from 'shared/query'
+import { useSearchParams } from 'shared/router'
+import { clearBasketOf } from 'shared/session'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+import { orderDetailsQuery } from '#src/queries/order-details.ts'
+import { forgetCheckout } from '#src/stores/checkout-form.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import styles from './thank-you-page.module.css'
+
+export function ThankYouPage(): JSX.Element | null {
+  const [query] = useSearchParams()
+  const token = query.get('orderIdToken')
+  return token ? <Receipt token={token} /> : <ToHomepage />
+}
+
+/** The company's homepage is another site (section 2.6). */
+function ToHomepage(): null {
+  useEffect(() => location.replace(pageConfig().company.homepageUrl), [])
+  return null
+}
+
+function Receipt({ token }: { token: string }): JSX.Element {
+  const order = useQuery(orderDetailsQuery(token))
+  const isPlaced = order.isSuccess
+  useEffect(() => {
+    if (!isPlaced) return
+    forgetCheckout()
+    // A receipt is shown whether or not the basket can be emptied now; the next visit tries again.
+    clearBasketOf(token).catch(() => undefined)
+  }, [isPlaced, token])
+
+  if (order.data) return <OrderPlaced order={order.data} />
+  return (
+    <Wrap>
+      <div className={styles['message']}>
+        <OrderMissing error={order.error} onRetry={() => void order.refetch()} />
+      </div>
+    </Wrap>
+  )
+}
+
+interface OrderMissingProps {
+  /** Null while it is on its way. */
+  error: Error | null
+  onRetry: () => void
+}
+
+function OrderMissing({ error, onRetry }: OrderMissingProps): JSX.Element {
+  if (!error) return <Spinner label="Loading your order" />
+  if (isUnknownOrder(error)) {
+    return (
+      <>
+        <PageHeading>We can’t show this order</PageHeading>
+        <p>
+          The link is incomplete or not valid. Open the one in your confirmation email, or ask us
+          through the help button.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading>Your order</PageHeading>
+      <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+        We couldn’t load your order.
+      </Notice>
+    </>
+  )
+}

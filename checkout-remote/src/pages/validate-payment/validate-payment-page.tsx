@@ -1,0 +1,55 @@
+import { useEffect, useState, type JSX } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared/router'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { pause } from '#src/lib/pause.ts'
+import { waitForPayment } from '#src/lib/wait-for-payment.ts'
+import { askPaymentState } from '#src/queries/payment-check.ts'
+import styles from './validate-payment-page.module.css'
+
+export function ValidatePaymentPage(): JSX.Element {
+  const [query] = useSearchParams()
+  const token = query.get('orderIdToken')
+  return token ? <Waiting token={token} /> : <Navigate to="/basket" replace />
+}
+
+function Waiting({ token }: { token: string }): JSX.Element {
+  const isUnclear = useDecision(token)
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <Spinner label="" size={56} />
+        <PageHeading>Processing payment, please do not leave this page</PageHeading>
+        <p className={styles['patience']} role="status">
+          {isUnclear
+            ? 'Your bank hasn’t answered yet. We keep asking: there is nothing you need to do, and you won’t be charged twice.'
+            : null}
+        </p>
+      </div>
+    </Wrap>
+  )
+}
+
+/** Goes on once the payment is decided; tells whether that takes long. */
+function useDecision(token: string): boolean {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [isUnclear, setIsUnclear] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    waitForPayment({
+      ask: () => askPaymentState(token, leaving.signal),
+      sleep: (milliseconds) => pause(milliseconds, leaving.signal),
+      onUnclear: () => setIsUnclear(true),
+    }).then(
+      (outcome) => {
+        const target = outcome === 'paid' ? `/thank-you${search}` : '/basket?paymentStatus=failed'
+        void navigate(target, { replace: true })
+      },
+      // Only leaving the page ends the wait without a decision.
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [token, search, navigate])
+  return isUnclear
+}

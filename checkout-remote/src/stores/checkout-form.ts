@@ -1,0 +1,45 @@
+import { atom } from 'shared/stores'
+import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
+import type { FormStep } from '#src/lib/steps.ts'
+import { sessionBox } from './session-box.ts'
+
+const schemaVersion = 1
+const box = sessionBox<CheckoutForm>('checkout-form', schemaVersion)
+
+/** What was typed into the checkout; it survives leaving, reloading and coming back in this tab. */
+export const $checkoutForm = atom<CheckoutForm>(box.read() ?? emptyForm)
+
+/** Changes fields of a step, which then wants its button pressed again. */
+export function editStep<Step extends FormStep>(
+  step: Step,
+  values: Partial<CheckoutForm[Step]>,
+): void {
+  const form = $checkoutForm.get()
+  save({ ...form, [step]: { ...form[step], ...values }, confirmed: without(form, step) })
+}
+
+export function confirmStep(step: FormStep): void {
+  const form = $checkoutForm.get()
+  save({ ...form, confirmed: [...without(form, step), step] })
+}
+
+/** The api found fault with a step: its button has to be pressed again. */
+export function reopenStep(step: FormStep): void {
+  const form = $checkoutForm.get()
+  save({ ...form, confirmed: without(form, step) })
+}
+
+/** Forgets all personal data, once the order is placed. */
+export function forgetCheckout(): void {
+  $checkoutForm.set(emptyForm)
+  box.clear()
+}
+
+function without({ confirmed }: CheckoutForm, step: FormStep): FormStep[] {
+  return confirmed.filter((other) => other !== step)
+}
+
+function save(form: CheckoutForm): void {
+  $checkoutForm.set(form)
+  box.write(form)
+}

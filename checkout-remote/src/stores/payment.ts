@@ -1,0 +1,48 @@
+import { createClient, isApiError } from 'shared/client'
+import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { ApiError } from 'shared/contract/errors'
+import { $staff, staffCall } from 'shared/session'
+import { atom } from 'shared/stores'
+
+export type PaymentOrder =
+  | { readonly status: 'none' }
+  | { readonly status: 'making' }
+  | { readonly status: 'made'; readonly order: GuestCheckoutResponse }
+  | { readonly status: 'failed'; readonly error: ApiError }
+
+/** The order that is being paid, with its token, client secret and payable price. Only in memory. */
+export const $payment = atom<PaymentOrder>({ status: 'none' })
+
+const client = createClient({ credentials: true })
+/** Answers to an earlier entering of the step are dropped. */
+let entering = 0
+
+/** Makes the order (or re-prices the one this basket has already) and fetches what the card form needs. */
+export async function makeOrder(request: GuestCheckout): Promise<void> {
+  const mine = ++entering
+  $payment.set({ status: 'making' })
+  const outcome = await post(request).then(toMade, toFailed)
+  if (mine === entering) $payment.set(outcome)
+}
+
+/** Leaving the payment step clears secret, token and payable price (section 4.3). */
+export function leavePayment(): void {
+  entering++
+  $payment.set({ status: 'none' })
+}
+
+/** In a shop the session is refreshed once on a 401 (section 4.7). */
+function post(body: GuestCheckout): Promise<GuestCheckoutResponse> {
+  const isStaff = $staff.get().status === 'signed-in'
+  const name = 'POST /public/guest_checkout_v2'
+  return isStaff ? staffCall(name, { body }) : client.call(name, { body })
+}
+
+function toMade(order: GuestCheckoutResponse): PaymentOrder {
+  return { status: 'made', order }
+}
+
+function toFailed(error: unknown): PaymentOrder {
+  if (!isApiError(error)) throw error
+  return { status: 'failed', error }
+}

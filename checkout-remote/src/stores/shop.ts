@@ -1,0 +1,34 @@
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { toLocale } from 'shared/money'
+import { pageConfig } from 'shared/page-config'
+import { NO_RATE, type Rate } from 'shared/pricing'
+import { $staff, type StaffSession } from 'shared/session'
+import { computed } from 'shared/stores'
+
+export interface Shop {
+  /** Staff of a partner shop are signed in and take an order for a customer. */
+  readonly storeMode: boolean
+  readonly storefront: Storefront | null
+  readonly locale: string
+  readonly rate: Rate
+  /** Ways of delivery that this shop doesn't offer. */
+  readonly blocked: readonly DeliveryProviderCode[]
+  /** Where a new item is begun. */
+  readonly bookingPath: string
+}
+
+/** Whose counter this is: the company's own site, or a partner's shop. */
+export const $shop = computed($staff, toShop)
+
+function toShop(staff: StaffSession): Shop {
+  const storefront = staff.status === 'signed-in' ? staff.storefront : null
+  return {
+    storeMode: storefront !== null,
+    storefront,
+    locale: toLocale(storefront?.locale ?? pageConfig().storefront?.locale ?? 'en_GB'),
+    rate: storefront?.exchange_rate ?? NO_RATE,
+    blocked: storefront?.blocked_delivery_providers ?? [],
+    bookingPath: storefront ? '/storefront/booking' : '/',
+  }
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '../tools/release/vite/remote.ts'
+
+export default defineRemote({
+  name: 'checkout',
+  exposes: {
+    './basket': './src/exposes/basket.tsx',
+    './checkout': './src/exposes/checkout.tsx',
+    './validate-payment': './src/exposes/validate-payment.tsx',
+    './thank-you': './src/exposes/thank-you.tsx',
+    './basket-panel': './src/exposes/basket-panel.tsx',
+  },
+})
