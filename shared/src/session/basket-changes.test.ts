@@ -10,13 +10,11 @@ const change: fc.Arbitrary<BasketChange> = fc.oneof(
     type: 'add-entry' as const,
     entry: anEntry({ id, serviceDetails: [aServiceDetail({ id })] }),
   })),
-  fc
-    .tuple(ids, ids)
-    .map(([entryId, id]) => ({
-      type: 'add-service' as const,
-      entryId,
-      service: aServiceDetail({ id }),
-    })),
+  fc.tuple(ids, ids).map(([entryId, id]) => ({
+    type: 'add-service' as const,
+    entryId,
+    service: aServiceDetail({ id }),
+  })),
   fc
     .tuple(ids, ids)
     .map(([entryId, serviceId]) => ({ type: 'remove-service' as const, entryId, serviceId })),
