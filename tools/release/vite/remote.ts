@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
+import { releaseNotes } from './release-notes.ts'
 import { vendorGuard } from './vendor-guard.ts'
-import { vendorImports } from './vendor-imports.ts'
 
 export interface RemoteOptions {
   /** The area, as the host names it: `booking` gives 'booking/wizard'. */
@@ -12,6 +12,9 @@ export interface RemoteOptions {
   /** Exactly what is federated: './wizard' > './src/exposes/wizard.tsx'. */
   readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
 }
+
+/** The generated container, and what it imports when it starts. */
+const containerChunks = ['remoteEntry', 'localSharedImportMap']
 
 /** The whole Vite configuration of a remote. Production: the import map's externals. Dev: a share scope and HMR. */
 export function defineRemote(options: RemoteOptions): UserConfigFnObject {
@@ -34,12 +37,11 @@ function productionConfig(options: RemoteOptions): UserConfig {
         experiments: { externalRuntime: true },
       }),
       vendorGuard(),
-      vendorImports(),
+      releaseNotes({ entries: options.exposes, alwaysLoaded: containerChunks }),
     ],
     build: {
       target: 'es2022',
       modulePreload: false,
-      sourcemap: 'hidden',
       rolldownOptions: { input: Object.values(options.exposes) },
     },
   }

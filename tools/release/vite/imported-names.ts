@@ -1,28 +1,10 @@
-import { parseAst, type Plugin } from 'vite'
+import { parseAst } from 'vite'
 import { vendorSpecifiers } from './vendor-owned.ts'
 
 /** Specifier > the names that are imported from it. */
-export type ImportedNames = Readonly<Record<string, readonly string[]>>
+export type ImportedNames = Record<string, string[]>
 
-export const vendorImportsFile = 'vendor-imports.json'
-
-/** Records what a build imports from the vendor file, so that publishing can check it. */
-export function vendorImports(): Plugin {
-  return {
-    name: 'vendor-imports',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const codes = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? [file.code] : [],
-      )
-      const source = JSON.stringify(importedNames(codes), null, 2)
-      this.emitFile({ type: 'asset', fileName: vendorImportsFile, source })
-    },
-  }
-}
-
-/** Collects the names over all chunks. A namespace import names nothing: it links whatever there is. */
+/** What chunks import from the vendor file. A namespace import names nothing: it links whatever there is. */
 export function importedNames(codes: readonly string[]): ImportedNames {
   const names = new Map<string, Set<string>>()
   for (const [specifier, name] of codes.flatMap(importsOf)) {

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { EdgeConfig } from './config.ts'
+import { healthRoutes } from './health.ts'
+import { pageRoutes } from './page/routes.ts'
+import { apiProxy } from './proxy/api.ts'
+import { contentProxy } from './proxy/content.ts'
+import { releaseRoutes } from './releases/routes.ts'
+import { createReleaseStore } from './releases/store.ts'
+import { withoutRetrySegment } from './releases/urls.ts'
+import { staticRoutes } from './static-routes.ts'
+
+/** The edge: pages, release files and the way to api and content. It keeps no state of its own. */
+export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    disableRequestLogging: true,
+    rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
+  })
+  const releases = createReleaseStore(config.releasesDir)
+  await app.register(healthRoutes, { releases })
+  await app.register(staticRoutes)
+  await app.register(releaseRoutes, { releasesDir: config.releasesDir })
+  await app.register(apiProxy, { upstream: config.apiUrl })
+  await app.register(contentProxy, { upstream: config.contentUrl })
+  await app.register(pageRoutes, { config, releases })
+  return app
+}

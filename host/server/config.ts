@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = z.url()
+
+/** Everything the edge takes from its environment. Nothing here is secret. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: url.optional(),
+  CONTENT_URL: url.optional(),
+  /** Public address of the stand-ins; used only where no Stripe key is set. */
+  SANDBOX_URL: url.optional(),
+  RELEASES_DIR: z.string().default('.data/releases'),
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are believed; none by default. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** JSON list of partner sites (see sites/sites.ts); the two demonstration partners by default. */
+  PARTNER_SITES: z.string().optional(),
+  COMPANY_NAME: z.string().default('Darnley'),
+  COMPANY_SLUG: z.string().default('darnley'),
+  COMPANY_HOMEPAGE_URL: url.optional(),
+  SUPPORT_EMAIL: z.email().default('help@darnley.example'),
+  VIDEO_CONSULTATION_URL: url.optional(),
+  TERMS_URL: url.optional(),
+  PRIVACY_URL: url.optional(),
+  SERVICES_URL: url.optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  LOG_LEVEL: z.string().default('info'),
+})
+
+export interface EdgeConfig {
+  readonly port: number
+  readonly host: string
+  readonly apiUrl: string
+  readonly contentUrl: string
+  readonly releasesDir: string
+  readonly trustedProxies: string | undefined
+  readonly partnerSites: string | undefined
+  readonly company: {
+    readonly name: string
+    readonly slug: string
+    readonly homepageUrl: string
+    readonly supportEmail: string
+    readonly videoConsultationUrl: string
+    readonly legal: {
+      readonly termsUrl: string
+      readonly privacyUrl: string
+      readonly servicesUrl: string
+    }
+  }
+  readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
+  readonly logLevel: string
+}
+
+/** Parses the environment once. @throws ZodError that names every setting that is wrong */
+export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
+  const env = Environment.parse(environment)
+  const local = (offset: number): string => `http://127.0.0.1:${env.PORT + offset}`
+  const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
+  const homepage = env.COMPANY_HOMEPAGE_URL ?? `${sandbox}/homepage`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    apiUrl: env.API_URL ?? local(100),
+    contentUrl: env.CONTENT_URL ?? local(200),
+    releasesDir: resolve(env.RELEASES_DIR),
+    trustedProxies: env.TRUSTED_PROXIES,
+    partnerSites: env.PARTNER_SITES,
+    company: {
+      name: env.COMPANY_NAME,
+      slug: env.COMPANY_SLUG,
+      homepageUrl: homepage,
+      supportEmail: env.SUPPORT_EMAIL,
+      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? `${homepage}#video-consultation`,
+      legal: {
+        termsUrl: env.TERMS_URL ?? `${homepage}#terms`,
+        privacyUrl: env.PRIVACY_URL ?? `${homepage}#privacy`,
+        servicesUrl: env.SERVICES_URL ?? `${homepage}#services`,
+      },
+    },
+    stripe: stripeOf(env.STRIPE_PUBLISHABLE_KEY, sandbox),
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function stripeOf(key: string | undefined, sandbox: string): EdgeConfig['stripe'] {
+  return key
+    ? { publishableKey: key, sandboxScriptUrl: null }
+    : { publishableKey: 'pk_test_sandbox', sandboxScriptUrl: `${sandbox}/stripe.js` }
+}

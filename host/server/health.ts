@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReleaseStore } from './releases/store.ts'
+
+/** Alive: the process answers. Ready: it can serve a page of each kind of site. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { releases }: { releases: ReleaseStore },
+): Promise<void> {
+  app.get('/livez', () => ({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await Promise.all([releases.live('web'), releases.live('storefront')])
+      return { status: 'ok' }
+    } catch (error) {
+      request.log.error({ err: error }, 'no releases to serve')
+      return reply.code(503).send({ detail: 'Service Unavailable' })
+    }
+  })
+}

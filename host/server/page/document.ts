@@ -1,0 +1,50 @@
+import type { PageConfig } from 'shared/contract/page-config'
+import type { EdgeConfig } from '#server/config.ts'
+import type { LiveReleases } from '#server/releases/store.ts'
+import { headOf } from './head.ts'
+import { scriptJson } from './html.ts'
+import { importMap } from './import-map.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface PageDocument {
+  readonly status: 200 | 404
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+interface PageInput {
+  readonly pathname: string
+  readonly live: LiveReleases
+  readonly config: PageConfig
+  readonly brandStyle: string
+  readonly stripe: EdgeConfig['stripe']
+}
+
+/** The whole answer for one page of one site, from the releases that are live. */
+export function renderDocument({
+  pathname,
+  live,
+  config,
+  brandStyle,
+  stripe,
+}: PageInput): PageDocument {
+  const { route, html } = live.renderer.renderPage(pathname, config)
+  const importMapText = scriptJson(importMap(live))
+  const head = headOf({ live, route, config, importMapText, brandStyle })
+  const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
+  return {
+    status: route ? 200 : 404,
+    headers: securityHeaders({ importMapText, brandStyle, stripe, camera }),
+    html: `<!doctype html>
+<html lang="en-GB">
+<head>
+${head}
+</head>
+<body>
+<div id="root">${html}</div>
+<noscript>Booking needs JavaScript. You can also write to ${config.company.supportEmail}.</noscript>
+</body>
+</html>
+`,
+  }
+}

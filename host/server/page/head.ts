@@ -1,0 +1,112 @@
+import type { PageConfig } from 'shared/contract/page-config'
+import type { ReleaseEntry, ReleaseManifest } from 'shared/contract/release'
+import type { LiveReleases } from '#server/releases/store.ts'
+import { fileUrl } from '#server/releases/urls.ts'
+import type { PageRoute } from '#src/app/routes.ts'
+import { escapeHtml, scriptJson, tag } from './html.ts'
+
+export interface HeadInput {
+  readonly live: LiveReleases
+  readonly route: PageRoute | null
+  readonly config: PageConfig
+  /** Text of the import map and of the brand's style element: the security policy names their hashes. */
+  readonly importMapText: string
+  readonly brandStyle: string
+}
+
+/** Everything the browser can start on before a script has run, in the order in which it is needed. */
+export function headOf(input: HeadInput): string {
+  const { live, route, config, importMapText, brandStyle } = input
+  const page = remotePage(live, route)
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(`${route?.title ?? 'Page not found'} · ${config.company.name}`)}</title>`,
+    route ? tag('meta', { name: 'description', content: route.description }) : '',
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    `<script type="importmap">${importMapText}</script>`,
+    jsonBlock('registry', registryOf(live)),
+    jsonBlock('page-config', config),
+    ...stylesheets(live.host, live.host.entries['main']),
+    ...(page ? stylesheets(page.release, page.entry) : []),
+    brandStyle ? `<style>${brandStyle}</style>` : '',
+    ...fonts(live.host),
+    ...modulePreloads(live, page),
+    route?.firstRequest ? fetchPreload(route.firstRequest) : '',
+    mainScript(live.host),
+  ].join('\n')
+}
+
+/** Remote name > address of its container. */
+function registryOf({ remotes }: LiveReleases): Record<string, string> {
+  const entries = Object.values(remotes).map((release) => [
+    release.name,
+    fileUrl(release, release.remoteEntry ?? ''),
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+interface RemotePage {
+  readonly release: ReleaseManifest
+  readonly entry: ReleaseEntry
+}
+
+function remotePage({ remotes }: LiveReleases, route: PageRoute | null): RemotePage | null {
+  const [remote = '', exposed = ''] = (route?.signedOutModule ?? route?.module ?? '').split('/')
+  const release = remotes[remote]
+  const entry = release?.entries[`./${exposed}`]
+  return release && entry ? { release, entry } : null
+}
+
+function stylesheets(release: ReleaseManifest, entry: ReleaseEntry | undefined): string[] {
+  return (entry?.styles ?? []).map((file) =>
+    tag('link', { rel: 'stylesheet', href: fileUrl(release, file) }),
+  )
+}
+
+function fonts(host: ReleaseManifest): string[] {
+  return Object.keys(host.files)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: fileUrl(host, file),
+        crossorigin: true,
+      }),
+    )
+}
+
+function modulePreloads(live: LiveReleases, page: RemotePage | null): string[] {
+  const of = (release: ReleaseManifest, files: readonly string[]): string[] =>
+    files.map((file) =>
+      tag('link', {
+        rel: 'modulepreload',
+        href: fileUrl(release, file),
+        integrity: hashOf(release, file),
+      }),
+    )
+  return [
+    ...of(live.vendor, live.vendor.entries['vendor']?.scripts ?? []),
+    ...of(live.host, live.host.entries['main']?.scripts ?? []),
+    ...(page ? of(page.release, page.entry.scripts) : []),
+  ]
+}
+
+function fetchPreload(url: string): string {
+  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: 'anonymous' })
+}
+
+function mainScript(host: ReleaseManifest): string {
+  const file = host.entries['main']?.file ?? ''
+  return `${tag('script', { type: 'module', src: fileUrl(host, file), integrity: hashOf(host, file) })}</script>`
+}
+
+function hashOf(release: ReleaseManifest, file: string): string {
+  return release.files[file]?.integrity ?? ''
+}
+
+function jsonBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
+}

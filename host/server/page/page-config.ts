@@ -1,0 +1,34 @@
+import type { PageConfig } from 'shared/contract/page-config'
+import type { EdgeConfig } from '#server/config.ts'
+import type { Site } from '#server/sites/sites.ts'
+
+interface PageConfigInput {
+  readonly config: Pick<EdgeConfig, 'company' | 'stripe'>
+  readonly site: Site
+  readonly logoUrl: string | null
+  readonly partnerMarkers: PageConfig['partnerMarkers']
+}
+
+/** What the page is told of its site. */
+export function pageConfigOf({
+  config,
+  site,
+  logoUrl,
+  partnerMarkers,
+}: PageConfigInput): PageConfig {
+  return {
+    mode: site.mode,
+    company: config.company,
+    storefront: site.mode === 'storefront' ? storefrontOf(site.partner) : null,
+    brand: { logoUrl },
+    stripe: config.stripe,
+    partnerMarkers,
+  }
+}
+
+function storefrontOf(
+  partner: Extract<Site, { mode: 'storefront' }>['partner'],
+): PageConfig['storefront'] {
+  const { domain, name, locale, exchangeRate } = partner
+  return { domain, name, locale, exchangeRate }
+}

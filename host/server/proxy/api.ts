@@ -1,0 +1,41 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
+export async function apiProxy(app: FastifyInstance, options: { upstream: string }): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: options.upstream,
+    prefix: '/api',
+    rewritePrefix: '',
+    disableRequestLogging: true,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) =>
+        forwardedHeaders(request as FastifyRequest, headers),
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'the api does not answer')
+        const slow = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
+        const detail = slow ? 'Service Unavailable' : 'Bad Gateway'
+        void reply
+          .code(slow ? 503 : 502)
+          .header('retry-after', '2')
+          .send({ detail })
+      },
+    },
+  })
+}
+
+export function forwardedHeaders(
+  request: Pick<FastifyRequest, 'host' | 'ip' | 'protocol' | 'id'>,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const claimed = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
+  const kept = Object.entries(headers).filter(([name]) => !claimed.test(name))
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-host': request.host,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-request-id': request.id,
+  }
+}

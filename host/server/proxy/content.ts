@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer } from './answer.ts'
+import { createContentCache } from './content-cache.ts'
+
+/** Serves `/content/*` from the content service, read-only and without cookies. GET and HEAD share the cache. */
+export async function contentProxy(
+  app: FastifyInstance,
+  options: { upstream: string },
+): Promise<void> {
+  const cache = createContentCache({
+    upstream: options.upstream,
+    onError: (error) =>
+      app.log.warn({ err: error }, 'the content service does not answer, an old answer stands in'),
+  })
+  app.get('/content/*', async (request, reply) => {
+    try {
+      return send({ request, reply, answer: await cache.get(request.url.slice('/content'.length)) })
+    } catch (error) {
+      request.log.error({ err: error }, 'the content service does not answer')
+      return reply.code(502).header('retry-after', '2').send({ detail: 'Bad Gateway' })
+    }
+  })
+}
+
+interface SendInput {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly answer: Answer
+}
+
+function send({ request, reply, answer }: SendInput): FastifyReply {
+  const { etag, policy, brotli, body } = answer
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('x-content-type-options', 'nosniff')
+    // Whatever a picture holds, it runs nothing when it is opened by itself.
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', policy ? clientPolicy(answer) : 'no-store')
+  if (policy && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply.code(answer.status).type(answer.contentType)
+  const takesBrotli = brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
+}
+
+/** Pictures rarely change; lists are asked for again soon, mostly for a 304. */
+function clientPolicy({ contentType }: Answer): string {
+  return contentType.startsWith('image/')
+    ? 'public, max-age=3600, stale-while-revalidate=86400'
+    : 'public, max-age=30, stale-while-revalidate=300'
+}

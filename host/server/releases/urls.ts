@@ -1,0 +1,16 @@
+import type { ReleaseManifest } from 'shared/contract/release'
+
+/** The address of a release's file on a site. */
+export function fileUrl(release: Pick<ReleaseManifest, 'name' | 'version'>, file: string): string {
+  return `/releases/${release.name}/${release.version}/${file}`
+}
+
+/** Takes the segment away that makes a hung file's address new (host/src/remotes/registry.ts). */
+export function withoutRetrySegment(url: string): string {
+  return url.replace(/^\/releases\/_retry-\d+\//, '/releases/')
+}
+
+/** What of a release a browser may ask for: never its server part, manifest or notes. */
+export function isPublicFile(pathname: string): boolean {
+  return /^\/[\w-]+\/[\w.-]+\/(?:remoteEntry\.js|assets\/[\w.-]+)$/.test(pathname)
+}

@@ -1,0 +1,99 @@
+import type { BrandCustomisation, ContentList, Media } from 'shared/contract/content'
+import type { PartnerSite } from './sites.ts'
+
+export interface Brand {
+  readonly logoUrl: string | null
+  /** Text of the style element that overrides the design's custom properties; empty for the default brand. */
+  readonly style: string
+}
+
+export const defaultBrand: Brand = { logoUrl: null, style: '' }
+
+type Backdrops = BrandCustomisation['backgroundImages']
+const backdrops: Readonly<Record<keyof Backdrops, string>> = {
+  bookingFlow: 'booking-flow',
+  basket: 'basket',
+  checkout: 'checkout',
+  thankYou: 'thank-you',
+}
+const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
+const path = /^\/[\w./%-]+$/
+
+/** What a partner's site looks like: its own colours, and over them what the content service says. */
+export function brandOf(partner: PartnerSite, customisation: BrandCustomisation | null): Brand {
+  const properties = {
+    ...partner.colours,
+    ...buttonColours(customisation),
+    ...backdropImages(customisation?.backgroundImages),
+  }
+  const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
+  return {
+    logoUrl: mediaUrl(customisation?.logo ?? null),
+    style: lines.length > 0 ? `:root{${lines.join(';')}}` : '',
+  }
+}
+
+function buttonColours(customisation: BrandCustomisation | null): Record<string, string> {
+  const { buttonColour, buttonHoverColour } = customisation?.styles ?? {}
+  return {
+    ...(buttonColour && colour.test(buttonColour) ? { brand: buttonColour } : {}),
+    ...(buttonHoverColour && colour.test(buttonHoverColour)
+      ? { 'brand-hover': buttonHoverColour }
+      : {}),
+  }
+}
+
+function backdropImages(images: Backdrops | undefined): Record<string, string> {
+  const entries = Object.entries(backdrops).flatMap(([key, name]) => {
+    const url = mediaUrl(images?.[key as keyof Backdrops] ?? null)
+    return url ? [[`backdrop-${name}`, `url("${url}")`]] : []
+  })
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+/** Only a plain path of the content service: the text ends up in a style element. */
+function mediaUrl(media: Media | null): string | null {
+  return media && path.test(media.url) ? `/content${media.url}` : null
+}
+
+interface BrandsOptions {
+  readonly contentUrl: string
+  readonly fetch?: typeof fetch
+  readonly now?: () => number
+  readonly onError: (error: unknown) => void
+}
+
+const maxAge = 60_000
+const patience = 1_000
+
+/** Asks the content service for a partner's brand, at most once a minute; its last answer outlives a failure. */
+export function createBrands(options: BrandsOptions): (partner: PartnerSite) => Promise<Brand> {
+  const { now = Date.now } = options
+  const known = new Map<string, { brand: Brand; until: number }>()
+
+  return async function brandFor(partner) {
+    const cached = known.get(partner.domain)
+    if (cached && cached.until > now()) return cached.brand
+    const brand = await fetchBrand(partner, options).catch((error: unknown) => {
+      options.onError(error)
+      return cached?.brand ?? brandOf(partner, null)
+    })
+    known.set(partner.domain, { brand, until: now() + maxAge })
+    return brand
+  }
+}
+
+async function fetchBrand(partner: PartnerSite, options: BrandsOptions): Promise<Brand> {
+  const search = new URLSearchParams({
+    limit: '1',
+    depth: '1',
+    'where[domain][equals]': partner.domain,
+  })
+  const send = options.fetch ?? fetch
+  const response = await send(`${options.contentUrl}/api/brandCustomisation?${search}`, {
+    signal: AbortSignal.timeout(patience),
+  })
+  if (!response.ok) throw new Error(`brandCustomisation answered ${response.status}`)
+  const { docs } = (await response.json()) as ContentList<BrandCustomisation>
+  return brandOf(partner, docs[0] ?? null)
+}

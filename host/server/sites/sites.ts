@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { PageConfig } from 'shared/contract/page-config'
+
+const Colour = z.string().regex(/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i)
+
+const PartnerSite = z.object({
+  /** The hostname, without a port. */
+  domain: z.string(),
+  name: z.string(),
+  /** As in en_GB. */
+  locale: z.string(),
+  /** A decimal string. */
+  exchangeRate: z.string(),
+  /** Custom properties of the design that this partner overrides, without the dashes. */
+  colours: z.record(z.string().regex(/^[a-z0-9-]+$/), Colour).default({}),
+})
+export type PartnerSite = z.infer<typeof PartnerSite>
+
+export type Site =
+  | { readonly mode: 'web' }
+  | { readonly mode: 'storefront'; readonly partner: PartnerSite }
+
+/** The demonstration partners of design.md. */
+const demonstration: PartnerSite[] = [
+  {
+    domain: 'maison.localhost',
+    name: 'Maison Vale',
+    locale: 'en_GB',
+    exchangeRate: '1',
+    colours: {},
+  },
+  {
+    domain: 'kirk.localhost',
+    name: 'Kirk & Daughters',
+    locale: 'en_IE',
+    exchangeRate: '1.25',
+    colours: {
+      ink: '#10261d',
+      brand: '#14503c',
+      'brand-hover': '#0e3b2c',
+      muted: '#4d5f57',
+      chalk: '#f1e6da',
+      'chalk-50': '#f8f3ed',
+      'chalk-300': '#d9bfa3',
+      tape: '#f0b59b',
+      'on-tape': '#10261d',
+      link: '#14503c',
+      focus: '#14503c',
+      thread: '#c26a45',
+    },
+  },
+]
+
+export function readPartnerSites(json: string | undefined): PartnerSite[] {
+  return json === undefined ? demonstration : z.array(PartnerSite).parse(JSON.parse(json))
+}
+
+/** The site that a Host header means; every name that is no partner's is the customers' site. */
+export function siteOf(hostHeader: string | undefined, partners: readonly PartnerSite[]): Site {
+  const hostname = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
+  const partner = partners.find(({ domain }) => domain === hostname)
+  return partner ? { mode: 'storefront', partner } : { mode: 'web' }
+}
+
+/** Partner labels for origin_system: the first marker that the hostname contains wins. */
+export function partnerMarkers(partners: readonly PartnerSite[]): PageConfig['partnerMarkers'] {
+  return partners.map(({ domain }) => {
+    const marker = domain.split('.')[0] ?? domain
+    return { marker, label: marker }
+  })
+}

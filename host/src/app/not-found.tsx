@@ -1,0 +1,18 @@
+import type { JSX } from 'react'
+import { ButtonLink } from 'shared/ui/button'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import styles from './not-found.module.css'
+
+export function NotFound(): JSX.Element {
+  return (
+    <Wrap>
+      <div className={styles['notFound']}>
+        <PageHeading>This page does not exist</PageHeading>
+        <p>The address may be mistyped, or the page has moved.</p>
+        <div>
+          <ButtonLink to="/">Back to the start</ButtonLink>
+        </div>
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type JSX } from 'react'
+import { useLocation } from 'shared/router'
+import { refreshBasket } from 'shared/session'
+import { pageTitle } from './page-title.ts'
+import { useSite } from './site.tsx'
+import { whenHeadingIsThere } from './page-heading.ts'
+
+/** What a full navigation would do by itself: title, scroll, focus, announcement and a fresh basket. */
+export function RouteEffects(): JSX.Element {
+  const { pathname, search } = useLocation()
+  const { company } = useSite()
+  const [announcement, announce] = useState('')
+  const first = useRef(true)
+  const byHistory = useHistoryNavigation()
+
+  useEffect(() => {
+    // A basket that can't be had is shown as such by the basket's own state.
+    refreshBasket().catch(() => {})
+  }, [pathname, search])
+
+  useEffect(() => {
+    document.title = pageTitle(pathname, company.name)
+    if (first.current) {
+      first.current = false
+      return
+    }
+    if (!byHistory.current) scrollTo(0, 0)
+    byHistory.current = false
+    return whenHeadingIsThere((heading) => {
+      heading.focus({ preventScroll: true })
+      announce(heading.textContent)
+    })
+  }, [pathname, company.name, byHistory])
+
+  return (
+    <p className="visually-hidden" aria-live="polite" role="status">
+      {announcement}
+    </p>
+  )
+}
+
+/** Whether the last navigation was the browser's own back or forward, which restores the scroll position. */
+function useHistoryNavigation(): { current: boolean } {
+  const byHistory = useRef(false)
+  useEffect(() => {
+    const note = (): void => {
+      byHistory.current = true
+    }
+    addEventListener('popstate', note)
+    return () => removeEventListener('popstate', note)
+  }, [])
+  return byHistory
+}

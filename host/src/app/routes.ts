@@ -1,0 +1,94 @@
+import type { PageName } from '#src/remotes/page-name.ts'
+
+/** Whether this build is for the sites of partner shops (the login flag of section 6). */
+export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
+
+export interface PageRoute {
+  readonly path: string
+  readonly module: PageName
+  /** The page on a partner site while nobody is signed in; the same as `module` when left out. */
+  readonly signedOutModule?: PageName
+  readonly title: string
+  /** What is painted before any script runs, in the place of the page's own heading. */
+  readonly heading: string
+  readonly description: string
+  readonly backdrop?: Backdrop
+  /** What the page asks for first, to the byte: the edge preloads it. */
+  readonly firstRequest?: string
+}
+
+export type Backdrop = 'basket' | 'checkout' | 'thank-you'
+
+const booking = {
+  module: 'booking/wizard',
+  title: 'Book an alteration or repair',
+  heading: "Let's start with the basics. Which category does your item fit into?",
+  description: 'Book the alteration, repair or upsizing of your clothes and pay by card.',
+  firstRequest: '/content/api/item-categories?limit=0&depth=1&sort=sortOrder',
+} as const
+
+const common: readonly PageRoute[] = [
+  { ...booking, path: '/booking' },
+  {
+    path: '/basket',
+    module: 'checkout/basket',
+    title: 'Basket',
+    heading: 'Basket',
+    description: 'The services in your basket.',
+    backdrop: 'basket',
+  },
+  {
+    path: '/checkout',
+    module: 'checkout/checkout',
+    title: 'Checkout',
+    heading: 'Checkout',
+    description: 'Give your details, choose the delivery and pay.',
+    backdrop: 'checkout',
+  },
+  {
+    path: '/validate-payment',
+    module: 'checkout/validate-payment',
+    title: 'Processing payment',
+    heading: 'Processing payment, please do not leave this page',
+    description: 'Your payment is being checked.',
+  },
+  {
+    path: '/thank-you',
+    module: 'checkout/thank-you',
+    title: 'Thank you',
+    heading: 'Thank you for your order',
+    description: 'Your order was placed.',
+    backdrop: 'thank-you',
+  },
+  {
+    path: '/fitting-guide',
+    module: 'booking/fitting-guide',
+    title: 'Fitting Guide',
+    heading: 'Learn how to fit your item.',
+    description: 'How to pin, match or measure your item.',
+  },
+]
+
+const signIn = {
+  module: 'storefront/sign-in',
+  title: 'Store sign-in',
+  heading: 'Store sign-in',
+  description: 'Sign in to take orders for your customers.',
+} as const
+
+const web: readonly PageRoute[] = [{ ...booking, path: '/' }, ...common]
+
+const storefront: readonly PageRoute[] = [
+  { ...signIn, path: '/', module: 'booking/wizard', signedOutModule: 'storefront/sign-in' },
+  { ...signIn, path: '/sign-in' },
+  { ...booking, path: '/storefront/booking' },
+  ...common,
+]
+
+/** Every page of this kind of site. What is not here is not found. */
+export const routes: readonly PageRoute[] = storeLogin ? storefront : web
+
+export function findRoute(pathname: string): PageRoute | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return routes.find((route) => route.path === path)
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import { Drawer } from 'shared/ui/dialog'
+import { Notice } from 'shared/ui/notice'
+import { Spinner } from 'shared/ui/spinner'
+import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { useArea } from '#src/remotes/use-area.ts'
+
+/** The panel of the checkout remote, or a drawer in its place while it is loading or when it can't be had. */
+export function BasketPanelSlot({ onClose }: { onClose: () => void }): JSX.Element {
+  const [state, retry] = useArea('checkout/basket-panel')
+  const unavailable = (message: string): JSX.Element => (
+    <Drawer label="Basket" open onClose={onClose}>
+      <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
+        {message}
+      </Notice>
+    </Drawer>
+  )
+  if (state.status === 'failed') return unavailable(state.error.message)
+  if (state.status === 'loading') {
+    return (
+      <Drawer label="Basket" open onClose={onClose}>
+        <Spinner label="Loading your basket" />
+      </Drawer>
+    )
+  }
+  const { BasketPanel } = state.module
+  return (
+    <ErrorBoundary key={state.attempt} fallback={(error) => unavailable(error.message)}>
+      <BasketPanel onClose={onClose} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState, type JSX } from 'react'
+import { Icon } from 'shared/ui/icon'
+import { HelpDialog } from './help-dialog.tsx'
+
+/** On every page, in the same place (section 2.1). */
+export function HelpButton({ className }: { className: string | undefined }): JSX.Element {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="help" />
+        Help
+      </button>
+      <HelpDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { JSX } from 'react'
+import { Link } from 'shared/router'
+import { LogoMark } from 'shared/ui/logo'
+import { useSite } from '#src/app/site.tsx'
+import styles from './brand.module.css'
+
+/** The default brand, or a partner's logo or name with ours in small letters beside it. */
+export function Brand(): JSX.Element {
+  const { company, storefront, brand } = useSite()
+  if (!storefront) {
+    return (
+      <Link className={styles['brand']} to="/">
+        <LogoMark />
+        {company.name}
+      </Link>
+    )
+  }
+  return (
+    <Link className={styles['brand']} to="/">
+      {brand.logoUrl ? (
+        <img className={styles['logo']} src={brand.logoUrl} alt={storefront.name} />
+      ) : (
+        storefront.name
+      )}
+      <small className={styles['by']}>repairs by {company.name}</small>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { LogoMark } from 'shared/ui/logo'
+import { Wrap } from 'shared/ui/page'
+import { useSite } from '#src/app/site.tsx'
+import styles from './footer.module.css'
+
+export function Footer(): JSX.Element {
+  const { company } = useSite()
+  const { legal } = company
+  return (
+    <footer className={styles['footer']}>
+      <Wrap>
+        <div className={styles['row']}>
+          <span className={styles['brand']}>
+            <LogoMark size={30} />
+            {company.name}
+          </span>
+          <ul className={styles['links']}>
+            <li>
+              <a href={legal.servicesUrl}>Services</a>
+            </li>
+            <li>
+              <a href={legal.termsUrl}>Terms</a>
+            </li>
+            <li>
+              <a href={legal.privacyUrl}>Privacy</a>
+            </li>
+          </ul>
+          <p>Made to last, again.</p>
+        </div>
+      </Wrap>
+    </footer>
+  )
+}

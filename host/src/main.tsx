@@ -1,0 +1,26 @@
+import 'shared/ui/tokens.css'
+import 'shared/ui/base.css'
+import './fonts.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageConfig } from 'shared/page-config'
+import { BrowserRouter } from 'shared/router'
+import { App } from './app/app.tsx'
+import { installTrustedTypes } from './security/trusted-types.ts'
+import { scriptOrigins } from './security/script-origins.ts'
+
+const config = pageConfig()
+installTrustedTypes(scriptOrigins(config))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root')
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App site={config} />
+    </BrowserRouter>
+  </StrictMode>
+)
+// The edge renders the shell; in dev there is none.
+if (root.hasChildNodes()) hydrateRoot(root, page)
+else createRoot(root).render(page)

@@ -1,0 +1,25 @@
+import type { JSX } from 'react'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import styles from './panel.module.css'
+
+interface FailedPanelProps {
+  heading: string
+  /** The message of the error catalogue. */
+  message: string
+  onRetry: () => void
+}
+
+/** In the place of a page that could not be loaded or drawn: the rest of the site stays alive. */
+export function FailedPanel({ heading, message, onRetry }: FailedPanelProps): JSX.Element {
+  return (
+    <Wrap>
+      <div className={styles['panel']}>
+        <PageHeading>{heading}</PageHeading>
+        <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+          {message}
+        </Notice>
+      </div>
+    </Wrap>
+  )
+}

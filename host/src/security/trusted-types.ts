@@ -1,0 +1,26 @@
+import { sanitiseHtml } from './sanitise-html.ts'
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Partial<Record<Rule, (input: string) => string>>): unknown
+}
+type Rule = 'createHTML' | 'createScript' | 'createScriptURL'
+
+/**
+ * Installs the policy for every string that reaches a dangerous place of the page: HTML is sanitised, script
+ * is refused, script addresses are held to the origins given.
+ */
+export function installTrustedTypes(scriptOrigins: readonly string[]): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
+  factory?.createPolicy('default', {
+    createHTML: sanitiseHtml,
+    createScriptURL: (url) => allowScriptUrl(url, scriptOrigins),
+  })
+}
+
+/** @throws TypeError for an origin that is not allowed */
+export function allowScriptUrl(url: string, origins: readonly string[]): string {
+  if (!origins.includes(new URL(url, document.baseURI).origin)) {
+    throw new TypeError('A script from this address is not allowed here')
+  }
+  return url
+}

@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { PageConfig } from 'shared/contract/page-config'
+import { App } from './app/app.tsx'
+import { findRoute, type PageRoute } from './app/routes.ts'
+
+/** What the edge knows of a page from the host's release. */
+export interface RenderedPage {
+  /** Null when the path is not one of this site's. */
+  readonly route: PageRoute | null
+  /** Content of `#root`: the shell with the page's first heading. */
+  readonly html: string
+}
+
+/** Renders the shell as the browser renders it first, so that hydrating it changes nothing. */
+export function renderPage(pathname: string, config: PageConfig): RenderedPage {
+  const html = renderToString(
+    <StaticRouter location={pathname}>
+      <App site={config} />
+    </StaticRouter>,
+  )
+  return { route: findRoute(pathname) ?? null, html }
+}

@@ -1,0 +1,24 @@
+import { useEffect, type JSX } from 'react'
+import { restoreStaff } from 'shared/session'
+import { storeLogin } from '#src/app/routes.ts'
+import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { useArea } from '#src/remotes/use-area.ts'
+
+/** Where the storefront remote puts its menu. A customers' site loads none of it. */
+export function StaffSlot(): JSX.Element | null {
+  return storeLogin ? <StaffMenuSlot /> : null
+}
+
+function StaffMenuSlot(): JSX.Element | null {
+  const [state] = useArea('storefront/staff-menu')
+  useEffect(() => {
+    restoreStaff().catch(() => {})
+  }, [])
+  if (state.status !== 'ready') return null
+  const { StaffMenu } = state.module
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <StaffMenu />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { vendorExternals } from '../tools/release/vite/externals.ts'
+import { releaseNotes } from '../tools/release/vite/release-notes.ts'
+import { vendorGuard } from '../tools/release/vite/vendor-guard.ts'
+import { developmentConfig } from './vite.dev.ts'
+
+export default defineConfig(({ command, mode }) => {
+  if (mode === 'test') return { plugins: [react()] }
+  return command === 'build' ? productionConfig() : developmentConfig()
+})
+
+/** In production the host runs on the federation runtime alone; shared code comes from the import map. */
+function productionConfig(): UserConfig {
+  return {
+    base: './',
+    publicDir: false,
+    plugins: [
+      vendorExternals(),
+      react(),
+      vendorGuard(),
+      releaseNotes({ entries: { main: '/src/main.tsx' } }),
+    ],
+    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { main: 'src/main.tsx' } },
+    },
+  }
+}

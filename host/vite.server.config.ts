@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The renderer of the shell: part of the host's release, run by the edge, with everything it needs inside. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [react()],
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node24',
+    emitAssets: false,
+    minify: true,
+    rolldownOptions: { input: { server: 'src/server.tsx' }, output: { codeSplitting: false } },
+  },
+})

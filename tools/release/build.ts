@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { repository, type Area } from './areas.ts'
+
+/** Builds an area into a folder. @throws with the whole output of the failed build */
+export async function buildArea(area: Area, outDir: string): Promise<void> {
+  for (const build of area.builds)
+    await runVite(area, { ...build, outDir: join(outDir, build.outDir) })
+}
+
+function runVite(area: Area, build: Area['builds'][number]): Promise<void> {
+  const args = ['build', '--config', build.config, '--outDir', build.outDir, '--logLevel', 'warn']
+  if (!build.ssr) args.push('--emptyOutDir')
+  const child = spawn(process.execPath, [viteCommand(), ...args], {
+    cwd: resolve(repository, area.workspace),
+    env: { ...process.env, ...area.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`Building ${area.name} failed:\n${output.trim()}`)),
+    )
+  })
+}
+
+function viteCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
+  return join(dirname(manifest), 'bin/vite.js')
+}

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /\.(?:js|css|svg|json|txt|html)$/
+
+/** Writes `.br` and `.gz` beside a file and gives the brotli size; null for what is compressed already. */
+export async function precompress(path: string, content: Buffer): Promise<number | null> {
+  if (!compressible.test(path)) return null
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
+  return brotli.length
+}

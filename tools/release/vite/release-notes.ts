@@ -1,0 +1,75 @@
+import type { Plugin, Rolldown } from 'vite'
+import { importedNames, type ImportedNames } from './imported-names.ts'
+
+export const releaseNotesFile = 'release-notes.json'
+
+/** What a build says of itself; publishing turns it into the release's manifest. */
+export interface ReleaseNotes {
+  readonly entries: Readonly<Record<string, { file: string; scripts: string[]; styles: string[] }>>
+  readonly vendorImports: ImportedNames
+}
+
+interface NotesOptions {
+  /** Entry name > the end of its module's path. */
+  readonly entries: Readonly<Record<string, string>>
+  /** Files that are loaded with every entry though nothing imports them statically, by a part of the chunk's name. */
+  readonly alwaysLoaded?: readonly string[]
+}
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/** Writes the notes: entries with their static closure and styles, and what is imported from the vendor file. */
+export function releaseNotes(options: NotesOptions): Plugin {
+  return {
+    name: 'release-notes',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_output, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const notes: ReleaseNotes = {
+          entries: describeEntries(bundle, options),
+          vendorImports: importedNames(chunks.map(({ code }) => code)),
+        }
+        const source = JSON.stringify(notes, null, 2)
+        this.emitFile({ type: 'asset', fileName: releaseNotesFile, source })
+      },
+    },
+  }
+}
+
+function describeEntries(bundle: Bundle, options: NotesOptions): ReleaseNotes['entries'] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const always = chunks.filter(({ name }) =>
+    options.alwaysLoaded?.some((part) => name.includes(part)),
+  )
+  const described = Object.entries(options.entries).map(([name, path]) => {
+    const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(path.replace(/^\./, '')))
+    if (!entry) throw new Error(`The build has no chunk for the entry '${name}' (${path})`)
+    const closure = [
+      ...new Set([entry, ...always].flatMap((chunk) => staticClosure(bundle, chunk))),
+    ]
+    return [name, { file: entry.fileName, scripts: fileNames(closure), styles: stylesOf(closure) }]
+  })
+  return Object.fromEntries(described)
+}
+
+function staticClosure(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): Chunk[] {
+  if (seen.has(chunk)) return []
+  seen.add(chunk)
+  const imported = chunk.imports.flatMap((fileName) => {
+    const file = bundle[fileName]
+    return file?.type === 'chunk' ? staticClosure(bundle, file, seen) : []
+  })
+  return [chunk, ...imported]
+}
+
+function fileNames(chunks: readonly Chunk[]): string[] {
+  return chunks.map(({ fileName }) => fileName)
+}
+
+function stylesOf(chunks: readonly Chunk[]): string[] {
+  return [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
+}
