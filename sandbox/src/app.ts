@@ -1,14 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createCallLog } from '#src/call-log/call-log.ts'
+import type { SMTPServer } from 'smtp-server'
+import { addressRoutes } from '#src/addresses/routes.ts'
+import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
+import { callLogRoutes } from '#src/call-log/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
-import { isReachable, type Database } from '#src/database/database.ts'
-import { loggerOptions } from '#src/http/logger.ts'
+import type { Database } from '#src/database/database.ts'
+import { homepageRoutes } from '#src/homepage/routes.ts'
 import { addSafeHeaders } from '#src/http/headers.ts'
+import { healthRoutes } from '#src/http/health.ts'
+import { html } from '#src/http/html.ts'
+import { loggerOptions } from '#src/http/logger.ts'
+import { sendPage } from '#src/http/page.ts'
 import { lookRoutes } from '#src/look/routes.ts'
+import { mailRoutes } from '#src/mail/routes.ts'
+import { createSmtpServer } from '#src/mail/smtp.ts'
 import { stripeBrowserRoutes } from '#src/stripe/browser-routes.ts'
 import { stripeRoutes } from '#src/stripe/routes.ts'
-import { createDeliverer } from '#src/stripe/webhooks/deliverer.ts'
+import { createDeliverer, type Deliverer } from '#src/stripe/webhooks/deliverer.ts'
 import type { Config } from './config.ts'
 
 export interface AppOptions {
@@ -18,40 +27,68 @@ export interface AppOptions {
   webhookPauseMs?: number
 }
 
-/** All of the sandbox that speaks HTTP. Closing it leaves the database to its owner. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export interface Sandbox {
+  http: FastifyInstance
+  smtp: SMTPServer
+}
+
+interface Parts extends AppOptions {
+  callLog: CallLog
+  deliverer: Deliverer
+}
+
+/** The sandbox, not yet listening. Closing `http` leaves `smtp` and the database to their owner. */
+export async function buildApp(options: AppOptions): Promise<Sandbox> {
   const { config, database } = options
   await createTables(database)
-  const app = Fastify({ ...loggerOptions(config.logLevel), forceCloseConnections: 'idle' })
+  const http = Fastify({ ...loggerOptions(config.logLevel), forceCloseConnections: 'idle' })
   const callLog = createCallLog(database)
-  const deliverer = createDeliverer({
-    database,
-    url: config.webhook.url,
-    secret: config.webhook.secret,
-    ...(options.webhookPauseMs && { firstPauseMs: options.webhookPauseMs }),
-    onAttempt: (status) => {
-      const path = new URL(config.webhook.url).pathname
-      callLog.add({ service: 'stripe webhook', method: 'POST', path, status })
-    },
-  })
-  app.addHook('onClose', async () => {
+  const deliverer = delivererFor(options, callLog)
+  http.addHook('onClose', async () => {
     await deliverer.stop()
     await callLog.close()
   })
-  addSafeHeaders(app)
-  logCalls(app, callLog)
-  app.get('/livez', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = await isReachable(database)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
-  })
-  await app.register(stripeRoutes, {
-    database,
-    webhookDelayMs: config.webhook.delayMs,
-    onEvents: deliverer.wake,
-  })
-  await app.register(stripeBrowserRoutes)
-  await app.register(lookRoutes)
+  addSafeHeaders(http)
+  logCalls(http, callLog)
+  healthRoutes(http, database)
+  await addStandIns(http, { ...options, callLog, deliverer })
+  await addPages(http, { ...options, callLog, deliverer })
   await deliverer.start()
-  return app
+  return { http, smtp: createSmtpServer({ database, callLog }) }
+}
+
+function delivererFor({ config, database, webhookPauseMs }: AppOptions, log: CallLog): Deliverer {
+  const { url, secret } = config.webhook
+  return createDeliverer({
+    database,
+    url,
+    secret,
+    ...(webhookPauseMs && { firstPauseMs: webhookPauseMs }),
+    onAttempt: (status) => {
+      log.add({ service: 'stripe webhook', method: 'POST', path: new URL(url).pathname, status })
+    },
+  })
+}
+
+async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
+  await http.register(stripeRoutes, {
+    prefix: '/v1',
+    database: parts.database,
+    webhookDelayMs: parts.config.webhook.delayMs,
+    onEvents: parts.deliverer.wake,
+  })
+  await http.register(stripeBrowserRoutes)
+  await http.register(addressRoutes)
+}
+
+async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {
+  const { companyName, siteUrl } = parts.config
+  await http.register(lookRoutes)
+  await http.register(mailRoutes, { database: parts.database, companyName })
+  await http.register(callLogRoutes, { callLog: parts.callLog, companyName })
+  await http.register(homepageRoutes, { companyName, siteUrl })
+  http.setNotFoundHandler(async (_request, reply) => {
+    const body = html`<p><a href="/">To the start page</a></p>`
+    return sendPage(reply.code(404), { title: 'There is no such page', companyName, body })
+  })
 }

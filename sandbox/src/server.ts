@@ -1,14 +1,17 @@
+import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/database.ts'
 
 const config = readConfig(process.env)
 const database = connect(config.databaseUrl)
-const app = await buildApp({ config, database })
-await app.listen({ host: config.host, port: config.port })
+const { http, smtp } = await buildApp({ config, database })
+await once(smtp.listen(config.smtpPort, config.host), 'listening')
+await http.listen({ host: config.host, port: config.port })
 
 async function stop(): Promise<void> {
-  await app.close()
+  await Promise.all([http.close(), promisify(smtp.close.bind(smtp))()])
   await database.end()
   process.exit(0)
 }

@@ -1,20 +1,12 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, runSandbox, type RunningSandbox } from './support/sandbox.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sandboxForThisFile } from './support/fresh-sandbox.ts'
 
-let sandbox: RunningSandbox
+const sandbox = sandboxForThisFile()
 let stripe: Stripe
-let databaseOfThisFile: Awaited<ReturnType<typeof freshDatabase>>
 
-beforeAll(async () => {
-  databaseOfThisFile = await freshDatabase()
-  sandbox = await runSandbox(databaseOfThisFile.url)
-  stripe = sandbox.stripe
-})
-
-afterAll(async () => {
-  await sandbox.stop()
-  await databaseOfThisFile.drop()
+beforeAll(() => {
+  stripe = sandbox().stripe
 })
 
 const order = { amount: 2350, currency: 'gbp', metadata: { order: 'A-1' } }

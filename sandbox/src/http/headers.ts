@@ -10,6 +10,17 @@ const localPages = ['http', 'https'].flatMap((scheme) =>
 /** For pages that a shop on this machine embeds: the card form and the bank's page. */
 export const framePolicy = policy({ ancestors: localPages.join(' '), images: "'self'" })
 
+/** For a message of the mailbox: it may have colours and pictures of its own, and nothing that runs. */
+export const messagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data: http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
 function policy({ ancestors, images }: { ancestors: string; images: string }): string {
   return [
     "default-src 'none'",

@@ -3,23 +3,23 @@ export const stripeTables = `
 create table if not exists stripe_payment_intents (
   id text primary key,
   seq bigint generated always as identity,
-  body jsonb not null
+  body json not null
 );
 create table if not exists stripe_payment_methods (
   id text primary key,
   outcome text not null,
-  body jsonb not null
+  body json not null
 );
 create table if not exists stripe_refunds (
   id text primary key,
   payment_intent text not null references stripe_payment_intents (id),
-  body jsonb not null
+  body json not null
 );
 create table if not exists stripe_idempotency_keys (
   key text primary key,
   fingerprint text not null,
   status integer,
-  body jsonb,
+  body json,
   created timestamptz not null default now()
 );
 create table if not exists stripe_events (

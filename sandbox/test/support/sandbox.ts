@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { buildApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { connect, type Database } from '#src/database/database.ts'
+import { connect } from '#src/database/database.ts'
 
 /** A database of its own for one test file, dropped at the end. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -21,14 +22,19 @@ export async function freshDatabase(): Promise<{ url: string; drop: () => Promis
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 export interface RunningSandbox {
-  app: FastifyInstance
-  database: Database
   url: string
+  smtpPort: number
   stripe: Stripe
+  /** All that the Stripe stand-in has stored, as text. */
+  dump(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -43,16 +49,25 @@ export async function runSandbox(
     SANDBOX_DATABASE_URL: databaseUrl,
   })
   const database = connect(config.databaseUrl)
-  const app = await buildApp({ config, database, webhookPauseMs: 20 })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const { http, smtp } = await buildApp({ config, database, webhookPauseMs: 20 })
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  await once(smtp.listen(0, '127.0.0.1'), 'listening')
+  const { port } = http.server.address() as AddressInfo
   return {
-    app,
-    database,
     url: `http://127.0.0.1:${port}`,
+    smtpPort: (smtp.server.address() as AddressInfo).port,
     stripe: stripeClient(port),
+    async dump() {
+      const tables = ['payment_intents', 'payment_methods', 'idempotency_keys', 'events']
+      const selects = tables.map(
+        (name) => `select row_to_json(t)::text as row from stripe_${name} t`,
+      )
+      const { rows } = await database.query<{ row: string }>(selects.join(' union all '))
+      return rows.map(({ row }) => row).join('\n')
+    },
     async stop() {
-      await app.close()
+      await http.close()
+      await promisify(smtp.close.bind(smtp))()
       await database.end()
     },
   }

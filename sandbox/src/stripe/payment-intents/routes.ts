@@ -24,11 +24,11 @@ import {
 } from './service.ts'
 
 export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): void {
-  forServers.post('/v1/payment_intents', async (context, call) => {
+  forServers.post('/payment_intents', async (context, call) => {
     return createIntent(context, readParameters(createParameters, call.form))
   })
 
-  forBrowsers.get('/v1/payment_intents/:id', async ({ transaction }, call) => {
+  forBrowsers.get('/payment_intents/:id', async ({ transaction }, call) => {
     const { client_secret } = readParameters(retrieveParameters, call.form)
     const intent = await findIntent(transaction, call.id)
     const isAllowed = call.caller === 'server' || intent?.client_secret === client_secret
@@ -36,14 +36,14 @@ export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): voi
     return seenBy(call, { status: 200, body: intent })
   })
 
-  forServers.post('/v1/payment_intents/:id', async (context, call) => {
+  forServers.post('/payment_intents/:id', async (context, call) => {
     const { expand: _expand, ...changes } = readParameters(updateParameters, call.form)
     const intent = await requireLockedIntent(context, { id: call.id })
     checkAmount(changes.amount ?? intent.amount, changes.currency ?? intent.currency)
     return take(context, update(intent, changes))
   })
 
-  forBrowsers.post('/v1/payment_intents/:id/confirm', async (context, call) => {
+  forBrowsers.post('/payment_intents/:id/confirm', async (context, call) => {
     const parameters = readParameters(confirmParameters, call.form)
     if (call.caller === 'server' && parameters.payment_method_data) throw rawCardFault()
     const clientSecret = secretFor(call, parameters.client_secret)
@@ -51,21 +51,21 @@ export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): voi
     return seenBy(call, await confirmIntent(context, { intent, card: parameters }))
   })
 
-  forServers.post('/v1/payment_intents/:id/cancel', async (context, call) => {
+  forServers.post('/payment_intents/:id/cancel', async (context, call) => {
     const { cancellation_reason } = readParameters(cancelParameters, call.form)
     const intent = await requireLockedIntent(context, { id: call.id })
     return take(context, cancel(intent, cancellation_reason ?? null))
   })
 
   // Not one of Stripe's: what its 3-D Secure test page does behind its two buttons.
-  forBrowsers.post('/v1/payment_intents/:id/sandbox_authentication', async (context, call) => {
+  forBrowsers.post('/payment_intents/:id/sandbox_authentication', async (context, call) => {
     const { client_secret, outcome } = readParameters(authenticationParameters, call.form)
     const clientSecret = secretFor(call, client_secret)
     const intent = await requireLockedIntent(context, { id: call.id, clientSecret })
     return seenBy(call, await take(context, authenticate(intent, outcome)))
   })
 
-  forBrowsers.post('/v1/payment_methods', async ({ transaction }, call) => {
+  forBrowsers.post('/payment_methods', async ({ transaction }, call) => {
     if (call.caller === 'server') throw rawCardFault()
     const card = acceptCard(readParameters(paymentMethodParameters, call.form).card)
     await saveCard(transaction, card)

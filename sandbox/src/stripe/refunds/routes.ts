@@ -21,7 +21,7 @@ const parameters = z.strictObject({
 })
 
 export function refundRoutes({ forServers }: StripeApi): void {
-  forServers.post('/v1/refunds', async (context, { form }) => {
+  forServers.post('/refunds', async (context, { form }) => {
     const asked = readParameters(parameters, form)
     const intent = await requireLockedIntent(context, { id: asked.payment_intent })
     const before = await refundedAmount(context.transaction, intent.id)
@@ -35,7 +35,7 @@ export function refundRoutes({ forServers }: StripeApi): void {
     return { status: 200, body: refund }
   })
 
-  forServers.get('/v1/refunds/:id', async ({ transaction }, { id }) => {
+  forServers.get('/refunds/:id', async ({ transaction }, { id }) => {
     const refund = await findRefund(transaction, id)
     if (!refund) throw notFound('refund', id)
     return { status: 200, body: refund }

@@ -103,7 +103,8 @@ async function post({ url, secret }: DelivererOptions, payload: string): Promise
   }
   const signal = AbortSignal.timeout(attemptTimeoutMs)
   try {
-    const response = await fetch(url, { method: 'POST', headers, body: payload, signal })
+    const request: RequestInit = { method: 'POST', headers, body: payload, redirect: 'manual' }
+    const response = await fetch(url, { ...request, signal })
     await response.body?.cancel()
     return response.status
   } catch {

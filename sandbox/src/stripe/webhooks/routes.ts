@@ -5,14 +5,14 @@ import { findEvents } from './repository.ts'
 
 /** What a server asks that missed its webhooks. */
 export function eventRoutes({ forServers }: StripeApi): void {
-  forServers.get('/v1/events', async ({ transaction }, { form }) => {
+  forServers.get('/events', async ({ transaction }, { form }) => {
     const types = typesIn(form['types'] ?? form['type'])
     const limit = Math.min(Number(form['limit'] ?? 10) || 10, 100)
     const data = await findEvents(transaction, { ...(types && { types }), limit })
     return { status: 200, body: { object: 'list', url: '/v1/events', has_more: false, data } }
   })
 
-  forServers.get('/v1/events/:id', async ({ transaction }, { id }) => {
+  forServers.get('/events/:id', async ({ transaction }, { id }) => {
     const [event] = await findEvents(transaction, { id })
     if (!event) throw notFound('event', id)
     return { status: 200, body: event }
@@ -20,6 +20,7 @@ export function eventRoutes({ forServers }: StripeApi): void {
 }
 
 function typesIn(value: FormValue | undefined): string[] | undefined {
-  if (value === undefined) return undefined
-  return Array.isArray(value) ? value.map(String) : [String(value)]
+  const values = Array.isArray(value) ? value : [value]
+  const types = values.filter((type) => typeof type === 'string')
+  return types.length > 0 ? types : undefined
 }

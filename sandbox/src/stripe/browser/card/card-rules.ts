@@ -24,7 +24,7 @@ function numberFault(number: string): CardFault | null {
 
 function expiryFault(expiry: string, today: Date): CardFault | null {
   const digits = digitsOf(expiry)
-  if (digits.length < 4) {
+  if (digits.length !== 4) {
     return fault('expiry', 'incomplete_expiry', "Your card's expiry date is incomplete.")
   }
   const month = Number(digits.slice(0, 2))

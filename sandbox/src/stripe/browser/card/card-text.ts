@@ -27,9 +27,10 @@ export function formatSecurityCode(text: string): string {
 
 function expiryDigits(text: string): string {
   const digits = digitsOf(text)
-  const withZero = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  const isLongYear = withZero.length === 6 && withZero.slice(2, 4) === '20'
-  return isLongYear ? withZero.slice(0, 2) + withZero.slice(4) : withZero.slice(0, 4)
+  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
+  // `20` may be the start of a year that is typed in full.
+  if (padded.slice(2, 4) !== '20') return padded.slice(0, 4)
+  return padded.length < 6 ? padded : padded.slice(0, 2) + padded.slice(4, 6)
 }
 
 /** Where the caret belongs after formatting: behind the same number of digits. */

@@ -6,7 +6,8 @@ import { CardForm } from './card-form.ts'
 
 let page: PagePort | null = null
 let publicKey = ''
-const form = new CardForm(() => page?.send({ type: 'change', ...form.state }))
+const form = new CardForm(reportChange)
+let lastState = form.state
 const { origin } = window.location
 
 async function answerTo(question: PageQuestion): Promise<Answer> {
@@ -48,10 +49,19 @@ function receive(message: PageMessage, port: PagePort): void {
     port.send({ type: 'ready' })
   } else if (message.type === 'focus') form.focus()
   else if (message.type === 'blur') (document.activeElement as HTMLElement | null)?.blur()
-  else if (message.type === 'clear') form.clear()
-  else if ('number' in message) {
+  else if (message.type === 'clear') {
+    form.clear()
+    reportChange()
+  } else if ('number' in message) {
     void answerTo(message).then((answer) => port.answer(message, answer))
   }
+}
+
+function reportChange(): void {
+  const { state } = form
+  if (state.complete === lastState.complete && state.empty === lastState.empty) return
+  lastState = state
+  page?.send({ type: 'change', ...state })
 }
 
 function reportHeight(): void {

@@ -24,7 +24,7 @@ export class PaymentElement extends Events {
 
   mount(target: string | HTMLElement): void {
     const parent = typeof target === 'string' ? document.querySelector(target) : target
-    if (!parent) throw new Error(`The element to mount into was not found: ${String(target)}`)
+    if (!parent) throw new Error('The place to mount the payment element into was not found.')
     this.unmount()
     this.#frame = new Frame({
       origin: this.#settings.origin,

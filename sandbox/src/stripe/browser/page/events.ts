@@ -25,6 +25,6 @@ export class Events {
   }
 
   emit(type: string, event: Record<string, unknown>): void {
-    for (const listener of [...(this.#listeners.get(type) ?? [])]) listener(event)
+    this.#listeners.get(type)?.forEach((listener) => listener(event))
   }
 }

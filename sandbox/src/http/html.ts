@@ -1,0 +1,33 @@
+/** Markup that is known to be safe; everything else is escaped where it is put in. */
+export class Html {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | Html[]
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const pieces = strings.map((piece, index) => piece + render(parts[index] ?? ''))
+  return new Html(pieces.join(''))
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map(render).join('')
+  return escapeHtml(String(part))
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify'
+import { pagePolicy } from './headers.ts'
+import { html, type Html } from './html.ts'
+
+export interface Page {
+  title: string
+  companyName: string
+  body: Html
+}
+
+/** Sends one of the sandbox's own pages in its common frame. */
+export function sendPage(reply: FastifyReply, { title, companyName, body }: Page): FastifyReply {
+  const page = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title} | ${companyName} sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/look/tokens.css" />
+        <link rel="stylesheet" href="/look/page.css" />
+      </head>
+      <body>
+        <p class="strip">Sandbox: a stand-in on this machine, not a real service.</p>
+        <header>
+          <a class="logo" href="/">${companyName}</a>
+          <nav aria-label="Sandbox">
+            <a href="/mailbox">Mailbox</a>
+            <a href="/calls">Call log</a>
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy)
+    .send(page.text)
+}

@@ -1,0 +1,42 @@
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import type { CallLog } from '#src/call-log/call-log.ts'
+import type { Database } from '#src/database/database.ts'
+import { saveMail } from './repository.ts'
+
+export interface SmtpOptions {
+  database: Database
+  callLog: Pick<CallLog, 'add'>
+}
+
+const largestMail = 10 * 1024 * 1024
+
+/** Takes every mail and sends none on. A mail is acknowledged only after it is stored. */
+export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: largestMail,
+    async onData(stream, session, callback) {
+      try {
+        const raw = await buffer(stream)
+        if (stream.sizeExceeded) return callback(refusal(552, 'The message is too large.'))
+        const { mailFrom, rcptTo } = session.envelope
+        const sender = mailFrom === false ? '' : mailFrom.address
+        await saveMail(database, { sender, recipients: rcptTo.map(({ address }) => address), raw })
+        callLog.add({ service: 'mail', method: 'SMTP', path: 'DATA', status: 250 })
+        callback()
+      } catch {
+        callLog.add({ service: 'mail', method: 'SMTP', path: 'DATA', status: 451 })
+        callback(refusal(451, 'The mailbox cannot store messages now; try again.'))
+      }
+    },
+  })
+  // A client that hangs up in mid-sentence concerns nobody else.
+  server.on('error', () => undefined)
+  return server
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

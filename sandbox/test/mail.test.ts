@@ -1,0 +1,88 @@
+import { createTransport } from 'nodemailer'
+import { describe, expect, it } from 'vitest'
+import { sandboxForThisFile } from './support/fresh-sandbox.ts'
+
+const sandbox = sandboxForThisFile()
+
+interface Mail {
+  id: string
+  subject: string
+  to: string[]
+  html: string
+  text: string
+  attachments: { filename: string }[]
+}
+
+async function send(mail: Record<string, unknown>): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: sandbox().smtpPort })
+  await transport.sendMail({ from: 'Darnley <hello@darnley.example>', ...mail })
+  transport.close()
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const query = new URLSearchParams({ to: address })
+  const response = await fetch(`${sandbox().url}/mailbox.json?${query}`)
+  return (await response.json()) as Mail[]
+}
+
+async function get(path: string): Promise<Response> {
+  return fetch(sandbox().url + path)
+}
+
+describe('the mailbox', () => {
+  it('keeps a mail with its subject, both texts and its attachments', async () => {
+    await send({
+      to: 'amara@example.com',
+      subject: 'Your order: £23.50 – thank you',
+      text: 'Thank you, Amara',
+      html: '<h1>Thank you, Amara</h1>',
+      attachments: [{ filename: 'label.pdf', content: Buffer.from('%PDF') }],
+    })
+    const [mail] = await mailsTo('Amara@example.com')
+    expect(mail).toMatchObject({
+      subject: 'Your order: £23.50 – thank you',
+      to: ['amara@example.com'],
+      attachments: [{ filename: 'label.pdf' }],
+    })
+    expect(mail?.text.trim()).toBe('Thank you, Amara')
+    expect(mail?.html).toContain('<h1>Thank you, Amara</h1>')
+    const one = await get(`/mailbox/${mail?.id}.json`)
+    expect(await one.json()).toEqual(mail)
+  })
+
+  it('lists the newest first, for one address only where asked', async () => {
+    await send({ to: 'order@example.com', subject: 'First', text: '1' })
+    await send({ to: 'other@example.com', subject: 'Elsewhere', text: '2' })
+    await send({ to: 'order@example.com', subject: 'Second', text: '3' })
+    const subjects = (await mailsTo('order@example.com')).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Second', 'First'])
+    expect(await mailsTo('%')).toEqual([])
+  })
+
+  it('shows hostile mail without running any of it', async () => {
+    const html = '<script>alert(1)</script><p>Hello</p>'
+    await send({ to: 'eve@example.com', subject: '<img src=x onerror=alert(1)>', html })
+    const [mail] = await mailsTo('eve@example.com')
+    const page = await (await get(`/mailbox/${mail?.id}`)).text()
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(page).toContain('sandbox="allow-popups')
+    const message = await get(`/mailbox/${mail?.id}/html`)
+    const policy = message.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(policy).toContain('sandbox')
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    for (const path of ['/mailbox/999999', '/mailbox/nonsense', '/mailbox/999999.json']) {
+      expect((await get(path)).status).toBe(404)
+    }
+  })
+
+  it('is emptied with one button', async () => {
+    await send({ to: 'last@example.com', subject: 'Last', text: '1' })
+    const page = await fetch(`${sandbox().url}/mailbox/delete-all`, { method: 'POST', body: '' })
+    expect(await page.text()).toContain('No mail has arrived yet.')
+    expect(await mailsTo('last@example.com')).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshDatabase, runSandbox, type RunningSandbox } from './support/sandbox.ts'
+import { receiveWebhooks, type WebhookReceiver } from './support/webhook-receiver.ts'
+
+const secret = 'whsec_of_the_test'
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let receiver: WebhookReceiver
+let sandbox: RunningSandbox
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+beforeEach(async () => {
+  receiver = await receiveWebhooks(secret)
+  sandbox = await start()
+})
+afterEach(async () => {
+  await sandbox.stop()
+  receiver.close()
+})
+afterAll(() => database.drop())
+
+async function start(environment: Record<string, string> = {}): Promise<RunningSandbox> {
+  return runSandbox(database.url, {
+    STRIPE_WEBHOOK_URL: receiver.url,
+    STRIPE_WEBHOOK_SECRET: secret,
+    ...environment,
+  })
+}
+
+const order = { amount: 2350, currency: 'gbp', metadata: { order: 'A-1' } }
+
+describe('webhooks', () => {
+  it('tell in signed events that an intent was created and paid', async () => {
+    const { paymentIntents } = sandbox.stripe
+    const { id } = await paymentIntents.create(order)
+    await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    const events = await receiver.received(2)
+    expect(events.map(({ type }) => type).toSorted()).toEqual([
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ])
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'payment_intent.succeeded',
+        api_version: '2026-10-28.endive',
+        data: { object: expect.objectContaining({ id, status: 'succeeded', ...order }) },
+      }),
+    )
+  })
+
+  it('tell of a decline and of a cancellation', async () => {
+    const { paymentIntents } = sandbox.stripe
+    const { id } = await paymentIntents.create(order)
+    await paymentIntents
+      .confirm(id, { payment_method: 'pm_card_visa_chargeDeclined' })
+      .catch(() => undefined)
+    await paymentIntents.cancel(id)
+    const types = (await receiver.received(3)).map(({ type }) => type)
+    expect(types).toContain('payment_intent.payment_failed')
+    expect(types).toContain('payment_intent.canceled')
+  })
+
+  it('are sent again, unchanged, until the answer is 2xx', async () => {
+    receiver.answers.push(500, 404, 302)
+    await sandbox.stripe.paymentIntents.create(order)
+    const events = await receiver.received(4)
+    expect(new Set(events.map(({ id }) => id)).size).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(events).toHaveLength(4)
+  })
+
+  it('go on after a restart', async () => {
+    receiver.answers.push(...Array.from({ length: 50 }, () => 503))
+    const { id } = await sandbox.stripe.paymentIntents.create(order)
+    await receiver.received(2)
+    await sandbox.stop()
+    receiver.answers.length = 0
+    const before = receiver.events.length
+    sandbox = await start()
+    await receiver.received(before + 1)
+    expect(receiver.events.at(-1)?.data.object).toMatchObject({ id })
+  })
+
+  it('wait as long as the environment says', async () => {
+    await sandbox.stop()
+    sandbox = await start({ WEBHOOK_DELAY_MS: '400' })
+    const started = Date.now()
+    await sandbox.stripe.paymentIntents.create(order)
+    await receiver.received(1)
+    expect(Date.now() - started).toBeGreaterThanOrEqual(390)
+  })
+
+  it('can be read afterwards from the list of events', async () => {
+    const intent = await sandbox.stripe.paymentIntents.create(order)
+    await receiver.received(1)
+    const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.created', limit: 1 })
+    expect(data[0]?.data.object).toMatchObject({ id: intent.id })
+    const event = await sandbox.stripe.events.retrieve(data[0]?.id ?? '')
+    expect(event.type).toBe('payment_intent.created')
+  })
+})
