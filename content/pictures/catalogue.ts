@@ -1,3 +1,20 @@
+import {
+  bomberJacket,
+  casualBlazer,
+  denimJacket,
+  leatherJacket,
+  overcoat,
+  trenchCoat,
+} from './garments/coats.ts'
+import {
+  dayDress,
+  jumpsuit,
+  maxiDress,
+  playsuit,
+  shirtDress,
+  slipDress,
+  sundress,
+} from './garments/dresses.ts'
 import { beanie, cardigan, jumper, knittedDress, poloNeck, scarf } from './garments/knitwear.ts'
 import {
   blouse,
@@ -17,6 +34,15 @@ import {
   suitTrousers,
   tailoredTrousers,
 } from './garments/trousers.ts'
+import {
+  fleece,
+  gilet,
+  pufferJacket,
+  raincoat,
+  skiJacket,
+  waxedJacket,
+} from './garments/outerwear.ts'
+import { dinnerJacket, morningCoat, suitJacket, waistcoat } from './garments/tailoring.ts'
 import type { ColourwayName } from './kit/palette.ts'
 import type { Garment } from './kit/pen.ts'
 
@@ -28,6 +54,10 @@ export const CATEGORIES: Record<string, Dressed> = {
   shirts: [stripedShirt, 'sky'],
   trousers: [jeans, 'denim'],
   knitwear: [jumper, 'oxblood'],
+  dresses: [sundress, 'butter'],
+  suits: [suitJacket, 'navy'],
+  coats: [trenchCoat, 'camel'],
+  outerwear: [pufferJacket, 'tomato'],
 }
 
 export const ITEMS: Record<string, Dressed> = {
@@ -48,6 +78,28 @@ export const ITEMS: Record<string, Dressed> = {
   joggers: [joggers, 'sage'],
   shorts: [shorts, 'tomato'],
   'suit-trousers': [suitTrousers, 'navy'],
+  'day-dress': [dayDress, 'tomato'],
+  'shirt-dress': [shirtDress, 'sky'],
+  'slip-dress': [slipDress, 'sage'],
+  'maxi-dress': [maxiDress, 'navy'],
+  jumpsuit: [jumpsuit, 'oxblood'],
+  playsuit: [playsuit, 'blush'],
+  'suit-jacket': [suitJacket, 'slate'],
+  waistcoat: [waistcoat, 'moss'],
+  'dinner-jacket': [dinnerJacket, 'night'],
+  'morning-coat': [morningCoat, 'slate'],
+  'trench-coat': [trenchCoat, 'oat'],
+  'wool-overcoat': [overcoat, 'camel'],
+  blazer: [casualBlazer, 'moss'],
+  'denim-jacket': [denimJacket, 'denim'],
+  'leather-jacket': [leatherJacket, 'night'],
+  'bomber-jacket': [bomberJacket, 'sage'],
+  'puffer-jacket': [pufferJacket, 'butter'],
+  gilet: [gilet, 'navy'],
+  'waxed-jacket': [waxedJacket, 'moss'],
+  raincoat: [raincoat, 'butter'],
+  'ski-jacket': [skiJacket, 'sky'],
+  fleece: [fleece, 'oat'],
   jumper: [jumper, 'moss'],
   cardigan: [cardigan, 'camel'],
   'polo-neck': [poloNeck, 'oat'],
