@@ -32,12 +32,14 @@ function Frame(): JSX.Element {
           put jeans into the basket
         </button>
       </nav>
-      <Routes>
-        <Route path="/basket" element={<Basket />} />
-        <Route path="/checkout" element={<Checkout />} />
-        <Route path="/validate-payment" element={<ValidatePayment />} />
-        <Route path="/thank-you" element={<ThankYou />} />
-      </Routes>
+      <main>
+        <Routes>
+          <Route path="/basket" element={<Basket />} />
+          <Route path="/checkout" element={<Checkout />} />
+          <Route path="/validate-payment" element={<ValidatePayment />} />
+          <Route path="/thank-you" element={<ThankYou />} />
+        </Routes>
+      </main>
       {isPanelOpen ? <BasketPanel onClose={() => setIsPanelOpen(false)} /> : null}
     </>
   )

@@ -19,7 +19,7 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
   const { storeMode } = useStore($shop)
   const booking = storeMode ? '/storefront/booking' : '/booking'
   return (
-    <section className={styles['card']} aria-labelledby={`entry-${entry.id}`}>
+    <article className={styles['card']} aria-labelledby={`entry-${entry.id}`}>
       <header className={styles['header']}>
         <ItemPicture path={entry.item.coverImage} />
         <div>
@@ -45,6 +45,6 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
         <Icon name="plus" size={20} />
         Add another service to this item
       </a>
-    </section>
+    </article>
   )
 }

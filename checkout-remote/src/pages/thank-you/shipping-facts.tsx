@@ -32,7 +32,7 @@ export function ShippingFacts({ order }: { order: OrderDetails }): JSX.Element {
       {order.royal_mail_label_url ? (
         <p className={styles['label']}>
           <a className={buttonClass('secondary')} href={order.royal_mail_label_url} download>
-            Download your postal label
+            Download postal label
           </a>
         </p>
       ) : null}
