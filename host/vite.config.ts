@@ -10,6 +10,13 @@ export default defineConfig(({ command, mode }) => {
   return command === 'build' ? productionConfig() : developmentConfig()
 })
 
+/** Leaves out of the federation runtime what the import map does instead, and what is for Node. */
+const runtimeFlags = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+}
+
 /** In production the host runs on the federation runtime alone; shared code comes from the import map. */
 function productionConfig(): UserConfig {
   return {
@@ -21,7 +28,7 @@ function productionConfig(): UserConfig {
       vendorGuard(),
       releaseNotes({ entries: { main: '/src/main.tsx' } }),
     ],
-    define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+    define: runtimeFlags,
     build: {
       target: 'es2022',
       modulePreload: false,

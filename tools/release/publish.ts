@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { clientVersion } from 'shared/client'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from 'shared/contract/release'
 import { repository, type Area } from './areas.ts'
 import { precompress } from './compress.ts'
@@ -24,7 +23,7 @@ export async function publish({ area, built, releasesDir }: Publication): Promis
   const contents = await Promise.all(
     files.sort().map(async (path) => ({ path, content: await readFile(path) })),
   )
-  const version = `${await packageVersion(area)}-${contentHash(built, contents)}`
+  const version = `${await packageVersion(area.workspace)}-${contentHash(built, contents)}`
   const target = join(releasesDir, area.name, version)
   if (await exists(target)) {
     await rm(built, { recursive: true })
@@ -60,7 +59,7 @@ async function assemble(release: {
     schemaVersion: releaseSchemaVersion,
     name: area.name,
     version,
-    contractVersion: clientVersion,
+    contractVersion: await packageVersion('shared'),
     files,
     entries: notes.entries,
     remoteEntry: area.role === 'remote' ? 'remoteEntry.js' : null,
@@ -81,8 +80,8 @@ function contentHash(root: string, contents: readonly { path: string; content: B
   return hash.digest('hex').slice(0, 8)
 }
 
-async function packageVersion(area: Area): Promise<string> {
-  const manifest = await readJson(resolve(repository, area.workspace, 'package.json'))
+async function packageVersion(workspace: string): Promise<string> {
+  const manifest = await readJson(resolve(repository, workspace, 'package.json'))
   return (manifest as { version: string }).version
 }
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
+import { leanContainer } from './lean-container.ts'
 import { releaseNotes } from './release-notes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
@@ -12,9 +13,6 @@ export interface RemoteOptions {
   /** Exactly what is federated: './wizard' > './src/exposes/wizard.tsx'. */
   readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
 }
-
-/** The generated container, and what it imports when it starts. */
-const containerChunks = ['remoteEntry', 'localSharedImportMap']
 
 /** The whole Vite configuration of a remote. Production: the import map's externals. Dev: a share scope and HMR. */
 export function defineRemote(options: RemoteOptions): UserConfigFnObject {
@@ -34,10 +32,10 @@ function productionConfig(options: RemoteOptions): UserConfig {
         shared: {},
         disableSnapshot: true,
         disableRemote: true,
-        experiments: { externalRuntime: true },
       }),
+      leanContainer(options.exposes),
       vendorGuard(),
-      releaseNotes({ entries: options.exposes, alwaysLoaded: containerChunks }),
+      releaseNotes({ entries: options.exposes, alwaysLoaded: ['remoteEntry'] }),
     ],
     build: {
       target: 'es2022',
