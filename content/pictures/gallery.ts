@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { CATEGORIES, ITEMS } from './catalogue.ts'
 import { picture } from './picture.ts'
 import type { Picture } from './picture.ts'
+import { basket } from './scenes/basket.ts'
+import { box } from './scenes/box.ts'
+import { inPerson, match, measure, pinIt } from './scenes/fitting.ts'
+import { rack } from './scenes/rack.ts'
 
 function dressed(kind: string, garments: typeof ITEMS): Picture[] {
   return Object.entries(garments).map(([id, [draw, colours]]) =>
@@ -8,7 +13,28 @@ function dressed(kind: string, garments: typeof ITEMS): Picture[] {
   )
 }
 
+function scenes(): Picture[] {
+  const parcel = { width: 420, height: 320 }
+  return [
+    picture('scene-hero-rack', { draw: rack, frame: { width: 720, height: 372 } }),
+    picture('scene-thank-you-box', { draw: box, frame: parcel }),
+    picture('scene-empty-basket', { draw: basket, frame: parcel }),
+    picture('fitting-measure', { draw: measure }),
+    picture('fitting-pin', { draw: pinIt }),
+    picture('fitting-match', { draw: match }),
+    picture('fitting-in-person', { draw: inPerson }),
+  ]
+}
+
+/** Pattern pieces drafted once by @freesewing; they are stored, so that building needs no network. */
+function patterns(): Picture[] {
+  return ['penelope', 'simon', 'titan'].map((name) => {
+    const source = readFileSync(new URL(`./patterns/pattern-${name}.svg`, import.meta.url), 'utf8')
+    return { name: `pattern-${name}`, content: source }
+  })
+}
+
 /** Every picture drawn by code, before it is optimised. */
 export function gallery(): Picture[] {
-  return [...dressed('category', CATEGORIES), ...dressed('item', ITEMS)]
+  return [...dressed('category', CATEGORIES), ...dressed('item', ITEMS), ...scenes(), ...patterns()]
 }
