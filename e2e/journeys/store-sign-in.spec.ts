@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const { MAISON_URL = 'http://maison.localhost:3000' } = process.env
+
+const staff = { email: 'staff@maison.example', password: 'needle-and-thread' }
+
+test.use({ baseURL: MAISON_URL })
+
+async function signIn(page: Page, { email, password }: typeof staff): Promise<void> {
+  await page.getByLabel('Email/username').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('staff sign in, reach the basket and log out again', async ({ page, allowErrors }) => {
+  allowErrors(/401 \(Unauthorized\)/)
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+  await expectAccessible(page)
+
+  await signIn(page, staff)
+  await expect(page).toHaveURL(/\/basket$/)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Maison Vale' })
+  await expect(menu.getByRole('link', { name: 'Basket' })).toBeVisible()
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Basket' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+})
+
+test('a wrong password is said once, and typing takes it back', async ({ page, allowErrors }) => {
+  allowErrors(/401 \(Unauthorized\)/)
+  await page.goto('/sign-in')
+  await signIn(page, { ...staff, password: 'needle-and-bread' })
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Incorrect username or password entered.')
+  await expect(page.getByLabel('Email/username')).toHaveValue(staff.email)
+  await expectAccessible(page)
+
+  await page.getByLabel('Password').fill('n')
+  await expect(alert).toHaveCount(0)
+})
+
+test('S6 a sign-in leads to the page that asked, never to another site', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401 \(Unauthorized\)/)
+  await page.goto('/sign-in?next=/%5Cevil.example')
+  await signIn(page, staff)
+  await expect(page).toHaveURL(`${MAISON_URL}/basket`)
+
+  await page.goto('/sign-in?next=/fitting-guide')
+  await expect(page).toHaveURL(`${MAISON_URL}/fitting-guide`)
+})
+
+test('a failing sign-in or log-out says so and can be tried again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401 \(Unauthorized\)|503 \(Service Unavailable\)/)
+  await page.route('**/api/storefront/token', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/sign-in')
+  await signIn(page, staff)
+  await expect(page.getByText('We could not sign you in just now.')).toBeVisible()
+  await page.unroute('**/api/storefront/token')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+
+  await page.route('**/api/storefront/logout', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error signing out')
+})

@@ -1,0 +1,4 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { StaffMenu as Menu } from '#src/components/staff-menu.tsx'
+
+export const { StaffMenu } = { StaffMenu: Menu } satisfies AreaModules['storefront/staff-menu']

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextPage, pageAfterSignIn } from './next-page.ts'
+
+const site = 'http://maison.localhost:3000'
+
+describe('the page after sign-in', () => {
+  it.each(['/', '/checkout', '/storefront/booking?itemIndex=0', '/thank-you?orderIdToken=a_B-9'])(
+    'is the one that asked: %s',
+    (next) => {
+      expect(nextPage(next)).toBe(next)
+    },
+  )
+
+  it.each([null, '', '/sign-in', '/sign-in?next=/checkout', '/SIGN-IN', 'checkout', '?next=/'])(
+    'is the basket when nobody asked, or the sign-in itself: %s',
+    (next) => {
+      expect(nextPage(next)).toBe(pageAfterSignIn)
+    },
+  )
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/%252Fevil.example',
+    '%2F%2Fevil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/basket/..//evil.example',
+    '/basket//evil',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/user@evil.example',
+    '//user:pass@evil.example',
+    '/\u2215evil.example',
+    '/\uFF0Fevil.example',
+    '/basket\u0000',
+    '/basket\n',
+    '/basket#//evil.example',
+  ])('S6 is never another site or a trick: %j', (next) => {
+    expect(nextPage(next)).toBe(pageAfterSignIn)
+  })
+
+  it('S6 stays on this site and on the very path it names, whatever the query holds', () => {
+    const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '@', ':', '?', '#', 'a', '\t')
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(piece).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(hostile, (next) => {
+        const { origin, pathname, search } = new URL(nextPage(next), site)
+        expect(origin).toBe(site)
+        expect(pathname + search).toBe(nextPage(next).replace(/\?$/, ''))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

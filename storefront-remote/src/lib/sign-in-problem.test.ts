@@ -1,0 +1,24 @@
+import { createClient } from 'shared/client'
+import { expect, it } from 'vitest'
+import { signInProblem, type SignInProblem } from './sign-in-problem.ts'
+
+/** The problem that staff see when the api answers a sign-in like this. */
+async function problemOf(answer: () => Promise<Response>): Promise<SignInProblem> {
+  const body = { email: 'staff@maison.example', password: 'guess' }
+  return createClient({ fetch: answer })
+    .call('POST /storefront/token', { body })
+    .then(() => expect.unreachable('the call should fail'), signInProblem)
+}
+
+it('blames what was typed only when the api says so', async () => {
+  const answer = Response.json({ detail: 'Unauthorized' }, { status: 401 })
+  expect(await problemOf(async () => answer)).toBe('wrong-credentials')
+})
+
+it.each([403, 422, 429, 500, 503])('does not blame what was typed for a %d', async (status) => {
+  expect(await problemOf(async () => new Response('{}', { status }))).toBe('no-answer')
+})
+
+it('does not blame what was typed when the network is gone', async () => {
+  expect(await problemOf(() => Promise.reject(new TypeError('fetch failed')))).toBe('no-answer')
+})

@@ -1,0 +1,24 @@
+import { useMutation } from 'shared/query'
+import { useNavigate, useSearchParams } from 'shared/router'
+import { signIn } from 'shared/session'
+import { nextPage } from '#src/lib/next-page.ts'
+
+type Credentials = Parameters<typeof signIn>[0]
+
+interface SignIn {
+  readonly mutate: (credentials: Credentials) => void
+  readonly isPending: boolean
+  readonly error: unknown
+  /** Forgets the error. */
+  readonly reset: () => void
+}
+
+/** Signs in and goes on. It does so even when the host has put another page in this one's place meanwhile. */
+export function useSignIn(): SignIn {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (credentials: Credentials) => signIn(credentials),
+    onSuccess: () => navigate(nextPage(query.get('next')), { replace: true }),
+  })
+}
