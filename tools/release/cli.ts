@@ -2,22 +2,28 @@ import { parseArgs } from 'node:util'
 import { areas } from './areas.ts'
 import { releaseAll } from './release-all.ts'
 
-const usage = 'usage: node tools/release/cli.ts all --dir <releases folder> [--force]'
+const names = areas.map(({ name }) => name)
+const usage = `usage: node tools/release/cli.ts <all | ${names.join(' | ')}> --dir <releases folder> [--force]`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { dir: { type: 'string' }, force: { type: 'boolean', default: false } },
 })
+const unknown = positionals.filter((name) => name !== 'all' && !names.includes(name))
 
-if (positionals[0] !== 'all' || !values.dir) {
+if (positionals.length === 0 || unknown.length > 0 || !values.dir) {
   console.error(usage)
   process.exit(2)
 }
 
 try {
-  const log = (line: string): void => console.log(line)
-  const built = await releaseAll({ releasesDir: values.dir, onlyChanged: !values.force, log })
-  console.log(`${built.length} of ${areas.length} areas built, all live`)
+  const built = await releaseAll({
+    releasesDir: values.dir,
+    onlyChanged: !values.force,
+    log: (line) => console.log(line),
+    ...(positionals.includes('all') ? {} : { only: positionals }),
+  })
+  console.log(`${built.length} of ${areas.length} areas built; the whole set is live`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { areas as allAreas, type Area } from './areas.ts'
@@ -6,48 +6,68 @@ import { buildArea } from './build.ts'
 import { inputsHash } from './inputs.ts'
 import { promote, type Released } from './promote.ts'
 import { publish, readManifest } from './publish.ts'
+import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 
 export interface ReleaseAllOptions {
   readonly releasesDir: string
   /** False builds everything again; by default what is up to date is skipped. */
   readonly onlyChanged?: boolean
+  /** Names of the areas to deploy: the others stay at the version that is live, whatever their sources say. */
+  readonly only?: readonly string[]
   readonly log?: (line: string) => void
   readonly areas?: readonly Area[]
 }
 
-/** Area name > what was built last, and from which inputs. */
-type BuildRecord = Record<string, { readonly inputs: string; readonly version: string }>
+interface Run {
+  readonly releasesDir: string
+  readonly onlyChanged: boolean
+  readonly only: readonly string[] | undefined
+  readonly log: (line: string) => void
+  readonly record: BuildRecord
+  readonly built: string[]
+}
 
-/** Builds, publishes and promotes every area. Gives the names of the areas that were built. */
+/** Builds, publishes and promotes the areas. Gives the names of those that were built. */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
-  const { onlyChanged = true, log = () => {}, areas = allAreas } = options
+  const { onlyChanged = true, only, log = () => {}, areas = allAreas } = options
   const releasesDir = resolve(options.releasesDir)
   await mkdir(releasesDir, { recursive: true })
   const record = await readRecord(releasesDir)
-  const built: string[] = []
+  const run: Run = { releasesDir, onlyChanged, only, log, record, built: [] }
   const queue = [...areas]
   const released = new Map<string, Released>()
 
   async function work(): Promise<void> {
     for (let area = queue.shift(); area; area = queue.shift()) {
-      const inputs = await inputsHash(area)
-      const known = onlyChanged && record[area.name]?.inputs === inputs
-      const existing = known ? await findRelease(releasesDir, area, record) : undefined
-      if (!existing) {
-        log(`building ${area.name}`)
-        built.push(area.name)
-      }
-      const manifest = existing ?? (await buildAndPublish(area, releasesDir))
-      record[area.name] = { inputs, version: manifest.version }
-      released.set(area.name, { area, manifest })
+      released.set(area.name, { area, manifest: await release(area, run) })
     }
   }
 
   // Two at a time: each build keeps about one core busy.
-  await Promise.all([work(), work()])
-  await promote(inOrder(areas, released), releasesDir)
-  await writeFile(recordPath(releasesDir), JSON.stringify(record, null, 2))
-  return built
+  const results = await Promise.allSettled([work(), work()])
+  // What was built before another build failed need not be built again.
+  await writeRecord(releasesDir, record)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  await promote(
+    areas.flatMap(({ name }) => released.get(name) ?? []),
+    releasesDir,
+  )
+  return run.built
+}
+
+async function release(area: Area, run: Run): Promise<ReleaseManifest> {
+  const known = run.record[area.name]
+  const keep = run.only !== undefined && !run.only.includes(area.name)
+  const inputs = await inputsHash(area)
+  if (known && (keep || (run.onlyChanged && known.inputs === inputs))) {
+    const existing = await findRelease(run.releasesDir, { area, version: known.version })
+    if (existing) return existing
+  }
+  run.log(`Building ${area.name} ...`)
+  const manifest = await buildAndPublish(area, run.releasesDir)
+  run.record[area.name] = { inputs, version: manifest.version }
+  run.built.push(area.name)
+  return manifest
 }
 
 async function buildAndPublish(area: Area, releasesDir: string): Promise<ReleaseManifest> {
@@ -57,24 +77,9 @@ async function buildAndPublish(area: Area, releasesDir: string): Promise<Release
   return publish({ area, built, releasesDir })
 }
 
-function inOrder(areas: readonly Area[], released: ReadonlyMap<string, Released>): Released[] {
-  return areas.flatMap(({ name }) => released.get(name) ?? [])
-}
-
-async function findRelease(
+function findRelease(
   releasesDir: string,
-  area: Area,
-  record: BuildRecord,
+  { area, version }: { area: Area; version: string },
 ): Promise<ReleaseManifest | undefined> {
-  const version = record[area.name]?.version ?? ''
   return readManifest(join(releasesDir, area.name, version)).catch(() => undefined)
-}
-
-function recordPath(releasesDir: string): string {
-  return join(releasesDir, 'built.json')
-}
-
-async function readRecord(releasesDir: string): Promise<BuildRecord> {
-  const text = await readFile(recordPath(releasesDir), 'utf8').catch(() => '{}')
-  return JSON.parse(text) as BuildRecord
 }
