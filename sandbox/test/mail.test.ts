@@ -86,3 +86,20 @@ describe('the mailbox', () => {
     expect(await mailsTo('last@example.com')).toEqual([])
   })
 })
+
+describe('the mail server', () => {
+  it('refuses what is larger than 10 MB and stays up', async () => {
+    const huge = { to: 'huge@example.com', subject: 'Huge', text: 'x'.repeat(11 * 1024 * 1024) }
+    await expect(send(huge)).rejects.toMatchObject({ responseCode: 552 })
+    await send({ to: 'huge@example.com', subject: 'Small', text: 'x' })
+    expect((await mailsTo('huge@example.com')).map(({ subject }) => subject)).toEqual(['Small'])
+  })
+
+  it('stores mail from many senders at once', async () => {
+    const mails = Array.from({ length: 12 }, (_, index) => `Mail ${index}`)
+    await Promise.all(
+      mails.map((subject) => send({ to: 'many@example.com', subject, text: subject })),
+    )
+    expect(await mailsTo('many@example.com')).toHaveLength(12)
+  })
+})

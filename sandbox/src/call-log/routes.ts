@@ -41,8 +41,8 @@ function callTable(calls: Call[]): Html {
 
 function callRow({ at, service, method, path, status }: Call): Html {
   return html`<tr>
-    <td class="time">${at.toISOString().slice(11, 19)}</td>
-    <td>${service}</td>
+    <td class="whole-line">${at.toISOString().slice(11, 19)}</td>
+    <td class="whole-line">${service}</td>
     <td><code>${method} ${path}</code></td>
     <td>${status === 0 ? 'no answer' : status}</td>
   </tr>`

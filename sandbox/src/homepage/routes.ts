@@ -15,7 +15,11 @@ export async function homepageRoutes(
   { companyName, siteUrl }: HomepageOptions,
 ): Promise<void> {
   app.get('/', async (_request, reply) =>
-    sendPage(reply, { title: companyName, companyName, body: homepage({ companyName, siteUrl }) }),
+    sendPage(reply, {
+      title: 'Clothes that fit, made to last',
+      companyName,
+      body: homepage({ companyName, siteUrl }),
+    }),
   )
   app.get('/consultation', async (_request, reply) =>
     sendPage(reply, { title: 'Book a video consultation', companyName, body: consultationPage() }),

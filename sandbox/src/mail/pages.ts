@@ -26,7 +26,7 @@ function mailRow({ id, subject, to, receivedAt }: ReadableMail): Html {
   return html`<tr>
     <td><a href="/mailbox/${id}">${subject || '(no subject)'}</a></td>
     <td>${to.join(', ')}</td>
-    <td class="time">${timeOf(receivedAt)}</td>
+    <td class="whole-line">${timeOf(receivedAt)}</td>
   </tr>`
 }
 

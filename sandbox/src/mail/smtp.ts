@@ -17,6 +17,8 @@ export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
+    // Clients keep connections open for their next mail; a stop does not wait for that one.
+    closeTimeout: 1_000,
     async onData(stream, session, callback) {
       try {
         const raw = await buffer(stream)

@@ -1,5 +1,5 @@
 import { isLocalOrigin } from './local-origin.ts'
-import type { Answer, FrameMessage, PageMessage, PageQuestion } from './messages.ts'
+import type { Answer, ConnectMessage, FrameMessage, PageMessage, PageQuestion } from './messages.ts'
 
 export interface PagePort {
   send(message: FrameMessage): void
@@ -13,7 +13,7 @@ export interface PageListener {
 
 /** Talks with the page that embeds this frame, once that page has sent its port. */
 export function listenToPage(listener: PageListener): void {
-  window.addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
+  window.addEventListener('message', (event: MessageEvent<Partial<ConnectMessage> | null>) => {
     const isFromShop = event.source === window.parent && isLocalOrigin(event.origin)
     const [port] = event.ports
     if (!isFromShop || !port || event.data?.type !== 'sandbox:connect') return

@@ -1,4 +1,10 @@
-import type { Answer, FrameMessage, PageMessage, PageQuestion } from '../messages.ts'
+import type {
+  Answer,
+  ConnectMessage,
+  FrameMessage,
+  PageMessage,
+  PageQuestion,
+} from '../messages.ts'
 
 export interface FrameOptions {
   origin: string
@@ -60,7 +66,7 @@ export class Frame {
     this.#port = port1
     port1.onmessage = (event: MessageEvent<FrameMessage>) => this.#receive(event.data)
     // The browser delivers this to a page of the sandbox's origin or to nobody.
-    const connect = { type: 'sandbox:connect' }
+    const connect: ConnectMessage = { type: 'sandbox:connect' }
     this.element.contentWindow?.postMessage(connect, this.#options.origin, [port2])
     this.#options.onConnect(this)
   }
