@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import emptyScene from '#src/assets/scene-empty-basket.svg'
+import emptyScene from '#src/assets/scene-empty-basket.svg?no-inline'
 import styles from './empty-basket.module.css'
 
 export function EmptyBasket(): JSX.Element {

@@ -13,4 +13,6 @@ export const cardFormQuery = queryOptions({
     return { stripe, CardForm }
   },
   staleTime: Infinity,
+  // Stripe's object is used as it is, never compared or copied.
+  structuralSharing: false,
 })

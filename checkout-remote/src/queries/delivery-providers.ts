@@ -1,7 +1,5 @@
-import { createClient, type ResponseOf } from 'shared/client'
+import { createClient } from 'shared/client'
 import { queryOptions } from 'shared/query'
-
-export type DeliveryProviders = ResponseOf<'GET /public/delivery_providers'>
 
 const client = createClient()
 

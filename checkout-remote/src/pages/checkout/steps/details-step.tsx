@@ -13,8 +13,9 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { details } = checkout.form
-  // Until the telephone rules have come a plain rule holds; the api checks in any case.
-  const { data: tools } = useQuery(phoneToolsQuery)
+  // The telephone rules are fetched while the name is typed. Until they are here a plain rule holds, and the
+  // api checks in any case.
+  const { data: tools } = useQuery({ ...phoneToolsQuery, enabled: details.name !== '' })
   const isMobile = tools
     ? (typed: string) => tools.parseMobile(typed) !== null
     : looksLikeBritishMobile

@@ -1,0 +1,59 @@
+import type { ApiError } from 'shared/contract/errors'
+import { describe, expect, test } from 'vitest'
+import { describeProblem } from './checkout-problem.ts'
+import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
+
+function invalid(field: string): ApiError {
+  const detail = [{ loc: ['body', field], msg: 'is not valid', type: 'value_error' }]
+  return { code: 'Validation Error', status: 422, message: 'Validation Error', body: { detail } }
+}
+
+describe('an order that could not be made', () => {
+  test.each([
+    ['email', 'details'],
+    ['dropoff_provider', 'shipping'],
+    ['postcode', 'address'],
+    ['express', 'turnaround'],
+    ['origin_system', null],
+  ])('for its %s points to the step %s', (field, step) => {
+    expect(describeProblem(invalid(field)).step).toBe(step)
+  })
+
+  test('says that the basket is kept when the network or the provider is away', () => {
+    const lost: ApiError = { code: 'Network Error', message: 'Network Error' }
+    const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
+    expect(describeProblem(lost).text).toContain('Your basket is kept')
+    expect(describeProblem(away).text).toContain('payment provider')
+  })
+
+  test('says that the basket has changed when it has', () => {
+    const stale: ApiError = {
+      code: 'Generic Error',
+      status: 409,
+      statusText: 'Conflict',
+      message: 'Generic Error',
+      body: null,
+    }
+    expect(describeProblem(stale).text).toContain('Your basket has changed')
+  })
+})
+
+describe('a payment that did not go through', () => {
+  test('is told in the words of the bank', () => {
+    const error = { type: 'card_error', message: 'Your card has been declined.' }
+    expect(paymentProblem(error)).toBe('Your card has been declined.')
+  })
+
+  test('says nothing on top of what the card fields say themselves', () => {
+    expect(paymentProblem({ type: 'validation_error', message: 'Incomplete' })).toBeNull()
+  })
+
+  test('promises no second charge when the answer was lost', () => {
+    expect(paymentProblem({ type: 'api_connection_error' })).toContain('charged twice')
+  })
+
+  test('F2 is known as paid already when another tab was faster', () => {
+    expect(hasBeenPaid({ type: 'x', code: 'payment_intent_unexpected_state' })).toBe(true)
+    expect(hasBeenPaid({ type: 'card_error', code: 'card_declined' })).toBe(false)
+  })
+})

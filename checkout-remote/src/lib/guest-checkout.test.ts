@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutForm } from './form.ts'
+import { toGuestCheckout, type OrderContext } from './guest-checkout.ts'
+
+const form: CheckoutForm = {
+  details: { name: ' Amara Osei ', email: 'amara@example.com ', phone: '+44 07700 900123' },
+  shipping: { inbound: 'RMTracked24Collection', outbound: 'DPD', inStoreType: null },
+  address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'ls14ab' },
+  turnaround: { choice: 'express' },
+  confirmed: ['details', 'shipping', 'address', 'turnaround'],
+}
+const web: OrderContext = { form, storeMode: false, originSystem: 'd2c-web', couponCode: null }
+
+function inStore(inStoreType: CheckoutForm['shipping']['inStoreType']): OrderContext {
+  const shipping = { ...form.shipping, inStoreType }
+  return { ...web, form: { ...form, shipping }, storeMode: true, originSystem: 'in-store' }
+}
+
+describe('what the api is asked to order', () => {
+  test('carries the details trimmed and the phone put right', () => {
+    expect(toGuestCheckout(web)).toMatchObject({
+      customer_name: 'Amara Osei',
+      email: 'amara@example.com',
+      phone: '+447700900123',
+    })
+  })
+
+  test('carries both providers, the address and the turnaround of a web order', () => {
+    expect(toGuestCheckout(web)).toMatchObject({
+      collection_provider: 'RMTracked24Collection',
+      dropoff_provider: 'DPD',
+      in_store_type: null,
+      address: { full_name: 'Amara Osei', line1: '14 Weavers Row', postcode: 'LS1 4AB' },
+      express: true,
+      origin_system: 'd2c-web',
+    })
+  })
+
+  test('carries the discount code that the basket holds', () => {
+    expect(toGuestCheckout({ ...web, couponCode: 'WELCOME10' })?.coupon_code).toBe('WELCOME10')
+  })
+
+  test('leaves out the address of an order that stays in the shop', () => {
+    expect(toGuestCheckout(inStore('return_to_store'))).toMatchObject({
+      in_store_type: 'return_to_store',
+      collection_provider: 'Onfleet',
+      dropoff_provider: 'Onfleet',
+      address: null,
+    })
+  })
+
+  test('has the address of a shop order that goes to the customer', () => {
+    expect(toGuestCheckout(inStore('return_to_customer'))?.address).not.toBeNull()
+  })
+
+  test.each([
+    ['a provider', { ...web, form: { ...form, shipping: { ...form.shipping, outbound: null } } }],
+    ['a turnaround', { ...web, form: { ...form, turnaround: { choice: null } } }],
+    ['the shop’s delivery', inStore(null)],
+  ])('is nothing while %s is missing', (_what, context) => {
+    expect(toGuestCheckout(context)).toBeNull()
+  })
+})

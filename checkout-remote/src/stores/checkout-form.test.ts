@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyForm } from '#src/lib/form.ts'
+
+type Store = typeof import('./checkout-form.ts')
+
+/** As after a reload: the module starts anew and reads what the tab has kept. */
+async function reload(): Promise<Store> {
+  vi.resetModules()
+  return import('./checkout-form.ts')
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the checkout form', () => {
+  test('keeps what was typed over a reload', async () => {
+    const { editStep, confirmStep } = await reload()
+    editStep('details', { name: 'Amara Osei' })
+    confirmStep('details')
+    const { $checkoutForm } = await reload()
+    expect($checkoutForm.get().details.name).toBe('Amara Osei')
+    expect($checkoutForm.get().confirmed).toEqual(['details'])
+  })
+
+  test('wants a step confirmed again after a change in it', async () => {
+    const { $checkoutForm, editStep, confirmStep } = await reload()
+    confirmStep('details')
+    confirmStep('turnaround')
+    editStep('details', { email: 'a@b.co' })
+    expect($checkoutForm.get().confirmed).toEqual(['turnaround'])
+  })
+
+  test('wants a step confirmed again when the api found fault with it', async () => {
+    const { $checkoutForm, confirmStep, reopenStep } = await reload()
+    confirmStep('address')
+    reopenStep('address')
+    expect($checkoutForm.get().confirmed).toEqual([])
+  })
+
+  test('forgets all personal data, in the tab too', async () => {
+    const { $checkoutForm, editStep, forgetCheckout } = await reload()
+    editStep('details', { name: 'Amara Osei' })
+    forgetCheckout()
+    expect($checkoutForm.get()).toEqual(emptyForm)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('drops what a release with another schema has kept', async () => {
+    sessionStorage.setItem('checkout-form', JSON.stringify({ version: 0, value: { old: true } }))
+    const { $checkoutForm } = await reload()
+    expect($checkoutForm.get()).toEqual(emptyForm)
+  })
+
+  test('starts empty when what was kept is not JSON', async () => {
+    sessionStorage.setItem('checkout-form', '{')
+    const { $checkoutForm } = await reload()
+    expect($checkoutForm.get()).toEqual(emptyForm)
+  })
+
+  test('F54 works from memory when storage is full', async () => {
+    const { $checkoutForm, editStep } = await reload()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    editStep('details', { name: 'Amara Osei' })
+    expect($checkoutForm.get().details.name).toBe('Amara Osei')
+    full.mockRestore()
+  })
+})
