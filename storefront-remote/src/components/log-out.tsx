@@ -4,13 +4,13 @@ import { useNavigate } from 'shared/router'
 import { signOut } from 'shared/session'
 import { Icon } from 'shared/ui/icon'
 import { Notice } from 'shared/ui/notice'
+import styles from './staff-menu.module.css'
 
 interface LogOutProps {
-  className: string
   onDone: () => void
 }
 
-export function LogOut({ className, onDone }: LogOutProps): JSX.Element {
+export function LogOut({ onDone }: LogOutProps): JSX.Element {
   const navigate = useNavigate()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: signOut,
@@ -23,7 +23,7 @@ export function LogOut({ className, onDone }: LogOutProps): JSX.Element {
     <>
       <button
         type="button"
-        className={className}
+        className={styles['entry']}
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate()
@@ -32,7 +32,11 @@ export function LogOut({ className, onDone }: LogOutProps): JSX.Element {
         <Icon name="lock" />
         Log out
       </button>
-      {isError ? <Notice tone="error">Error signing out</Notice> : null}
+      {isError ? (
+        <div className={styles['problem']}>
+          <Notice tone="error">Error signing out</Notice>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function StaffMenu(): JSX.Element {
             </li>
             {isSignedIn ? (
               <li>
-                <LogOut className={styles['entry'] ?? ''} onDone={close} />
+                <LogOut onDone={close} />
               </li>
             ) : null}
           </ul>
