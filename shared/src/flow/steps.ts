@@ -22,6 +22,10 @@ export const steps = [
 
 export type Step = (typeof steps)[number]
 
+export function isStep(value: unknown): value is Step {
+  return steps.some((step) => step === value)
+}
+
 /** Stages of the progress tracker (section 4.1). */
 export const stages = { YOUR_ITEM: 0, YOUR_SERVICE: 1, ADD_ANOTHER: 2, CHECKOUT: 3 } as const
 

@@ -1,0 +1,28 @@
+import type { JSX, ReactNode } from 'react'
+import { Notice } from 'shared/ui/notice'
+import { CardSkeletons } from 'shared/ui/skeleton'
+
+interface ListStateProps<Entry> {
+  query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => Promise<unknown> }
+  /** In a sentence: 'the categories'. */
+  what: string
+  /** How many cards usually come, so that nothing jumps. */
+  expected: number
+  children: (entries: readonly Entry[]) => ReactNode
+}
+
+/** A list from the catalogue in each of its states: on its way, failed, empty, there. */
+export function ListState<Entry>(props: ListStateProps<Entry>): JSX.Element {
+  const { query, what, expected, children } = props
+  if (query.data) {
+    if (query.data.length > 0) return <>{children(query.data)}</>
+    return <Notice tone="info">There is nothing here yet.</Notice>
+  }
+  if (!query.isError) return <CardSkeletons count={expected} />
+  const action = { label: 'Try again', onSelect: () => void query.refetch() }
+  return (
+    <Notice tone="error" action={action}>
+      We could not load {what}. Check your connection.
+    </Notice>
+  )
+}

@@ -1,0 +1,15 @@
+import type { JSX, ReactNode } from 'react'
+import { Button } from 'shared/ui/button'
+import { send } from '#src/stores/wizard.ts'
+import styles from './not-listed.module.css'
+
+/** The way on for somebody who does not find what they look for in a list. */
+export function NotListed({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <p className={styles['line']}>
+      <Button variant="link" onClick={() => send({ type: 'not-listed' })}>
+        {children}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'react'
+import type { Service } from 'shared/contract/content'
+import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { MoneyText } from 'shared/ui/money-text'
+import { pictureOf } from '#src/lib/picture.ts'
+import { siteLocale } from '#src/lib/site.ts'
+
+interface ServiceCardsProps {
+  label: string
+  services: readonly Service[]
+  selectedId: string | undefined
+  onSelect: (service: Service) => void
+  onIntent: (service: Service) => void
+}
+
+export function ServiceCards(props: ServiceCardsProps): JSX.Element {
+  return (
+    <CardGrid label={props.label}>
+      {props.services.map((service) => (
+        <ChoiceCard
+          key={service.id}
+          name={service.name}
+          caption={<MoneyText amount={service.price} locale={siteLocale()} />}
+          image={pictureOf(service.coverImage)}
+          shape="service"
+          selected={service.id === props.selectedId}
+          onSelect={() => props.onSelect(service)}
+          onIntent={() => props.onIntent(service)}
+        />
+      ))}
+    </CardGrid>
+  )
+}

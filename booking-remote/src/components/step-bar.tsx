@@ -1,0 +1,39 @@
+import type { JSX, ReactNode } from 'react'
+import type { WizardState } from 'shared/flow'
+import type { Minor } from 'shared/money'
+import { MoneyText } from 'shared/ui/money-text'
+import { Wrap } from 'shared/ui/page'
+import { siteLocale } from '#src/lib/site.ts'
+import styles from './step-bar.module.css'
+
+interface StepBarProps {
+  state: WizardState
+  price: Minor | null
+  /** The step's button. */
+  children?: ReactNode
+}
+
+/** Stays in sight below a step: what the choice costs so far, and the way on. */
+export function StepBar({ state, price, children }: StepBarProps): JSX.Element | null {
+  if (price === null && !children) return null
+  return (
+    <div className={styles['bar']}>
+      <Wrap>
+        <div className={styles['row']}>
+          {price === null ? null : (
+            <p className={styles['cost']} aria-live="polite">
+              <b className={styles['price']}>
+                <span className="visually-hidden">Price so far: </span>
+                <MoneyText amount={price} locale={siteLocale()} />
+              </b>
+              <span className={styles['what']}>
+                {state.item?.name} · {state.service?.name}
+              </span>
+            </p>
+          )}
+          <div className={styles['action']}>{children}</div>
+        </div>
+      </Wrap>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { JSX, ReactNode, SubmitEvent } from 'react'
+import { isBlank, type WizardState } from 'shared/flow'
+import { Button } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { TextField } from 'shared/ui/text-field'
+import { priceSoFar } from '#src/lib/price.ts'
+import { StepBar } from './step-bar.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { TwoSides } from './two-sides.tsx'
+
+interface TextStepProps {
+  state: WizardState
+  heading: string
+  lead?: ReactNode
+  label: string
+  placeholder?: string
+  hint?: string | undefined
+  multiline?: boolean
+  /** The step may be left empty. */
+  optional?: boolean
+  guidance?: ReactNode
+  submitLabel?: string
+  busy?: boolean
+  value: string
+  onChange: (text: string) => void
+  onSubmit: (text: string) => void
+  /** Below the field, for instance what went wrong. */
+  children?: ReactNode
+}
+
+/** A step with a single text field; its button is disabled while the text it needs is empty. */
+export function TextStep(props: TextStepProps): JSX.Element {
+  const { state, heading, lead, value, optional = false, busy = false } = props
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (!busy && (optional || !isBlank(value))) props.onSubmit(value)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <StepFrame heading={heading} lead={lead}>
+        <TwoSides guidance={props.guidance}>
+          <TextField
+            label={props.label}
+            name="text"
+            value={value}
+            onChange={props.onChange}
+            required={!optional}
+            autoComplete="off"
+            {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+            hint={props.hint}
+            multiline={props.multiline ?? false}
+          />
+          {props.children}
+        </TwoSides>
+      </StepFrame>
+      <StepBar state={state} price={priceSoFar(state)}>
+        <Button type="submit" busy={busy} disabled={!optional && isBlank(value)}>
+          {props.submitLabel ?? 'Next'}
+          <Icon name="arrow-right" />
+        </Button>
+      </StepBar>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { FittingGuidePage } from '#src/pages/fitting-guide/page.tsx'
+
+const fittingGuide = { Page: FittingGuidePage } satisfies AreaModules['booking/fitting-guide']
+
+export const { Page } = fittingGuide

@@ -1,0 +1,6 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { WizardPage } from '#src/pages/wizard/page.tsx'
+
+const wizard = { Page: WizardPage } satisfies AreaModules['booking/wizard']
+
+export const { Page } = wizard

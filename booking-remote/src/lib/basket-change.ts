@@ -1,0 +1,26 @@
+import type { BasketEntry } from 'shared/contract/basket'
+import { toBasketEntry, type WizardState } from 'shared/flow'
+import type { BasketChange } from 'shared/session'
+
+/** Ids of the lines that are about to be added; kept for a second attempt, so that nothing is added twice. */
+export interface LineIds {
+  readonly entryId: string
+  readonly serviceId: string
+}
+
+/**
+ * The change that puts the chosen service into the basket: into the entry that is edited if it still
+ * exists, else as a new entry. Null while the choice is incomplete.
+ */
+export function toBasketChange(
+  state: WizardState,
+  { lineIds, entries }: { lineIds: LineIds; entries: readonly BasketEntry[] },
+): BasketChange | null {
+  const entry = toBasketEntry(state, lineIds)
+  const service = entry?.serviceDetails[0]
+  if (!entry || !service) return null
+  const edited = entries.find(({ id }) => id === state.editingEntryId)
+  return edited
+    ? { type: 'add-service', entryId: edited.id, service }
+    : { type: 'add-entry', entry }
+}

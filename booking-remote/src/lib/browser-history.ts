@@ -1,0 +1,56 @@
+/** What an entry of the browser's history knows of the wizard. */
+export interface Marker {
+  readonly run: string
+  /** How many places lay behind. */
+  readonly depth: number
+  /** The depth of the first entry of this run in the browser's history: Back beyond it would leave the wizard. */
+  readonly base: number
+}
+
+export interface Position {
+  readonly run: string
+  readonly depth: number
+}
+
+/** What brings the browser's history and the wizard together again. */
+export type Move =
+  | { readonly type: 'none' }
+  | { readonly type: 'push' | 'replace'; readonly marker: Marker }
+  | { readonly type: 'walk'; readonly depth: number }
+
+/** The browser went to another entry, or the page was opened. */
+export function followBrowser(marker: Marker | null, position: Position): Move {
+  if (marker?.run !== position.run) return { type: 'replace', marker: firstMarker(position) }
+  if (marker.depth === position.depth) return { type: 'none' }
+  return { type: 'walk', depth: marker.depth }
+}
+
+/** The wizard went to another place. */
+export function followWizard(marker: Marker | null, position: Position): Move {
+  if (!marker) return { type: 'replace', marker: firstMarker(position) }
+  if (marker.run !== position.run) return { type: 'push', marker: firstMarker(position) }
+  if (marker.depth === position.depth) return { type: 'none' }
+  if (position.depth > marker.depth)
+    return { type: 'push', marker: { ...position, base: marker.base } }
+  const base = Math.min(marker.base, position.depth)
+  return { type: 'replace', marker: { ...position, base } }
+}
+
+/** Whether the entry before this one in the browser's history is the wizard's previous place. */
+export function isBackInBrowser(marker: Marker | null, { run, depth }: Position): boolean {
+  return marker?.run === run && marker.depth === depth && depth > marker.base
+}
+
+/** The marker in a history entry's state; null when somebody else wrote it. */
+export function readMarker(state: unknown): Marker | null {
+  const marker = (state as { wizard?: Partial<Marker> } | null)?.wizard
+  const isWhole =
+    typeof marker?.run === 'string' &&
+    typeof marker.depth === 'number' &&
+    typeof marker.base === 'number'
+  return isWhole ? (marker as Marker) : null
+}
+
+function firstMarker({ run, depth }: Position): Marker {
+  return { run, depth, base: depth }
+}

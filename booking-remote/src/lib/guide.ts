@@ -1,0 +1,19 @@
+import type { FittingGuide } from 'shared/contract/content'
+import type { GuideContent } from 'shared/flow'
+import { hasText } from 'shared/ui/rich-text'
+
+/** The sections of a fitting guide in the order of the page (section 2.7). */
+export const guideSections = [
+  { part: 'pin', heading: 'How to pin your item' },
+  { part: 'match', heading: 'How to match your item with another' },
+  { part: 'measure', heading: 'How to share your measurements' },
+] as const satisfies readonly { part: keyof GuideContent; heading: string }[]
+
+/** Which parts of a guide hold text. */
+export function guideContent(guide: FittingGuide | null): GuideContent {
+  return {
+    measure: hasText(guide?.measure),
+    pin: hasText(guide?.pin),
+    match: hasText(guide?.match),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Item, Question, Service, Subservice } from 'shared/contract/content'
+import { applyRate, NO_RATE, type Rate } from 'shared/pricing'
+import { pageConfig } from 'shared/page-config'
+
+/** An item with the prices of this site: a storefront multiplies each one by its rate (section 9). */
+export function atSiteRate(item: Item): Item {
+  return atRate(item, pageConfig().storefront?.exchangeRate ?? NO_RATE)
+}
+
+export function atRate(item: Item, rate: Rate): Item {
+  return { ...item, services: item.services.map((service) => serviceAt(service, rate)) }
+}
+
+function serviceAt(service: Service, rate: Rate): Service {
+  return {
+    ...service,
+    price: applyRate(service.price, rate),
+    questions: service.questions.map((question) => questionAt(question, rate)),
+    subservices: service.subservices.map((subservice) => subserviceAt(subservice, rate)),
+  }
+}
+
+function subserviceAt(subservice: Subservice, rate: Rate): Subservice {
+  return {
+    ...subservice,
+    priceModifier: applyRate(subservice.priceModifier, rate),
+    questions: subservice.questions.map((question) => questionAt(question, rate)),
+  }
+}
+
+function questionAt(question: Question, rate: Rate): Question {
+  const options = question.options.map((option) => ({
+    ...option,
+    priceModifier: applyRate(option.priceModifier, rate),
+  }))
+  return { ...question, options }
+}

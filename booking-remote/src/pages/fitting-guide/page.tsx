@@ -1,0 +1,64 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { useSearchParams } from 'shared/router'
+import { Icon } from 'shared/ui/icon'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { hasText } from 'shared/ui/rich-text'
+import { Skeleton } from 'shared/ui/skeleton'
+import { GuideText } from '#src/components/guide-text.tsx'
+import { guideSections } from '#src/lib/guide.ts'
+import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
+import styles from './page.module.css'
+
+/** How to fit an item for a service (section 2.7); the service stands in the address. */
+export function FittingGuidePage(): JSX.Element {
+  const [params] = useSearchParams()
+  const serviceId = params.get('serviceId')
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <p className={styles['title']}>Fitting Guide</p>
+        <PageHeading>Learn how to fit your item.</PageHeading>
+        {serviceId ? <Sections serviceId={serviceId} /> : <NoGuide />}
+      </div>
+    </Wrap>
+  )
+}
+
+function Sections({ serviceId }: { serviceId: string }): JSX.Element {
+  const query = useQuery(fittingGuideOf(serviceId))
+  if (query.isPending) return <Skeleton height={240} />
+  if (query.isError) {
+    const action = { label: 'Try again', onSelect: () => void query.refetch() }
+    return (
+      <Notice tone="error" action={action}>
+        We could not load the fitting guide. Check your connection.
+      </Notice>
+    )
+  }
+  const sections = guideSections.flatMap(({ part, heading }) => {
+    const document = query.data?.[part]
+    return hasText(document) ? [{ part, heading, document }] : []
+  })
+  if (sections.length === 0) return <NoGuide />
+  return (
+    <>
+      {sections.map(({ part, heading, document }) => (
+        <details key={part} className={styles['section']}>
+          <summary className={styles['summary']}>
+            <h2>{heading}</h2>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={styles['body']}>
+            <GuideText document={document} />
+          </div>
+        </details>
+      ))}
+    </>
+  )
+}
+
+function NoGuide(): JSX.Element {
+  return <Notice tone="info">There is no fitting guide for this service yet.</Notice>
+}

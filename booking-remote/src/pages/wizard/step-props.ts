@@ -1,0 +1,5 @@
+import type { WizardState } from 'shared/flow'
+
+export interface StepProps {
+  state: WizardState
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'react'
+import { useLocation, useNavigate } from 'shared/router'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Button, buttonClass } from 'shared/ui/button'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { bookingPath } from '#src/lib/site.ts'
+import { send, startAgain } from '#src/stores/wizard.ts'
+import styles from './add-more.module.css'
+
+export function AddMoreStep(): JSX.Element {
+  const { entries } = useStore($basket)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  const startNewItem = (): void => {
+    send({ type: 'new-item' })
+    // The address named the entry that got a service; what comes now is another one.
+    if (search) void navigate(pathname)
+  }
+  const goToBasket = (): void => {
+    startAgain()
+    void navigate('/basket')
+  }
+  return (
+    <StepFrame
+      heading="Do you have more items in need of care?"
+      lead="We all have a pile in the back of our wardrobe that we don't wear. Now's the time to show them some love and care."
+    >
+      <div className={styles['actions']}>
+        {/* A full navigation, as the specification has it. */}
+        <a
+          className={buttonClass('secondary')}
+          href={`${bookingPath()}?itemIndex=${entries.length - 1}`}
+        >
+          Add more services to this item
+        </a>
+        <Button variant="secondary" onClick={startNewItem}>
+          Repair or alter a new item
+        </Button>
+        <Button onClick={goToBasket}>Go to basket</Button>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState, type JSX } from 'react'
+import type { FittingChoice } from 'shared/contract/basket'
+import { fittingOptions } from 'shared/flow'
+import { useQueryClient } from 'shared/query'
+import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { Notice } from 'shared/ui/notice'
+import { StepBar } from '#src/components/step-bar.tsx'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { fittingCards } from '#src/lib/fitting-cards.ts'
+import { guideContent } from '#src/lib/guide.ts'
+import { priceSoFar } from '#src/lib/price.ts'
+import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
+import { send } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
+  const [failed, setFailed] = useState<FittingChoice | null>(null)
+  const client = useQueryClient()
+  const { service } = state
+  if (!service) return null
+
+  // Where a choice leads depends on the guide, so it has to be there first.
+  const choose = (choice: FittingChoice): void => {
+    setFailed(null)
+    client.fetchQuery(fittingGuideOf(service.id)).then(
+      (guide) => send({ type: 'choose-fitting', choice, guide: guideContent(guide) }),
+      () => setFailed(choice),
+    )
+  }
+  return (
+    <>
+      <StepFrame
+        heading="How would you like to fit your item?"
+        lead="Pick whichever is easiest. They all cost the same."
+      >
+        {failed ? (
+          <Notice tone="error" action={{ label: 'Try again', onSelect: () => choose(failed) }}>
+            We could not load the fitting guide. Check your connection.
+          </Notice>
+        ) : null}
+        <CardGrid label="Ways to fit your item">
+          {fittingOptions(service).map(({ choice, recommended }) => (
+            <ChoiceCard
+              key={choice}
+              {...fittingCards[choice]}
+              tag={recommended ? 'Recommended' : undefined}
+              selected={choice === state.fittingChoice}
+              onSelect={() => choose(choice)}
+            />
+          ))}
+        </CardGrid>
+      </StepFrame>
+      <StepBar state={state} price={priceSoFar(state)} />
+    </>
+  )
+}

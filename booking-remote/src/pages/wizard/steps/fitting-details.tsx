@@ -1,0 +1,39 @@
+import type { JSX } from 'react'
+import { draftOf } from 'shared/flow'
+import { useQuery } from 'shared/query'
+import { hasText } from 'shared/ui/rich-text'
+import { GuideText } from '#src/components/guide-text.tsx'
+import { TextStep } from '#src/components/text-step.tsx'
+import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
+import { send, type } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+const texts = {
+  measure: {
+    heading: 'What are your measurements?',
+    hint: 'In centimetres or inches, for instance: inside leg 76 cm',
+  },
+  match: {
+    heading: 'Which item should we match?',
+    hint: 'Describe the item that you will send along, and what about it fits well',
+  },
+} as const
+
+export function FittingDetailsStep({ state }: StepProps): JSX.Element {
+  const choice = state.fittingChoice === 'match' ? 'match' : 'measure'
+  const { data } = useQuery(fittingGuideOf(state.service?.id ?? ''))
+  const guide = data?.[choice]
+  return (
+    <TextStep
+      state={state}
+      heading={texts[choice].heading}
+      label="Fitting details"
+      hint={texts[choice].hint}
+      multiline
+      guidance={hasText(guide) ? <GuideText document={guide} /> : null}
+      value={draftOf(state)}
+      onChange={type}
+      onSubmit={(text) => send({ type: 'write', text })}
+    />
+  )
+}

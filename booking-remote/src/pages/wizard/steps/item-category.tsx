@@ -1,0 +1,44 @@
+import type { JSX } from 'react'
+import { useQuery, useQueryClient } from 'shared/query'
+import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { ListState } from '#src/components/list-state.tsx'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { pictureOf } from '#src/lib/picture.ts'
+import { itemCategories } from '#src/queries/item-categories.ts'
+import { itemsOfCategory } from '#src/queries/items.ts'
+import { send } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+/** The cards that a first screen shows: their pictures are not put off. */
+const aboveTheFold = 4
+
+export function ItemCategoryStep({ state }: StepProps): JSX.Element {
+  const query = useQuery(itemCategories)
+  const client = useQueryClient()
+  return (
+    <StepFrame heading="Let's start with the basics. Which category does your item fit into?">
+      <ListState query={query} what="the categories" expected={12}>
+        {(categories) => (
+          <CardGrid label="Categories">
+            {categories.map((category, index) => (
+              <ChoiceCard
+                key={category.id}
+                name={category.name}
+                image={pictureOf(category.coverImage)}
+                lazy={index >= aboveTheFold}
+                selected={category.id === state.itemCategory?.id}
+                onSelect={() =>
+                  send({
+                    type: 'choose-category',
+                    itemCategory: { id: category.id, name: category.name },
+                  })
+                }
+                onIntent={() => void client.prefetchQuery(itemsOfCategory(category.id))}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </ListState>
+    </StepFrame>
+  )
+}

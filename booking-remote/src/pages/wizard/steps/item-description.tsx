@@ -1,0 +1,20 @@
+import type { JSX } from 'react'
+import { draftOf } from 'shared/flow'
+import { TextStep } from '#src/components/text-step.tsx'
+import { send, type } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+export function ItemDescriptionStep({ state }: StepProps): JSX.Element {
+  return (
+    <TextStep
+      state={state}
+      heading="Tell us what your item looks like."
+      lead="So that we know it among the others when it arrives."
+      label="Item description"
+      placeholder="Colour, pattern, material"
+      value={draftOf(state)}
+      onChange={type}
+      onSubmit={(text) => send({ type: 'write', text })}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { ListState } from '#src/components/list-state.tsx'
+import { NotListed } from '#src/components/not-listed.tsx'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { pictureOf } from '#src/lib/picture.ts'
+import { itemsOfCategory } from '#src/queries/items.ts'
+import { send } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+export function ItemStep({ state }: StepProps): JSX.Element {
+  const query = useQuery(itemsOfCategory(state.itemCategory?.id ?? ''))
+  return (
+    <StepFrame heading="Select your item that needs altering or repairing.">
+      <ListState query={query} what="the items" expected={8}>
+        {(items) => (
+          <CardGrid label={state.itemCategory?.name ?? 'Items'}>
+            {items.map((item) => (
+              <ChoiceCard
+                key={item.id}
+                name={item.name}
+                image={pictureOf(item.coverImage)}
+                selected={item.id === state.item?.id}
+                onSelect={() => send({ type: 'choose-item', item })}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </ListState>
+      <NotListed>My item is not here</NotListed>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { JSX } from 'react'
+import { buttonClass } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { Panel } from 'shared/ui/page'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { supportEmail } from '#src/lib/site.ts'
+import type { StepProps } from '../step-props.ts'
+import styles from './not-offered.module.css'
+
+/** The dead end and the unavailable service: one screen, reached from both. */
+export function NotOfferedStep({ state }: StepProps): JSX.Element {
+  const email = supportEmail()
+  return (
+    <StepFrame heading="Sorry, we don't offer this service.">
+      <Panel tone="chalk">
+        <div className={styles['text']}>
+          <p>It may be one of these:</p>
+          <ul className={styles['reasons']}>
+            <li>the alteration is too large to do well,</li>
+            <li>we do not work on this type of item,</li>
+            <li>
+              we do not recommend it{state.item ? ` on your ${state.item.name.toLowerCase()}` : ''}.
+            </li>
+          </ul>
+          <p>Write to us all the same: often there is another way.</p>
+          <p>
+            <a className={buttonClass('secondary')} href={`mailto:${email}`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          </p>
+        </div>
+      </Panel>
+    </StepFrame>
+  )
+}

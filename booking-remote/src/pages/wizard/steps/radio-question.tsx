@@ -1,0 +1,62 @@
+import { useState, type JSX, type SubmitEvent } from 'react'
+import type { Question, QuestionOption } from 'shared/contract/content'
+import { currentAnswer, type WizardState } from 'shared/flow'
+import { Button } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { MoneyText } from 'shared/ui/money-text'
+import { RadioCards, type RadioOption } from 'shared/ui/radio-cards'
+import { StepBar } from '#src/components/step-bar.tsx'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { TwoSides } from '#src/components/two-sides.tsx'
+import { priceWithOption } from '#src/lib/price.ts'
+import { siteLocale } from '#src/lib/site.ts'
+import { send } from '#src/stores/wizard.ts'
+
+interface RadioQuestionProps {
+  state: WizardState
+  question: Question
+}
+
+/** Marking an option only shows its price; the button sends it, so that arrow keys can look around first. */
+export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Element {
+  const [optionId, mark] = useState(currentAnswer(state)?.answerId ?? null)
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (optionId !== null) send({ type: 'answer-option', optionId })
+  }
+  return (
+    <form onSubmit={submit}>
+      <StepFrame heading={question.question} lead={question.explainer}>
+        <TwoSides>
+          <RadioCards
+            legend={question.question}
+            hideLegend
+            name="answer"
+            options={question.options.map(toRadio)}
+            value={optionId}
+            onChange={mark}
+          />
+        </TwoSides>
+      </StepFrame>
+      <StepBar state={state} price={priceWithOption(state, optionId)}>
+        <Button type="submit" disabled={optionId === null}>
+          Next
+          <Icon name="arrow-right" />
+        </Button>
+      </StepBar>
+    </form>
+  )
+}
+
+function toRadio({ id, answer, priceModifier }: QuestionOption): RadioOption<string> {
+  const option = { value: id, label: answer }
+  if (priceModifier === 0) return option
+  return {
+    ...option,
+    price: (
+      <>
+        +<MoneyText amount={priceModifier} locale={siteLocale()} />
+      </>
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import type { JSX } from 'react'
+import { currentSubservices } from 'shared/flow'
+import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { MoneyText } from 'shared/ui/money-text'
+import { StepBar } from '#src/components/step-bar.tsx'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { pictureOf } from '#src/lib/picture.ts'
+import { priceSoFar } from '#src/lib/price.ts'
+import { siteLocale } from '#src/lib/site.ts'
+import { send } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+
+export function SubserviceStep({ state }: StepProps): JSX.Element {
+  const picture = state.service?.coverImage ?? null
+  return (
+    <>
+      <StepFrame heading="How would you like it done?">
+        <CardGrid label={state.service?.name ?? 'Choices'}>
+          {currentSubservices(state).map((subservice) => (
+            <ChoiceCard
+              key={subservice.id}
+              name={subservice.name}
+              caption={
+                <>
+                  +<MoneyText amount={subservice.priceModifier} locale={siteLocale()} />
+                </>
+              }
+              image={pictureOf(subservice.coverImage ?? picture)}
+              shape="service"
+              selected={subservice.id === state.subservice?.id}
+              onSelect={() => send({ type: 'choose-subservice', subservice })}
+            />
+          ))}
+        </CardGrid>
+      </StepFrame>
+      <StepBar state={state} price={priceSoFar(state)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { listContent } from 'shared/content-client'
+import type { FittingGuide } from 'shared/contract/content'
+import { queryOptions } from 'shared/query'
+import { catalogueAge } from './catalogue-age.ts'
+
+/** How to pin, match and measure for a service: the first element of the list, null without one. */
+export function fittingGuideOf(serviceId: string) {
+  return queryOptions({
+    queryKey: ['fitting-guides', serviceId],
+    queryFn: async ({ signal }) => {
+      const where = { service: serviceId }
+      const { docs } = await listContent<FittingGuide>('fitting-guides', {
+        depth: 0,
+        where,
+        signal,
+      })
+      return docs[0] ?? null
+    },
+    staleTime: catalogueAge,
+  })
+}

@@ -1,0 +1,32 @@
+import { listContent } from 'shared/content-client'
+import type { Item } from 'shared/contract/content'
+import { queryOptions } from 'shared/query'
+import { atSiteRate } from '#src/lib/site-prices.ts'
+import { catalogueAge } from './catalogue-age.ts'
+
+/** Deep enough for an item's services and their pictures. */
+const depth = 3
+
+export function itemsOfCategory(categoryId: string) {
+  return queryOptions({
+    queryKey: ['items', 'of-category', categoryId],
+    queryFn: async ({ signal }) => {
+      const where = { itemCategory: categoryId }
+      const { docs } = await listContent<Item>('items', { depth, where, sort: 'sortOrder', signal })
+      return docs.map(atSiteRate)
+    },
+    staleTime: catalogueAge,
+  })
+}
+
+/** One item, or null when the catalogue no longer has it. */
+export function itemById(id: string) {
+  return queryOptions({
+    queryKey: ['items', 'by-id', id],
+    queryFn: async ({ signal }) => {
+      const { docs } = await listContent<Item>('items', { depth, where: { id }, signal })
+      return docs[0] ? atSiteRate(docs[0]) : null
+    },
+    staleTime: catalogueAge,
+  })
+}

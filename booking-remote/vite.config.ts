@@ -1,0 +1,9 @@
+import { defineRemote } from '../tools/release/vite/remote.ts'
+
+export default defineRemote({
+  name: 'booking',
+  exposes: {
+    './wizard': './src/exposes/wizard.tsx',
+    './fitting-guide': './src/exposes/fitting-guide.tsx',
+  },
+})
