@@ -1,0 +1,81 @@
+import type { CategorySeed } from '#src/seed/seed-types.ts'
+
+export const category: CategorySeed = {
+  id: 'knitwear',
+  name: 'Knitwear',
+  picture: 'An oxblood jumper with a Fair Isle band',
+  items: [
+    {
+      id: 'jumper',
+      name: 'Jumper',
+      picture: 'A jumper with a Fair Isle band',
+      services: [
+        'shorten-knit-body',
+        'shorten-knit-sleeves',
+        'enlarge-knit',
+        'darn-knit',
+        'reweave-moth-holes',
+        'reknit-cuffs',
+        'catch-ladder',
+        'remove-bobbling',
+        'elbow-patches',
+      ],
+    },
+    {
+      id: 'cardigan',
+      name: 'Cardigan',
+      picture: 'A cardigan with a V neck',
+      services: [
+        'shorten-knit-body',
+        'shorten-knit-sleeves',
+        'enlarge-knit',
+        'darn-knit',
+        'reweave-moth-holes',
+        'reknit-cuffs',
+        'replace-buttons',
+        'remove-bobbling',
+        'elbow-patches',
+      ],
+    },
+    {
+      id: 'polo-neck',
+      name: 'Polo neck',
+      picture: 'A jumper with a rolled collar',
+      services: [
+        'shorten-knit-body',
+        'shorten-knit-sleeves',
+        'enlarge-knit',
+        'darn-knit',
+        'reweave-moth-holes',
+        'catch-ladder',
+        'remove-bobbling',
+      ],
+    },
+    {
+      id: 'knitted-dress',
+      name: 'Knitted dress',
+      picture: 'A cable-knit dress',
+      services: [
+        'shorten-knit-body',
+        'shorten-knit-sleeves',
+        'enlarge-knit',
+        'darn-knit',
+        'reweave-moth-holes',
+        'catch-ladder',
+        'remove-bobbling',
+      ],
+    },
+    {
+      id: 'scarf',
+      name: 'Scarf',
+      picture: 'A fringed scarf',
+      services: ['darn-knit', 'reweave-moth-holes', 'catch-ladder', 'remove-bobbling'],
+    },
+    {
+      id: 'beanie',
+      name: 'Beanie',
+      picture: 'A ribbed hat with a bobble',
+      services: ['darn-knit', 'catch-ladder', 'remove-bobbling', 'reknit-cuffs'],
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { CategorySeed } from '#src/seed/seed-types.ts'
+
+export const category: CategorySeed = {
+  id: 'shirts',
+  name: 'Shirts & blouses',
+  picture: 'A sky-blue shirt with a chest pocket',
+  items: [
+    {
+      id: 'formal-shirt',
+      name: 'Formal shirt',
+      picture: 'A white shirt with a stiff collar',
+      services: [
+        'shorten-shirt-sleeves',
+        'slim-shirt',
+        'add-back-darts',
+        'narrow-shoulders',
+        'replace-collar',
+        'replace-cuffs',
+        'replace-buttons',
+        'mend-tear',
+      ],
+    },
+    {
+      id: 'casual-shirt',
+      name: 'Casual shirt',
+      picture: 'A checked shirt with a chest pocket',
+      services: [
+        'shorten-shirt-sleeves',
+        'slim-shirt',
+        'shorten-top',
+        'add-back-darts',
+        'add-side-panels',
+        'replace-collar',
+        'replace-cuffs',
+        'replace-buttons',
+        'mend-tear',
+      ],
+    },
+    {
+      id: 'blouse',
+      name: 'Blouse',
+      picture: 'A soft blouse with a bow at the neck',
+      services: [
+        'shorten-shirt-sleeves',
+        'slim-shirt',
+        'shorten-top',
+        'raise-armholes',
+        'raise-neckline',
+        'add-bust-darts',
+        'replace-buttons',
+        'resew-seam',
+      ],
+    },
+    {
+      id: 'dress-shirt',
+      name: 'Dinner shirt',
+      picture: 'A dinner shirt with a pleated front',
+      services: [
+        'shorten-shirt-sleeves',
+        'slim-shirt',
+        'add-back-darts',
+        'replace-collar',
+        'replace-cuffs',
+        'replace-buttons',
+      ],
+    },
+    {
+      id: 'overshirt',
+      name: 'Overshirt',
+      picture: 'A heavy overshirt with two flap pockets',
+      services: [
+        'shorten-shirt-sleeves',
+        'slim-shirt',
+        'shorten-top',
+        'add-side-panels',
+        'elbow-patches',
+        'repair-pocket',
+        'replace-buttons',
+        'mend-tear',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,78 @@
+import type { CategorySeed } from '#src/seed/seed-types.ts'
+
+export const category: CategorySeed = {
+  id: 'wedding',
+  name: 'Wedding & occasion',
+  picture: 'A white wedding gown with a veil',
+  items: [
+    {
+      id: 'wedding-dress',
+      name: 'Wedding dress',
+      picture: 'A wedding gown with a train',
+      services: [
+        'hem-wedding-dress',
+        'add-bustle',
+        'shorten-train',
+        'take-in-bodice',
+        'add-corset-back',
+        'add-sleeves',
+        'shorten-straps',
+        'raise-neckline',
+        'repair-beading',
+        'repair-lace',
+        'replace-hooks',
+      ],
+    },
+    {
+      id: 'bridesmaid-dress',
+      name: 'Bridesmaid dress',
+      picture: 'A long one-shouldered dress',
+      services: [
+        'shorten-dress',
+        'take-in-bodice',
+        'add-corset-back',
+        'add-sleeves',
+        'shorten-straps',
+        'raise-neckline',
+        'replace-concealed-zip',
+        'replace-hooks',
+      ],
+    },
+    {
+      id: 'evening-gown',
+      name: 'Evening gown',
+      picture: 'A sequinned gown with a slit',
+      services: [
+        'shorten-dress',
+        'take-in-bodice',
+        'open-slit',
+        'shorten-straps',
+        'raise-neckline',
+        'add-sleeves',
+        'repair-beading',
+        'replace-concealed-zip',
+      ],
+    },
+    {
+      id: 'prom-dress',
+      name: 'Prom dress',
+      picture: 'A prom dress with a full tulle skirt',
+      services: [
+        'hem-wedding-dress',
+        'take-in-bodice',
+        'add-corset-back',
+        'add-sleeves',
+        'shorten-straps',
+        'repair-beading',
+        'replace-concealed-zip',
+        'replace-hooks',
+      ],
+    },
+    {
+      id: 'veil',
+      name: 'Veil',
+      picture: 'A veil on a comb, edged with lace',
+      services: ['shorten-veil', 'repair-lace', 'repair-beading'],
+    },
+  ],
+}

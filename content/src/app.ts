@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Payload } from 'payload'
+import type { Config } from './config.ts'
+import { createAnswerCache } from './http/answer-cache.ts'
+import { contentRoutes } from './http/content-routes.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { openPayload } from './open-payload.ts'
+import { prepare } from './prepare.ts'
+
+export interface ContentApp {
+  readonly http: FastifyInstance
+  /** Payload's local interface: what an editor's admin works through. */
+  readonly payload: Payload
+}
+
+/** Migrates and seeds the database, then builds the server; closing it closes both. */
+export async function buildApp({ config }: { config: Config }): Promise<ContentApp> {
+  const cache = createAnswerCache()
+  const open = await openPayload({ config, onChange: cache.clear })
+  await prepare(open.payload)
+  const http = fastify({
+    logger: { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    requestIdHeader: 'x-request-id',
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  http.addHook('onClose', () => open.payload.destroy())
+  http.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ errors: [{ message: 'There is nothing at this address.' }] }),
+  )
+  healthRoutes(http, open.payload)
+  contentRoutes(http, { open, cache })
+  return { http, payload: open.payload }
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { publicAccess } from '#src/access.ts'
+import { colourField, pictureField } from '#src/fields/basic.ts'
+import { textId } from '#src/fields/text-id.ts'
+import { checkDomain } from '#src/rules/values.ts'
+
+export const brandCustomisation: CollectionConfig = {
+  slug: 'brandCustomisation',
+  access: publicAccess,
+  admin: { useAsTitle: 'domain' },
+  fields: [
+    textId('companyName'),
+    { name: 'domain', type: 'text', required: true, unique: true, validate: checkDomain },
+    { name: 'companyName', type: 'text' },
+    pictureField('logo'),
+    {
+      name: 'backgroundImages',
+      type: 'group',
+      fields: [
+        pictureField('bookingFlow'),
+        pictureField('basket'),
+        pictureField('checkout'),
+        pictureField('thankYou'),
+      ],
+    },
+    {
+      name: 'styles',
+      type: 'group',
+      fields: [colourField('buttonColour'), colourField('buttonHoverColour')],
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { brandCustomisation } from './brand-customisation.ts'
+import { fittingGuides } from './fitting-guides.ts'
+import { itemCategories } from './item-categories.ts'
+import { items } from './items.ts'
+import { media } from './media.ts'
+import { services } from './services.ts'
+import { users } from './users.ts'
+
+export interface CollectionOptions {
+  readonly mediaFolder: string
+  /** Called after a document was written or deleted. */
+  readonly onChange: () => void
+}
+
+/** What the public may read. */
+export const publicSlugs = [
+  'item-categories',
+  'items',
+  'services',
+  'fitting-guides',
+  'brandCustomisation',
+  'media',
+] as const
+
+export type PublicSlug = (typeof publicSlugs)[number]
+
+export function collections({ mediaFolder, onChange }: CollectionOptions): CollectionConfig[] {
+  const catalogue = [
+    itemCategories,
+    items,
+    services,
+    fittingGuides,
+    brandCustomisation,
+    media(mediaFolder),
+  ]
+  return [...catalogue.map((collection) => reporting(collection, onChange)), users]
+}
+
+function reporting(collection: CollectionConfig, onChange: () => void): CollectionConfig {
+  const report = (): void => onChange()
+  const hooks = collection.hooks ?? {}
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks.afterChange ?? []), report],
+      afterDelete: [...(hooks.afterDelete ?? []), report],
+    },
+  }
+}

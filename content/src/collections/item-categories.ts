@@ -1,0 +1,15 @@
+import type { CollectionConfig } from 'payload'
+import { publishedAccess } from '#src/access.ts'
+import { nameField, pictureField, sortOrderField } from '#src/fields/basic.ts'
+import { textId } from '#src/fields/text-id.ts'
+import { drafts } from './versions.ts'
+
+export const itemCategories: CollectionConfig = {
+  slug: 'item-categories',
+  access: publishedAccess,
+  admin: { useAsTitle: 'name' },
+  defaultSort: 'sortOrder',
+  defaultPopulate: { name: true, coverImage: true, sortOrder: true },
+  versions: drafts,
+  fields: [textId('name'), nameField(), pictureField('coverImage', true), sortOrderField()],
+}

@@ -1,0 +1,27 @@
+import type { CollectionAfterReadHook, CollectionConfig } from 'payload'
+import { publicAccess } from '#src/access.ts'
+import { textId } from '#src/fields/text-id.ts'
+
+/** The address changes with the picture, so that a picture may be cached for good. */
+const withVersion: CollectionAfterReadHook = ({ doc }) => {
+  if (typeof doc.url !== 'string' || doc.url.includes('?')) return doc
+  const version = new Date(doc.updatedAt).getTime().toString(36)
+  return { ...doc, url: `${doc.url}?v=${version}` }
+}
+
+export function media(folder: string): CollectionConfig {
+  return {
+    slug: 'media',
+    access: publicAccess,
+    defaultPopulate: { url: true, alt: true, width: true, height: true },
+    forceSelect: { filename: true, updatedAt: true },
+    hooks: { afterRead: [withVersion] },
+    upload: {
+      staticDir: folder,
+      mimeTypes: ['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'],
+      crop: false,
+      focalPoint: false,
+    },
+    fields: [textId('alt'), { name: 'alt', type: 'text', required: true }],
+  }
+}

@@ -1,0 +1,11 @@
+import type { CollectionConfig } from 'payload'
+import { editorsAccess } from '#src/access.ts'
+
+/** Editors, who sign in at the admin and nowhere else. */
+export const users: CollectionConfig = {
+  slug: 'users',
+  auth: true,
+  access: editorsAccess,
+  admin: { useAsTitle: 'email' },
+  fields: [],
+}

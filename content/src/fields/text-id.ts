@@ -1,0 +1,33 @@
+import type { TextField } from 'payload'
+import { isTextId, slugOf } from '#src/rules/slug.ts'
+
+const message = 'Use lower-case letters, digits and hyphens, for example shorten-hem.'
+
+/** The document's id: a readable slug, made from another field when the editor leaves it empty. */
+export function textId(source: string): TextField {
+  return {
+    name: 'id',
+    type: 'text',
+    required: true,
+    validate: (value: unknown) => isTextId(value) || message,
+    hooks: {
+      beforeValidate: [({ value, data }) => value || slugOf(String(data?.[source] ?? ''))],
+    },
+  }
+}
+
+/**
+ * The id of a row inside a service. Rows of one kind share a table, so an id opens with its service's: what two
+ * editors write can never collide.
+ */
+export function rowId(): TextField {
+  return {
+    name: 'id',
+    type: 'text',
+    validate: (value: unknown, { data }: { data: unknown }) => {
+      const prefix = `${String((data as { id?: unknown }).id)}.`
+      if (isTextId(value) && value.startsWith(prefix)) return true
+      return `An id here starts with "${prefix}" and goes on in lower-case letters, digits and hyphens.`
+    },
+  }
+}

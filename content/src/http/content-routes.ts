@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { handleEndpoints } from 'payload'
+import { publicSlugs } from '#src/collections/collections.ts'
+import type { OpenPayload } from '#src/open-payload.ts'
+import type { Answer, AnswerCache } from './answer-cache.ts'
+import { readAnswer } from './answer-cache.ts'
+import { publicQuery } from './public-query.ts'
+
+export interface ContentRoutesOptions {
+  readonly open: OpenPayload
+  readonly cache: AnswerCache
+}
+
+const freshness = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
+const forGood = 'public, max-age=31536000, immutable'
+const briefly = 'public, max-age=300, s-maxage=60, stale-while-revalidate=86400'
+
+/** Payload's REST interface, read only and without anybody's identity. */
+export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
+  for (const slug of publicSlugs) {
+    app.get(`/api/${slug}`, (request, reply) => answerList(options, request, reply))
+    app.get(`/api/${slug}/:id`, (request, reply) => answerList(options, request, reply))
+  }
+  app.get('/api/media/file/:name', (request, reply) => answerFile(options, request, reply))
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: (_request, reply) => refuse(reply, 403, 'The public catalogue is read only.'),
+  })
+}
+
+async function answerList(
+  options: ContentRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const wish = publicQuery(query)
+  if (wish.type === 'error') return refuse(reply, 400, wish.message)
+  const answer = await fetchAnswer(options, `${path}?${wish.search}`)
+  reply.header('cache-control', answer.status === 200 ? freshness : 'no-store')
+  return send(answer, request, reply)
+}
+
+async function answerFile(
+  options: ContentRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const answer = await fetchAnswer(options, path)
+  if (answer.status !== 200) return refuse(reply, 404, 'There is no such picture.')
+  reply
+    .header('cache-control', new URLSearchParams(query).has('v') ? forGood : briefly)
+    // An SVG opened on its own is a document: it gets no script, and styles of its own alone.
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+  return send(answer, request, reply)
+}
+
+function fetchAnswer({ open, cache }: ContentRoutesOptions, path: string): Promise<Answer> {
+  const { config, key } = open
+  return cache.get(path, async () => {
+    const request = new Request(new URL(path, 'http://content.internal'))
+    return readAnswer(await handleEndpoints({ config, request, payloadInstanceCacheKey: key }))
+  })
+}
+
+function send(answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('etag', answer.etag)
+  if (answer.status === 200 && holds(request.headers['if-none-match'], answer.etag)) {
+    return reply.code(304).send()
+  }
+  return reply.code(answer.status).type(answer.contentType).send(answer.body)
+}
+
+function holds(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ errors: [{ message }] })
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { getPayload } from 'payload'
+import type { Payload, SanitizedConfig } from 'payload'
+import type { PayloadOptions } from './payload-config.ts'
+import { buildPayloadConfig } from './payload-config.ts'
+
+/** Outside production Payload looks for Next's development server, which does not exist here. */
+process.env['DISABLE_PAYLOAD_HMR'] = 'true'
+
+export interface OpenPayload {
+  readonly payload: Payload
+  readonly config: SanitizedConfig
+  /** Payload keeps its instances under keys; one of its own lets a process open several. */
+  readonly key: string
+}
+
+export async function openPayload(options: PayloadOptions): Promise<OpenPayload> {
+  const config = await buildPayloadConfig(options)
+  const key = randomUUID()
+  const payload = await getPayload({ config, key })
+  return { payload, config, key }
+}

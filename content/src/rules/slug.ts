@@ -1,0 +1,25 @@
+/** 'Trousers & jeans' > 'trousers-jeans'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Lower-case words joined by hyphens; a dot joins levels, as in shorten-hem.finish.original. */
+export function isTextId(value: unknown): value is string {
+  return (
+    typeof value === 'string' && /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(value) && value.length <= 120
+  )
+}
+
+/** The wanted id, or the wanted id with the first free number behind it. */
+export function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted
+  let number = 2
+  while (taken.has(`${wanted}-${number}`)) number += 1
+  return `${wanted}-${number}`
+}

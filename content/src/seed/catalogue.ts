@@ -1,0 +1,65 @@
+import { readFile, readdir } from 'node:fs/promises'
+import type { BrandSeed, CategorySeed, FittingChoice, ServiceSeed } from './seed-types.ts'
+
+export interface Catalogue {
+  readonly categories: readonly CategorySeed[]
+  readonly services: readonly ServiceSeed[]
+  readonly guides: readonly GuideSeed[]
+  readonly brands: readonly BrandSeed[]
+}
+
+/** Markdown for each way to fit. */
+export type GuideSeed = { readonly service: string } & Readonly<
+  Partial<Record<FittingChoice, string>>
+>
+
+export const seedFolder = `${import.meta.dirname}/../../seed`
+
+/** Reads all seed files; those of a folder are added by being there. */
+export async function readCatalogue(): Promise<Catalogue> {
+  const { categories } = (await import('#seed/categories.ts')) as {
+    categories: readonly CategorySeed[]
+  }
+  const { brands } = (await import('#seed/brands.ts')) as { brands: readonly BrandSeed[] }
+  const services = await readServices()
+  const known = new Set(services.map((service) => service.id))
+  const written = categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({
+      ...item,
+      services: item.services.filter((id) => known.has(id)),
+    })),
+  }))
+  return { categories: written, services, guides: await readGuides(), brands }
+}
+
+async function readServices(): Promise<ServiceSeed[]> {
+  const files = (await readdir(`${seedFolder}/services`)).sort()
+  const families = await Promise.all(
+    files.map(async (file) => {
+      const family = (await import(`#seed/services/${file}`)) as { services: ServiceSeed[] }
+      return family.services
+    }),
+  )
+  return families.flat()
+}
+
+async function readGuides(): Promise<GuideSeed[]> {
+  const files = (await readdir(`${seedFolder}/guides`)).sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      service: file.replace(/\.md$/, ''),
+      ...sections(await readFile(`${seedFolder}/guides/${file}`, 'utf8')),
+    })),
+  )
+}
+
+/** A guide's file has a section for each way to fit: # Measure, # Pin, # Match. */
+function sections(markdown: string): Partial<Record<FittingChoice, string>> {
+  const parts = markdown.split(/^# (Measure|Pin|Match)$/m).slice(1)
+  const guide: Partial<Record<FittingChoice, string>> = {}
+  for (let at = 0; at < parts.length; at += 2) {
+    guide[String(parts[at]).toLowerCase() as FittingChoice] = String(parts[at + 1]).trim()
+  }
+  return guide
+}

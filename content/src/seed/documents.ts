@@ -1,0 +1,51 @@
+import type { PublicSlug } from '#src/collections/collections.ts'
+import { brandDocument } from './brand-documents.ts'
+import type { Catalogue, GuideSeed } from './catalogue.ts'
+import { richText } from './markdown.ts'
+import { pictureDocuments } from './picture-documents.ts'
+import type { CategorySeed, ItemSeed } from './seed-types.ts'
+import { serviceDocument } from './service-documents.ts'
+
+/** A document as a collection takes it. */
+export interface SeedDocument {
+  readonly collection: PublicSlug
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** The picture's file, for media. */
+  readonly file?: string
+}
+
+/** The whole catalogue, each document after those that it points to. */
+export function seedDocuments(catalogue: Catalogue): SeedDocument[] {
+  const { categories, services, guides, brands } = catalogue
+  return [
+    ...pictureDocuments(catalogue),
+    ...categories.map(categoryDocument),
+    ...services.map(serviceDocument),
+    ...categories.flatMap(({ id, items }) => items.map((item, at) => itemDocument(item, id, at))),
+    ...guides.map(guideDocument),
+    ...brands.map(brandDocument),
+  ]
+}
+
+function categoryDocument({ id, name }: CategorySeed, at: number): SeedDocument {
+  const data = { id, name, coverImage: `category-${id}`, sortOrder: at }
+  return { collection: 'item-categories', id, data }
+}
+
+function itemDocument(item: ItemSeed, itemCategory: string, sortOrder: number): SeedDocument {
+  const { id, name, services } = item
+  const data = { id, name, coverImage: `item-${id}`, itemCategory, services, sortOrder }
+  return { collection: 'items', id, data }
+}
+
+function guideDocument({ service, measure, pin, match }: GuideSeed): SeedDocument {
+  const data = {
+    id: service,
+    service,
+    measure: measure ? richText(measure) : null,
+    pin: pin ? richText(pin) : null,
+    match: match ? richText(match) : null,
+  }
+  return { collection: 'fitting-guides', id: service, data }
+}

@@ -1,0 +1,30 @@
+/** Nodes as Lexical's editor writes them, so that the admin can open what the seed wrote. */
+export interface LexicalNode {
+  readonly type: string
+  readonly version: number
+  readonly [property: string]: unknown
+}
+
+export interface LexicalDocument {
+  readonly root: LexicalNode
+}
+
+export function document(children: readonly LexicalNode[]): LexicalDocument {
+  return { root: block('root', { children }) }
+}
+
+export function block(type: string, properties: Record<string, unknown>): LexicalNode {
+  return { type, version: 1, format: '', indent: 0, direction: 'ltr', ...properties }
+}
+
+export function text(words: string, bold: boolean): LexicalNode {
+  return {
+    type: 'text',
+    version: 1,
+    text: words,
+    format: bold ? 1 : 0,
+    style: '',
+    mode: 'normal',
+    detail: 0,
+  }
+}

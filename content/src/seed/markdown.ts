@@ -1,0 +1,39 @@
+import type { LexicalNode, LexicalDocument } from './lexical.ts'
+import { block, document, text } from './lexical.ts'
+
+/**
+ * Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**, and a
+ * picture on a line of its own, ![](file.svg), whose file becomes the id of a media document.
+ */
+export function richText(markdown: string): LexicalDocument {
+  const blocks = markdown.trim().split(/\n{2,}/)
+  return document(blocks.map((each) => blockOf(each.split('\n').map((line) => line.trim()))))
+}
+
+function blockOf(lines: readonly string[]): LexicalNode {
+  const [first = ''] = lines
+  const picture = /^!\[\]\((.+)\.\w+\)$/.exec(first)?.[1]
+  if (picture)
+    return block('upload', { relationTo: 'media', value: picture, fields: null, version: 3 })
+  if (/^1\. /.test(first)) return list('number', lines)
+  if (first.startsWith('- ')) return list('bullet', lines)
+  return block('paragraph', { children: inline(lines.join(' ')), textFormat: 0 })
+}
+
+function list(listType: 'number' | 'bullet', lines: readonly string[]): LexicalNode {
+  const items = lines
+    .join('\n')
+    .split(/\n(?=\d+\. |- )/)
+    .map((item) => item.replace(/^(?:\d+\.|-) /, '').replaceAll('\n', ' '))
+  const children = items.map((item, at) =>
+    block('listitem', { value: at + 1, children: inline(item) }),
+  )
+  return block('list', { listType, tag: listType === 'number' ? 'ol' : 'ul', start: 1, children })
+}
+
+function inline(line: string): LexicalNode[] {
+  return line
+    .split(/(\*\*[^*]+\*\*)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('**') ? text(part.slice(2, -2), true) : text(part, false)))
+}

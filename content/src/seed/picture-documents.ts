@@ -1,0 +1,58 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { Catalogue } from './catalogue.ts'
+import { seedFolder } from './catalogue.ts'
+import type { SeedDocument } from './documents.ts'
+import { pictureId } from './picture-id.ts'
+import type { BrandSeed, ServiceSeed } from './seed-types.ts'
+
+interface Picture {
+  readonly file: string
+  readonly alt: string
+}
+
+/** Every picture that the catalogue names. */
+export function pictureDocuments({ categories, services, brands }: Catalogue): SeedDocument[] {
+  const pictures: Picture[] = [
+    ...categories.map(({ id, picture }) => ({ file: `category-${id}.svg`, alt: picture })),
+    ...categories.flatMap(({ items }) =>
+      items.map(({ id, picture }) => ({ file: `item-${id}.svg`, alt: picture })),
+    ),
+    ...services.flatMap(servicePictures),
+    ...brands.flatMap(brandPictures),
+  ]
+  return pictures.map(pictureDocument)
+}
+
+function servicePictures({ id, picture, expectations }: ServiceSeed): Picture[] {
+  return [{ file: `service-${id}.svg`, alt: picture }, ...(expectations?.examples ?? [])]
+}
+
+/** Backgrounds are decoration, but a document has words for everybody. */
+function brandPictures({ id, companyName }: BrandSeed): Picture[] {
+  const of = (part: string, alt: string): Picture => ({ file: `brand-${id}-${part}.svg`, alt })
+  return [
+    of('logo', companyName),
+    of('booking-flow', `${companyName}: background of the booking`),
+    of('basket', `${companyName}: background of the basket`),
+    of('checkout', `${companyName}: background of the checkout`),
+    of('thank-you', `${companyName}: background of the thank-you page`),
+  ]
+}
+
+function pictureDocument({ file, alt }: Picture): SeedDocument {
+  const drawn = `${seedFolder}/pictures/${file}`
+  const path = existsSync(drawn) ? drawn : standIn(file)
+  const id = pictureId(file)
+  return { collection: 'media', id, data: { id, alt }, file: path }
+}
+
+function standIn(file: string): string {
+  const folder = `${tmpdir()}/content-stand-ins`
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(
+    `${seedFolder}/pictures/item-jeans.svg`,
+    `${folder}/${file.replace('.webp', '.svg')}`,
+  )
+  return `${folder}/${file.replace('.webp', '.svg')}`
+}
