@@ -1,29 +1,27 @@
 import type { JSX } from 'react'
-import { useLocation } from 'shared/router'
+import { Navigate, useLocation } from 'shared/router'
 import { $staff } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
-import { findRoute, type PageRoute } from './routes.ts'
+import { findRoute, storeLogin, type PageRoute } from './routes.ts'
 
 export function CurrentPage(): JSX.Element {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
   if (!route) return <NotFound />
-  if (route.signedOutModule) return <StaffPage route={route} signedOut={route.signedOutModule} />
+  if (storeLogin && !route.open) return <StaffPage route={route} />
   return <RemotePage key={route.module} name={route.module} heading={route.heading} />
 }
 
-interface StaffPageProps {
-  route: PageRoute
-  signedOut: PageRoute['module']
-}
-
-/** A page that looks different while nobody is signed in, decided once that is known. */
-function StaffPage({ route, signedOut }: StaffPageProps): JSX.Element {
+/** On a partner's site all but the sign-in is for staff; who that is shows once the session was asked for. */
+function StaffPage({ route }: { route: PageRoute }): JSX.Element {
   const { status } = useStore($staff)
+  const { pathname, search } = useLocation()
   if (status === 'unknown') return <PagePlaceholder heading={route.heading} />
-  const name = status === 'signed-in' ? route.module : signedOut
+  const name = status === 'signed-in' ? route.module : route.signedOutModule
+  if (!name)
+    return <Navigate replace to={`/sign-in?${new URLSearchParams({ next: pathname + search })}`} />
   return <RemotePage key={name} name={name} heading={route.heading} />
 }

@@ -6,8 +6,10 @@ export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
 export interface PageRoute {
   readonly path: string
   readonly module: PageName
-  /** The page on a partner site while nobody is signed in; the same as `module` when left out. */
+  /** What stands here on a partner site while nobody is signed in; without it the way leads to the sign-in. */
   readonly signedOutModule?: PageName
+  /** Whether anybody may see it on a partner's site. */
+  readonly open?: boolean
   readonly title: string
   /** What is painted before any script runs, in the place of the page's own heading. */
   readonly heading: string
@@ -79,8 +81,15 @@ const signIn = {
 const web: readonly PageRoute[] = [{ ...booking, path: '/' }, ...common]
 
 const storefront: readonly PageRoute[] = [
-  { ...signIn, path: '/', module: 'booking/wizard', signedOutModule: 'storefront/sign-in' },
-  { ...signIn, path: '/sign-in' },
+  {
+    path: '/',
+    module: 'booking/wizard',
+    signedOutModule: 'storefront/sign-in',
+    title: 'Welcome',
+    heading: 'Welcome',
+    description: signIn.description,
+  },
+  { ...signIn, path: '/sign-in', open: true },
   { ...booking, path: '/storefront/booking' },
   ...common,
 ]

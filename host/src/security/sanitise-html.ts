@@ -11,7 +11,7 @@ const safeUrl = /^(?:https?:|mailto:|tel:|[/#?]|data:image\/(?:png|gif|jpeg|webp
 /** Keeps plain markup and line drawings; drops every other element with its content, handlers and odd addresses. */
 export function sanitiseHtml(html: string): string {
   const template = document.createElement('template')
-  template.setHTMLUnsafe(inert(html))
+  template.innerHTML = inert(html)
   clean(template.content)
   return template.innerHTML
 }

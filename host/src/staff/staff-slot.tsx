@@ -1,5 +1,5 @@
 import { useEffect, type JSX } from 'react'
-import { restoreStaff } from 'shared/session'
+import { $staff, restoreStaff } from 'shared/session'
 import { storeLogin } from '#src/app/routes.ts'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { useArea } from '#src/remotes/use-area.ts'
@@ -12,7 +12,8 @@ export function StaffSlot(): JSX.Element | null {
 function StaffMenuSlot(): JSX.Element | null {
   const [state] = useArea('storefront/staff-menu')
   useEffect(() => {
-    restoreStaff().catch(() => {})
+    // Section 8: when the details can't be had, the way on is signing in.
+    restoreStaff().catch(() => $staff.set({ status: 'signed-out' }))
   }, [])
   if (state.status !== 'ready') return null
   const { StaffMenu } = state.module
