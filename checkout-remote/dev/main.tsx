@@ -2,7 +2,7 @@ import { StrictMode, useEffect, useState, type JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from 'shared/query'
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'shared/router'
-import { $serviceCount, refreshBasket } from 'shared/session'
+import { $serviceCount, refreshBasket, signIn } from 'shared/session'
 import { useStore } from 'shared/stores'
 import 'shared/ui/tokens.css'
 import 'shared/ui/base.css'
@@ -12,6 +12,9 @@ import { Page as Checkout } from '#src/exposes/checkout.tsx'
 import { Page as ThankYou } from '#src/exposes/thank-you.tsx'
 import { Page as ValidatePayment } from '#src/exposes/validate-payment.tsx'
 import { fillBasket } from './fill-basket.ts'
+
+/** The seeded account that `npm start` prints. */
+const demoStaff = { email: 'staff@maison.example', password: 'needle-and-thread' }
 
 /** The remote's pages in a bare frame: what the host does for them, in as few lines as can be. */
 function Frame(): JSX.Element {
@@ -30,6 +33,9 @@ function Frame(): JSX.Element {
         </button>{' '}
         <button type="button" onClick={() => void fillBasket()}>
           put jeans into the basket
+        </button>{' '}
+        <button type="button" onClick={() => void signIn(demoStaff)}>
+          sign in as staff
         </button>
       </nav>
       <main>

@@ -5,7 +5,7 @@ import styles from './empty-basket.module.css'
 export function EmptyBasket(): JSX.Element {
   return (
     <div className={styles['empty']}>
-      <img src={emptyScene} alt="" width={280} height={210} />
+      <img src={emptyScene} alt="" width={280} height={213} />
       <p>Your basket is empty</p>
     </div>
   )

@@ -6,7 +6,7 @@ import styles from './item-picture.module.css'
 export function ItemPicture({ path }: { path: string | null }): JSX.Element {
   return (
     <span className={styles['tile']}>
-      {path ? <img src={contentUrl(path)} alt="" width={54} height={54} loading="lazy" /> : null}
+      {path ? <img src={contentUrl(path)} alt="" width={50} height={50} loading="lazy" /> : null}
     </span>
   )
 }

@@ -7,6 +7,9 @@ import { $staff, type StaffSession } from 'shared/session'
 import { computed } from 'shared/stores'
 
 export interface Shop {
+  /** On a partner's site nobody but its staff may order (section 4.7). */
+  readonly access: 'open' | 'unknown' | 'signed-out'
+
   /** Staff of a partner shop are signed in and take an order for a customer. */
   readonly storeMode: boolean
   readonly storefront: Storefront | null
@@ -24,6 +27,7 @@ export const $shop = computed($staff, toShop)
 function toShop(staff: StaffSession): Shop {
   const storefront = staff.status === 'signed-in' ? staff.storefront : null
   return {
+    access: accessOf(staff),
     storeMode: storefront !== null,
     storefront,
     locale: toLocale(storefront?.locale ?? pageConfig().storefront?.locale ?? 'en_GB'),
@@ -31,4 +35,8 @@ function toShop(staff: StaffSession): Shop {
     blocked: storefront?.blocked_delivery_providers ?? [],
     bookingPath: storefront ? '/storefront/booking' : '/',
   }
+}
+
+function accessOf({ status }: StaffSession): Shop['access'] {
+  return status === 'signed-in' || pageConfig().mode === 'web' ? 'open' : status
 }

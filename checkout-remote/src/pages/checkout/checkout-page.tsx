@@ -36,8 +36,11 @@ export function CheckoutPage(): JSX.Element {
 
 function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   const { status, entries } = checkout.basket
+  const { access } = checkout.shop
+  // A shop's session that could not be refreshed (section 8, "Checkout 401").
+  if (access === 'signed-out') return <Navigate to="/sign-in?next=/checkout" replace />
   if (status === 'failed') return <BasketFailed />
-  if (status === 'loading') return <BasketLoading />
+  if (status === 'loading' || access === 'unknown') return <BasketLoading />
   if (entries.length === 0) return <Navigate to="/basket" replace />
   return (
     <div className={styles['columns']}>

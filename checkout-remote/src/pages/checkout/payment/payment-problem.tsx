@@ -1,6 +1,5 @@
 import { useEffect, type JSX } from 'react'
 import type { ApiError } from 'shared/contract/errors'
-import { Navigate } from 'shared/router'
 import { refreshBasket } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
 import { describeProblem } from '#src/lib/checkout-problem.ts'
@@ -19,8 +18,6 @@ export function PaymentProblem({ error, onRetry, onOpen }: PaymentProblemProps):
   useEffect(() => {
     if (isStale) refreshBasket().catch(() => undefined)
   }, [isStale])
-  // The session could not be refreshed either (section 8, "Checkout 401").
-  if (error.code === 'Unauthorized') return <Navigate to="/sign-in" />
   const { text, step } = describeProblem(error)
   const action = step
     ? {
