@@ -36,7 +36,7 @@ export const storefrontToken = defineRoute({
     password: z.string().min(1).max(256),
   }),
   response: z.object({ storefront: Storefront }),
-  errors: [401],
+  errors: [401, 429],
 })
 
 export const refreshToken = defineRoute({

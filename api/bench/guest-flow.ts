@@ -1,0 +1,151 @@
+/**
+ * How many whole guest flows the api does in a second, and what each costs it: a new visitor's basket, two updates,
+ * the basket again, delivery providers, checkout, the payment's webhook, validation and the order's details.
+ * Usage: API_URL=... CONTENT_URL=... API_PID=... node bench/guest-flow.ts [seconds]. Prints one line of JSON.
+ */
+import { readFileSync } from 'node:fs'
+import Stripe from 'stripe'
+import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import { bookingOf } from './booking.ts'
+import { createVisitor } from './visitor.ts'
+
+const {
+  API_URL = 'http://127.0.0.1:3100',
+  CONTENT_URL = 'http://127.0.0.1:3200',
+  API_PID,
+  STRIPE_WEBHOOK_SECRET = 'whsec_sandbox',
+} = process.env
+const seconds = Number(process.argv[2] ?? 10)
+/** The kernel counts CPU time in hundredths of a second. */
+const msPerTick = 10
+
+const entry = await bookingOf(CONTENT_URL)
+const stripe = new Stripe('sk_test_sandbox')
+
+await measure(1, 2)
+console.log(JSON.stringify({ one: await measure(1, seconds), eight: await measure(8, seconds) }))
+
+interface Result {
+  clients: number
+  flowsPerSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** The api's own CPU for a flow; null without its process id. */
+  cpuMsPerFlow: number | null
+}
+
+async function measure(clients: number, forSeconds: number): Promise<Result> {
+  const times: number[] = []
+  const begun = performance.now()
+  const cpuBefore = cpuMs()
+  const client = async (): Promise<void> => {
+    while (performance.now() - begun < forSeconds * 1000) {
+      const start = performance.now()
+      await flow()
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const took = (performance.now() - begun) / 1000
+  times.sort((one, other) => one - other)
+  const at = (share: number): number => round(times[Math.floor(times.length * share)] ?? 0)
+  const cpu = API_PID ? round((cpuMs() - cpuBefore) / times.length) : null
+  return {
+    clients,
+    flowsPerSecond: round(times.length / took),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    cpuMsPerFlow: cpu,
+  }
+}
+
+async function flow(): Promise<void> {
+  const visitor = createVisitor(API_URL)
+  const empty = await visitor.get<Basket>('/public/get_basket')
+  const one = await visitor.post<Basket>('/public/update_basket', {
+    version: empty.version,
+    basket: [fresh()],
+  })
+  const basket = [...one.basket, fresh()]
+  await visitor.post<Basket>('/public/update_basket', { version: one.version, basket })
+  await visitor.get<Basket>('/public/get_basket')
+  await visitor.get('/public/delivery_providers')
+  const order = await visitor.post<GuestCheckoutResponse>('/public/guest_checkout_v2', customer())
+  await pay(order)
+  const token = encodeURIComponent(order.order_id_token)
+  const { state } = await visitor.get<{ state: string }>(
+    `/public/validate_order_paid?order_id_token=${token}`,
+  )
+  if (state !== 'paid') throw new Error(`The order is ${state}`)
+  await visitor.get(`/public/order_details?order_id_token=${token}`)
+}
+
+/** The webhook as the payment provider signs it; the card itself is not the api's work. */
+async function pay(order: GuestCheckoutResponse): Promise<void> {
+  const id = order.client_secret?.split('_secret_')[0] ?? ''
+  const payload = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: Math.floor(Date.now() / 1000),
+    data: {
+      object: {
+        id,
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount: order.payable_price,
+        amount_received: order.payable_price,
+        currency: 'gbp',
+        metadata: {},
+      },
+    },
+  })
+  const signature = stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: STRIPE_WEBHOOK_SECRET,
+  })
+  await createVisitor(API_URL).post('/public/stripe_webhook', payload, {
+    'stripe-signature': signature,
+  })
+}
+
+function fresh(): BasketEntry {
+  const serviceDetails = entry.serviceDetails.map((details) => ({
+    ...details,
+    id: crypto.randomUUID(),
+  }))
+  return { ...entry, id: crypto.randomUUID(), serviceDetails }
+}
+
+function customer(): GuestCheckout {
+  return {
+    customer_name: 'Amara Osei',
+    email: 'bench@example.com',
+    phone: '+447700900123',
+    collection_provider: 'RMTracked24Collection',
+    dropoff_provider: 'RMTracked24',
+    in_store_type: null,
+    address: {
+      full_name: 'Amara Osei',
+      line1: '14 Weavers Row',
+      line2: '',
+      city: 'Leeds',
+      postcode: 'LS1 4AB',
+    },
+    express: false,
+    origin_system: 'd2c-web',
+    coupon_code: null,
+  }
+}
+
+/** User and system time of the api's process so far. */
+function cpuMs(): number {
+  if (!API_PID) return 0
+  const fields = readFileSync(`/proc/${API_PID}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,156 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Storefront } from 'shared/contract/storefront-session'
+import type { Executor } from '#src/db/database.ts'
+import { signInFailures, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
+import { storefronts } from '#src/db/schema/storefronts.ts'
+import type { FailureCount, PresentedToken } from './rules.ts'
+
+export interface Colleague {
+  readonly id: string
+  readonly passwordHash: string
+  readonly storefront: Storefront
+}
+
+export interface LiveSession {
+  readonly sessionId: string
+  readonly staffId: string
+  readonly storefront: Storefront
+}
+
+export interface StaffRepository {
+  findByEmail(email: string): Promise<Colleague | null>
+  openSession(session: { staffId: string; expiresAt: Date }): Promise<string>
+  /** Null when it was ended, has expired or never was. */
+  findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null>
+  endSession(sessionId: string): Promise<void>
+  addRefreshToken(token: { hash: string; sessionId: string }): Promise<void>
+  /** Locks the token, so that two refreshes at once are judged one after the other. */
+  lockRefreshToken(hash: string): Promise<(PresentedToken & { sessionId: string }) | null>
+  markUsed(hash: string, now: Date): Promise<void>
+  failuresOf(key: string): Promise<FailureCount | null>
+  addFailure(failure: { key: string; now: Date; windowEndsAt: Date }): Promise<void>
+  forgetFailures(key: string): Promise<void>
+}
+
+/** What of a storefront its staff are shown: the columns are named as the contract names them. */
+const storefrontColumns = {
+  id: storefronts.id,
+  name: storefronts.name,
+  domain: storefronts.domain,
+  locale: storefronts.locale,
+  exchange_rate: storefronts.exchangeRate,
+  delivery_options: storefronts.deliveryOptions,
+  blocked_delivery_providers: storefronts.blockedDeliveryProviders,
+  address: storefronts.address,
+}
+
+export function createStaffRepository(db: Executor): StaffRepository {
+  return { ...people(db), ...sessions(db), ...refreshTokens(db), ...failures(db) }
+}
+
+function people(db: Executor): Pick<StaffRepository, 'findByEmail'> {
+  return {
+    async findByEmail(email) {
+      const [row] = await db
+        .select({ id: staff.id, passwordHash: staff.passwordHash, storefront: storefrontColumns })
+        .from(staff)
+        .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
+        .where(eq(staff.email, email.toLowerCase()))
+      return row ?? null
+    },
+  }
+}
+
+function sessions(
+  db: Executor,
+): Pick<StaffRepository, 'openSession' | 'findLiveSession' | 'endSession'> {
+  return {
+    async openSession(session) {
+      const [row] = await db
+        .insert(staffSessions)
+        .values(session)
+        .returning({ id: staffSessions.id })
+      if (!row) throw new Error('The session was not stored')
+      return row.id
+    },
+    async findLiveSession(sessionId, now) {
+      const [row] = await db
+        .select({ sessionId: staffSessions.id, staffId: staff.id, storefront: storefrontColumns })
+        .from(staffSessions)
+        .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+        .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
+        .where(
+          and(
+            eq(staffSessions.id, sessionId),
+            isNull(staffSessions.revokedAt),
+            sql`${staffSessions.expiresAt} > ${now.toISOString()}`,
+          ),
+        )
+      return row ?? null
+    },
+    async endSession(sessionId) {
+      await db
+        .update(staffSessions)
+        .set({ revokedAt: new Date() })
+        .where(eq(staffSessions.id, sessionId))
+    },
+  }
+}
+
+function refreshTokens(
+  db: Executor,
+): Pick<StaffRepository, 'addRefreshToken' | 'lockRefreshToken' | 'markUsed'> {
+  return {
+    async addRefreshToken({ hash, sessionId }) {
+      await db.insert(staffRefreshTokens).values({ id: hash, sessionId })
+    },
+    async lockRefreshToken(hash) {
+      const [row] = await db
+        .select({
+          sessionId: staffRefreshTokens.sessionId,
+          usedAt: staffRefreshTokens.usedAt,
+          revokedAt: staffSessions.revokedAt,
+          expiresAt: staffSessions.expiresAt,
+        })
+        .from(staffRefreshTokens)
+        .innerJoin(staffSessions, eq(staffSessions.id, staffRefreshTokens.sessionId))
+        .where(eq(staffRefreshTokens.id, hash))
+        .for('update')
+      return row ?? null
+    },
+    async markUsed(hash, now) {
+      await db
+        .update(staffRefreshTokens)
+        .set({ usedAt: now })
+        .where(and(eq(staffRefreshTokens.id, hash), isNull(staffRefreshTokens.usedAt)))
+    },
+  }
+}
+
+function failures(
+  db: Executor,
+): Pick<StaffRepository, 'failuresOf' | 'addFailure' | 'forgetFailures'> {
+  return {
+    async failuresOf(key) {
+      const [row] = await db.select().from(signInFailures).where(eq(signInFailures.key, key))
+      return row ?? null
+    },
+    /** A window that has passed starts again at one. */
+    async addFailure({ key, now, windowEndsAt }) {
+      const isOver = sql`${signInFailures.windowEndsAt} <= ${now.toISOString()}`
+      await db
+        .insert(signInFailures)
+        .values({ key, count: 1, windowEndsAt })
+        .onConflictDoUpdate({
+          target: signInFailures.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
+            windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${signInFailures.windowEndsAt} end`,
+          },
+        })
+    },
+    async forgetFailures(key) {
+      await db.delete(signInFailures).where(eq(signInFailures.key, key))
+    },
+  }
+}

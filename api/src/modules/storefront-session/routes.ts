@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  logout,
+  refreshToken,
+  storefrontDetails,
+  storefrontToken,
+  type Storefront,
+} from 'shared/contract/storefront-session'
+import { serve } from '#src/plugins/contract-routes.ts'
+import { unauthorized } from '#src/lib/http-error.ts'
+import { clearStaffCookies, setStaffCookies, staffCookie } from './cookies.ts'
+import { createStaffRepository } from './repository.ts'
+import {
+  endSession,
+  openSession,
+  requireStaff,
+  rotateSession,
+  type Deps,
+  type SessionTokens,
+} from './session.ts'
+import { checkSignIn } from './sign-in.ts'
+
+export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, {
+    route: storefrontToken,
+    handler: async ({ body }, { request, reply }) => {
+      const attempt = { ...body, address: request.ip, hostname: request.hostname }
+      const colleague = await checkSignIn(createStaffRepository(deps.db), attempt)
+      setStaffCookies(reply, await openSession(deps, colleague.id))
+      return { storefront: colleague.storefront }
+    },
+  })
+
+  serve(app, {
+    route: refreshToken,
+    handler: async (_input, { request, reply }) => {
+      const tokens = await rotateSession(deps, staffCookie(request, 'refresh'))
+      setStaffCookies(reply, tokens)
+      return { storefront: await storefrontOf(deps, tokens) }
+    },
+  })
+
+  serve(app, {
+    route: logout,
+    handler: async (_input, { request, reply }) => {
+      await endSession(deps, request)
+      clearStaffCookies(reply)
+      return null
+    },
+  })
+
+  serve(app, {
+    route: storefrontDetails,
+    handler: async (_input, { request }) => (await requireStaff(deps, request)).storefront,
+  })
+}
+
+async function storefrontOf(
+  { db, accessTokens }: Deps,
+  { access }: SessionTokens,
+): Promise<Storefront> {
+  const sessionId = await accessTokens.read(access)
+  const session = sessionId
+    ? await createStaffRepository(db).findLiveSession(sessionId, new Date())
+    : null
+  if (!session) throw unauthorized('The session has ended')
+  return session.storefront
+}

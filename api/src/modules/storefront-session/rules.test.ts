@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { judgeRefresh, secondsToWait } from './rules.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
+const fresh = { usedAt: null, revokedAt: null, expiresAt: secondsAgo(-3600) }
+
+describe('a refresh token', () => {
+  it('is rotated when it was never used', () => {
+    expect(judgeRefresh(fresh, now)).toBe('rotate')
+  })
+
+  it('is rotated once more when two tabs refresh at the same moment', () => {
+    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(3) }, now)).toBe('rotate')
+  })
+
+  it('betrays a theft when it comes back later', () => {
+    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(60) }, now)).toBe('reused')
+  })
+
+  it.each([{ revokedAt: secondsAgo(1) }, { expiresAt: secondsAgo(1) }])(
+    'is worth nothing when its session ended: %o',
+    (end) => {
+      expect(judgeRefresh({ ...fresh, ...end }, now)).toBe('ended')
+    },
+  )
+})
+
+describe('the wait before another attempt', () => {
+  const failures = { count: 10, windowEndsAt: secondsAgo(-90) }
+
+  it('is what is left of the window once the limit is reached', () => {
+    expect(secondsToWait(failures, { limit: 10, now })).toBe(90)
+  })
+
+  it('is nothing below the limit and after the window', () => {
+    expect(secondsToWait(failures, { limit: 11, now })).toBe(0)
+    expect(secondsToWait({ ...failures, windowEndsAt: secondsAgo(1) }, { limit: 10, now })).toBe(0)
+  })
+})

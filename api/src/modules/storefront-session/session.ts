@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#src/db/database.ts'
+import { unauthorized } from '#src/lib/http-error.ts'
+import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
+import type { AccessTokens } from './access-token.ts'
+import { staffCookie } from './cookies.ts'
+import { createStaffRepository, type LiveSession, type StaffRepository } from './repository.ts'
+import { judgeRefresh, REFRESH_SECONDS } from './rules.ts'
+
+export interface Deps {
+  readonly db: Database
+  readonly accessTokens: AccessTokens
+}
+
+export interface SessionTokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+/** Begins a family of refresh tokens. */
+export function openSession({ db, accessTokens }: Deps, staffId: string): Promise<SessionTokens> {
+  return db.transaction(async (transaction) => {
+    const repository = createStaffRepository(transaction)
+    const expiresAt = new Date(Date.now() + REFRESH_SECONDS * 1000)
+    const sessionId = await repository.openSession({ staffId, expiresAt })
+    return issue({ repository, accessTokens, sessionId })
+  })
+}
+
+/**
+ * Spends a refresh token for the next one. One that was spent before ends the whole family: somebody else holds it.
+ * @throws HttpError 401
+ */
+export async function rotateSession(
+  { db, accessTokens }: Deps,
+  refresh: string | undefined,
+): Promise<SessionTokens> {
+  const ended = unauthorized('The session has ended')
+  if (!isToken(refresh)) throw ended
+  const tokens = await db.transaction(async (transaction) => {
+    const repository = createStaffRepository(transaction)
+    const presented = await repository.lockRefreshToken(hashToken(refresh))
+    const now = new Date()
+    const verdict = presented ? judgeRefresh(presented, now) : 'ended'
+    if (presented && verdict === 'reused') await repository.endSession(presented.sessionId)
+    if (!presented || verdict !== 'rotate') return null
+    await repository.markUsed(hashToken(refresh), now)
+    return issue({ repository, accessTokens, sessionId: presented.sessionId })
+  })
+  if (!tokens) throw ended
+  return tokens
+}
+
+/** The signed-in colleague behind a request, by cookie or Bearer token; null for anybody else. */
+export async function findStaff(
+  { db, accessTokens }: Deps,
+  request: FastifyRequest,
+): Promise<LiveSession | null> {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer ?? staffCookie(request, 'access')
+  const sessionId = token ? await accessTokens.read(token) : null
+  return sessionId ? createStaffRepository(db).findLiveSession(sessionId, new Date()) : null
+}
+
+/** @throws HttpError 401 for anybody who is not signed in */
+export async function requireStaff(deps: Deps, request: FastifyRequest): Promise<LiveSession> {
+  const session = await findStaff(deps, request)
+  if (!session) throw unauthorized('Sign in first')
+  return session
+}
+
+/** Ends the session of a request, whichever of its cookies is still there. */
+export async function endSession(deps: Deps, request: FastifyRequest): Promise<void> {
+  const repository = createStaffRepository(deps.db)
+  const refresh = staffCookie(request, 'refresh')
+  const session =
+    (await findStaff(deps, request)) ??
+    (isToken(refresh) ? await repository.lockRefreshToken(hashToken(refresh)) : null)
+  if (session) await repository.endSession(session.sessionId)
+}
+
+interface Issue {
+  readonly repository: StaffRepository
+  readonly accessTokens: AccessTokens
+  readonly sessionId: string
+}
+
+async function issue({ repository, accessTokens, sessionId }: Issue): Promise<SessionTokens> {
+  const refresh = makeToken()
+  await repository.addRefreshToken({ hash: hashToken(refresh), sessionId })
+  return { access: await accessTokens.sign(sessionId), refresh }
+}

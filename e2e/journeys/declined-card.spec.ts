@@ -1,0 +1,28 @@
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('a declined card says so, keeps everything, and another card pays', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/402 \(Payment Required\)/)
+  await page.goto('/')
+  await bookJeansHem(page)
+  await page.goto('/checkout')
+  await walkToPayment(page)
+  await payByCard(page, { number: cards.isDeclined })
+  await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible()
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+})
+
+test('leaving the payment page and coming back keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await bookJeansHem(page)
+  await page.goto('/checkout')
+  await walkToPayment(page)
+  await page.reload()
+  await expect(page.getByText('amara.osei@example.com')).toBeVisible()
+  await expect(page.getByText('LS1 4AB')).toBeVisible()
+})
