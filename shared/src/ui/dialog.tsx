@@ -50,14 +50,14 @@ function Dialog({
       onClose={onClose}
       onClick={closeOnBackdrop}
     >
-      <header className={styles['header']}>
+      <div className={styles['header']}>
         <h2 id={headingId}>{label}</h2>
         <button type="button" className={styles['close']} onClick={onClose} aria-label="Close">
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className={styles['body']}>{children}</div>
-      {footer ? <footer className={styles['footer']}>{footer}</footer> : null}
+      {footer ? <div className={styles['footer']}>{footer}</div> : null}
     </dialog>
   )
 }
