@@ -11,12 +11,14 @@ interface StepFrameProps {
 /** A step's heading, which is the page's h1, and what there is to choose below it. */
 export function StepFrame({ heading, lead, children }: StepFrameProps): JSX.Element {
   return (
-    <Wrap>
-      <div className={styles['frame']}>
-        <PageHeading>{heading}</PageHeading>
-        {lead ? <p className={styles['lead']}>{lead}</p> : null}
-        <div className={styles['body']}>{children}</div>
-      </div>
-    </Wrap>
+    <div className={styles['room']}>
+      <Wrap>
+        <div className={styles['frame']}>
+          <PageHeading>{heading}</PageHeading>
+          {lead ? <p className={styles['lead']}>{lead}</p> : null}
+          <div className={styles['body']}>{children}</div>
+        </div>
+      </Wrap>
+    </div>
   )
 }

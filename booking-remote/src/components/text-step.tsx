@@ -4,6 +4,7 @@ import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { TextField } from 'shared/ui/text-field'
 import { priceSoFar } from '#src/lib/price.ts'
+import styles from './step-form.module.css'
 import { StepBar } from './step-bar.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TwoSides } from './two-sides.tsx'
@@ -36,7 +37,7 @@ export function TextStep(props: TextStepProps): JSX.Element {
     if (!busy && (optional || !isBlank(value))) props.onSubmit(value)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles['form']} onSubmit={submit} noValidate>
       <StepFrame heading={heading} lead={lead}>
         <TwoSides guidance={props.guidance}>
           <TextField

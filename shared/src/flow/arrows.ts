@@ -64,6 +64,13 @@ export function toFittingDetails(state: WizardState): WizardState {
   return at(needsDetails(state.fittingChoice) ? 'fitting-details' : 'tailor-notes', state)
 }
 
+/** To the expectations if the service has any to tell, else to add more. */
+export function toExpectations(state: WizardState): WizardState {
+  const expectations = state.service?.expectations
+  const hasAny = expectations && (expectations.keyInfo || expectations.exampleImages.length > 0)
+  return at(hasAny ? 'expectations' : 'add-more', state)
+}
+
 /** What was answered before the next question is looked for: later answers may still be there after Back. */
 function upTo<Answer extends GivenAnswer>(
   questionId: string | null,

@@ -1,5 +1,6 @@
 import {
   at,
+  toExpectations,
   toFittingDetails,
   toFittingGuide,
   toNextQuestion,
@@ -87,7 +88,7 @@ export const table: Table = {
       isBlank(text) ? null : at('tailor-notes', { ...state, fittingDetails: text }),
   },
   'tailor-notes': {
-    added: (state) => fresh(at(state.service?.expectations ? 'expectations' : 'add-more', state)),
+    added: (state) => fresh(toExpectations(state)),
   },
   expectations: { continue: (state) => fresh(at('add-more', state)) },
   'add-more': { 'new-item': () => initialState },

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Wrap } from 'shared/ui/page'
+import rack from '#src/assets/scene-hero-rack.svg?no-inline'
 import styles from './hero.module.css'
 
 /** A slim greeting above the first step; the page's heading is the step's. */
@@ -8,7 +9,11 @@ export function Hero(): JSX.Element {
     <div className={styles['hero']}>
       <Wrap>
         <div className={styles['row']}>
-          <p className={styles['slogan']}>{"Love it again. We'll do the sewing."}</p>
+          <p className={styles['slogan']}>
+            Love it again. <br />
+            {"We'll do the sewing."}
+          </p>
+          <img className={styles['rack']} src={rack} width={720} height={372} alt="" />
         </div>
       </Wrap>
     </div>

@@ -38,22 +38,24 @@ export function WizardPage(): JSX.Element {
       <ProgressTracker stages={stageNames} current={stageOf(step)} />
       {pathname === '/' && step === 'item-category' ? <Hero /> : null}
       <div key={place} className={`${styles['step']} ${hasMoved ? styles['moving'] : ''}`}>
-        <Wrap>
-          <div className={styles['top']}>
-            {arrival.status === 'unknown' && step === 'item-category' ? (
-              <Notice tone="info">
-                We could not find that item in your basket, so let us start with a new one.
-              </Notice>
-            ) : null}
-            {canGoBack(state) ? (
-              <Button variant="link" onClick={goBack}>
-                <Icon name="arrow-left" />
-                Back
-              </Button>
-            ) : null}
-            {hasSummary ? <ChoiceSummary state={state} /> : null}
-          </div>
-        </Wrap>
+        <div>
+          <Wrap>
+            <div className={styles['top']}>
+              {arrival.status === 'unknown' && step === 'item-category' ? (
+                <Notice tone="info">
+                  We could not find that item in your basket, so let us start with a new one.
+                </Notice>
+              ) : null}
+              {canGoBack(state) ? (
+                <Button variant="link" onClick={goBack}>
+                  <Icon name="arrow-left" />
+                  Back
+                </Button>
+              ) : null}
+              {hasSummary ? <ChoiceSummary state={state} /> : null}
+            </div>
+          </Wrap>
+        </div>
         <StepView state={state} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { Icon } from 'shared/ui/icon'
 import { MoneyText } from 'shared/ui/money-text'
 import { RadioCards, type RadioOption } from 'shared/ui/radio-cards'
 import { StepBar } from '#src/components/step-bar.tsx'
+import styles from '#src/components/step-form.module.css'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { TwoSides } from '#src/components/two-sides.tsx'
 import { priceWithOption } from '#src/lib/price.ts'
@@ -25,7 +26,7 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
     if (optionId !== null) send({ type: 'answer-option', optionId })
   }
   return (
-    <form onSubmit={submit}>
+    <form className={styles['form']} onSubmit={submit}>
       <StepFrame heading={question.question} lead={question.explainer}>
         <TwoSides>
           <RadioCards
