@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CATEGORIES, ITEMS } from './catalogue.ts'
 import { MATCHED } from './guides/matched.ts'
-import { matchGuide, measureGuide, pinGuide } from './guides/guide.ts'
+import { matchGuide, measureGuide, pinGuide, placeOf } from './guides/guide.ts'
 import { TILE_HEIGHT, TILE_WIDTH, zoom } from './kit/frame.ts'
 import { picture } from './picture.ts'
 import type { Picture } from './picture.ts'
@@ -32,12 +32,11 @@ function services(): Picture[] {
 
 function guide(id: string, service: ServicePicture): Picture[] {
   const { colours, tape, pins } = service
-  const where = tape ?? pins
-  if (where === undefined) return []
+  const where = placeOf(service)
   const choices = {
     measure: tape && measureGuide(service, tape),
     pin: pins && pinGuide(service, pins),
-    match: MATCHED.has(id) ? matchGuide(service, where) : undefined,
+    match: where && MATCHED.has(id) ? matchGuide(service, where) : undefined,
   }
   return Object.entries(choices).flatMap(([choice, draw]) =>
     draw === undefined ? [] : [picture(`guide-${id}-${choice}`, { draw, colours, frame: TILE })],

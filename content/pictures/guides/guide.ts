@@ -1,4 +1,4 @@
-import { place, TILE_HEIGHT, zoom } from '../kit/frame.ts'
+import { place as put, TILE_HEIGHT, zoom } from '../kit/frame.ts'
 import { BLUSH, COLOURWAYS, INK, TAPE } from '../kit/palette.ts'
 import type { ColourwayName } from '../kit/palette.ts'
 import type { Garment, Point } from '../kit/pen.ts'
@@ -48,20 +48,17 @@ const PARTNERS: Partial<Record<ColourwayName, ColourwayName>> = {
 }
 
 export const matchGuide =
-  (service: ServicePicture, span: Span): Garment =>
+  (service: ServicePicture, place: Point): Garment =>
   (pen) => {
-    const [left, top, width] = service.matchView ?? [0, 0, 240]
-    const scale = Number(((240 / width) * 0.7).toFixed(3))
-    const [x, y, viewWidth] = service.view
-    const [middleX, middleY] = between(span, 0.5)
-    const centre: Point = [
-      Number((x + (middleX * viewWidth) / 240).toFixed(1)),
-      Number((y + (middleY * viewWidth) / 240).toFixed(1)),
-    ]
-    const ring = `<circle cx="${centre[0]}" cy="${centre[1]}" r="${(24 * width) / 240}" fill="#fff" fill-opacity=".4" stroke="${INK}" stroke-width="3" stroke-dasharray="6 5"/>`
+    const [x, y, width] = service.view
+    const onGarment = (start: number, value: number): number =>
+      Number((start + (value * width) / 240).toFixed(1))
+    const ring =
+      `<circle cx="${onGarment(x, place[0])}" cy="${onGarment(y, place[1])}" r="26" fill="#fff" ` +
+      `fill-opacity=".35" stroke="${INK}" stroke-width="3" stroke-dasharray="6 5"/>`
     const partner = pen.in(COLOURWAYS[PARTNERS[service.colours] ?? 'denim'])
-    const side = (content: string, shift: number): string =>
-      place(content, { x: shift - left * scale, y: 6 - top * scale, scale })
+    const side = (content: string, left: number): string =>
+      put(content, { x: left, y: 6, scale: 0.7 })
     return (
       paper +
       side(service.garment(partner) + ring, 90) +
@@ -69,3 +66,9 @@ export const matchGuide =
       disc([120, 154], 'equals')
     )
   }
+
+/** The place a service is about: given, or the middle of where its tools go. */
+export function placeOf({ ring, tape: measured, pins }: ServicePicture): Point | undefined {
+  const span = measured ?? pins
+  return ring ?? (span && between(span, 0.5))
+}

@@ -70,13 +70,13 @@ export function tape([x1, y1]: Point, [x2, y2]: Point): string {
   const turn = Number(((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI).toFixed(1))
   const ticks = Array.from({ length: Math.floor((length - 6) / 7) }, (_, index) => {
     const height = index % 4 === 3 ? 11 : 6
-    return `M${10 + index * 7} -11v${height}`
+    return `M${10 + index * 7} -9v${height}`
   }).join('')
   return (
     `<g transform="translate(${x1} ${y1}) rotate(${turn})">` +
-    `<path d="M0 -11H${length}V11H0Z" fill="${TAPE}" stroke="${INK}" stroke-width="${OUTLINE}"/>` +
+    `<path d="M0 -9H${length}V9H0Z" fill="${TAPE}" stroke="${INK}" stroke-width="${OUTLINE}"/>` +
     `<path d="${ticks}" stroke="${INK}" stroke-width="1.5"/>` +
-    `<path d="M0 -11H7V11H0Z" fill="${STEEL_PALE}" stroke="${INK}" stroke-width="2"/></g>`
+    `<path d="M0 -9H7V9H0Z" fill="${STEEL_PALE}" stroke="${INK}" stroke-width="2"/></g>`
   )
 }
 

@@ -20,6 +20,6 @@ export type ServicePicture = {
   tape?: Span
   /** The line along which pins are set, if it can be pinned. */
   pins?: Span
-  /** A drawing made for the tile itself is shown whole in its guide to matching. */
-  matchView?: View
+  /** Where two garments are compared, if not in the middle of the tape or the pins. */
+  ring?: Point
 }
