@@ -26,11 +26,14 @@ export function readWorkspaces(root: string): Workspace[] {
   })
 }
 
+/** What is installed, built or generated, and the make-believe packages that the release tests build. */
+const skipped = /(?:^|\/)(?:node_modules|dist|\.data|generated|release\/testing)$/
+
 /** Source files of a workspace, by their path inside it. */
 export function sourceFiles({ folder }: Workspace): string[] {
   return globSync('**/*.{ts,tsx,mts,mjs,js}', {
     cwd: folder,
-    exclude: (name) => ['node_modules', 'dist', '.data', 'generated'].includes(name),
+    exclude: (path) => skipped.test(path),
   }).sort()
 }
 
