@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** @throws Error when the mail server did not take it */
+  send(mail: Mail, key: string): Promise<void>
+  close(): void
+}
+
+/** SMTP, the way out in production and to the sandbox's mailbox alike. */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  const transport = createTransport(smtpUrl, { from })
+  return {
+    async send(mail, key) {
+      // The same mail sent again after a crash carries the same id, by which mail servers drop the second.
+      const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}>`
+      await transport.sendMail({ ...mail, messageId })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+}

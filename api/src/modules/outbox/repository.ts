@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { outbox } from '#src/db/schema/outbox.ts'
+
+export interface OutgoingMail {
+  /** One mail is sent for each key, however often it is asked for. */
+  readonly key: string
+  readonly notificationType: 'order_status_update' | 'something_else'
+  /** Name of the template that renders it when it is sent. */
+  readonly template: string
+  /** What the template looks up; ids, not personal data. */
+  readonly payload: Readonly<Record<string, string>>
+}
+
+export interface DueMail extends OutgoingMail {
+  readonly id: number
+  readonly attempts: number
+}
+
+export interface OutboxRepository {
+  /** In the transaction that causes the mail. */
+  add(mail: OutgoingMail): Promise<void>
+  /**
+   * Takes mails that are due, for as long as the lease lasts: another process leaves them alone until then.
+   * A process that dies while it sends leaves them to whoever comes after the lease.
+   */
+  claim(limits: { count: number; leaseSeconds: number }): Promise<DueMail[]>
+  markSent(id: number): Promise<void>
+  postpone(id: number, failure: { seconds: number; reason: string }): Promise<void>
+}
+
+export function createOutboxRepository(db: Executor): OutboxRepository {
+  return {
+    async add(mail) {
+      await db
+        .insert(outbox)
+        .values({ ...mail, payload: { ...mail.payload } })
+        .onConflictDoNothing({ target: outbox.key })
+    },
+    async claim({ count, leaseSeconds }) {
+      const due = sql`(select ${outbox.id} from ${outbox}
+        where ${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
+        order by ${outbox.nextAttemptAt} limit ${count} for update skip locked)`
+      return db
+        .update(outbox)
+        .set({
+          attempts: sql`${outbox.attempts} + 1`,
+          nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        })
+        .where(sql`${outbox.id} in ${due}`)
+        .returning()
+    },
+    async markSent(id) {
+      await db
+        .update(outbox)
+        .set({ sentAt: sql`now()`, lastError: null })
+        .where(eq(outbox.id, id))
+    },
+    async postpone(id, { seconds, reason }) {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`
+      await db.update(outbox).set({ nextAttemptAt, lastError: reason }).where(eq(outbox.id, id))
+    },
+  }
+}
