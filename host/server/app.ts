@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { EdgeConfig } from './config.ts'
+import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
@@ -16,9 +17,10 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
   })
+  answerErrors(app)
   const releases = createReleaseStore(config.releasesDir)
   await app.register(healthRoutes, { releases })
   await app.register(staticRoutes)

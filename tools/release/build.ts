@@ -14,7 +14,7 @@ function runVite(area: Area, build: Area['builds'][number]): Promise<void> {
   if (!build.ssr) args.push('--emptyOutDir')
   const child = spawn(process.execPath, [viteCommand(), ...args], {
     cwd: resolve(repository, area.workspace),
-    env: { ...process.env, ...area.env, NODE_ENV: 'production' },
+    env: buildEnvironment(area),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -32,4 +32,10 @@ function runVite(area: Area, build: Area['builds'][number]): Promise<void> {
 function viteCommand(): string {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json')
   return join(dirname(manifest), 'bin/vite.js')
+}
+
+/** Without the marks of a test runner, under which the federation plugin turns itself off. */
+function buildEnvironment(area: Area): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|JEST)/.test(name))
+  return { ...Object.fromEntries(inherited), ...area.env, NODE_ENV: 'production' }
 }

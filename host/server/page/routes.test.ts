@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildEdge } from '#server/testing/edge.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  ;({ app } = await buildEdge({ SANDBOX_URL: 'http://localhost:3300' }))
+})
+afterAll(() => app.close())
+
+async function page(
+  url: string,
+  host = 'localhost:3000',
+): Promise<{ status: number; html: string; csp: string }> {
+  const response = await app.inject({ url, headers: { host } })
+  const csp = String(response.headers['content-security-policy'])
+  return { status: response.statusCode, html: response.body, csp }
+}
+
+function jsonBlock(html: string, id: string): unknown {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(
+    html,
+  )?.[1]
+  return JSON.parse(text ?? 'null')
+}
+
+describe('A page', () => {
+  it('paints its shell and heading before any script', async () => {
+    const { status, html } = await page('/')
+    expect(status).toBe(200)
+    expect(html).toContain('<div id="root"><h1>Book</h1><p>web</p></div>')
+    expect(html).toContain('<title>Book · Darnley</title>')
+    expect(html).toContain('content="Book &quot;now&quot;"')
+  })
+
+  it('names the address of every remote that is live', async () => {
+    const { html } = await page('/')
+    expect(jsonBlock(html, 'registry')).toEqual({
+      booking: '/releases/booking/1/remoteEntry.js',
+      checkout: '/releases/checkout/1/remoteEntry.js',
+    })
+  })
+
+  it('preloads what its own route needs, with hashes, and nothing of other routes', async () => {
+    const { html } = await page('/basket')
+    expect(html).toContain('<link rel="stylesheet" href="/releases/checkout/1/assets/basket.css">')
+    expect(html).toContain(
+      '<link rel="modulepreload" href="/releases/checkout/1/assets/basket.js" integrity="sha384-assets/basket.js">',
+    )
+    expect(html).not.toContain('booking/1/assets/wizard.js">')
+    expect(html).not.toContain('as="fetch"')
+  })
+
+  it('preloads the fonts and the first request of the catalogue', async () => {
+    const { html } = await page('/')
+    expect(html).toContain(
+      'as="font" type="font/woff2" href="/releases/host-web/1/assets/text.woff2"',
+    )
+    expect(html).toContain('as="fetch" href="/content/api/item-categories?limit=0&amp;depth=1"')
+  })
+
+  it('puts the import map before every module script and preload', async () => {
+    const { html } = await page('/')
+    const map = html.indexOf('<script type="importmap">')
+    expect(map).toBeGreaterThan(0)
+    expect(map).toBeLessThan(html.indexOf('modulepreload'))
+    expect(map).toBeLessThan(html.indexOf('<script type="module"'))
+  })
+
+  it('is compressed for a browser that takes brotli', async () => {
+    const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<h1>Book</h1>')
+  })
+
+  it('answers an unknown path with a page of its own and status 404', async () => {
+    const { status, html } = await page('/no-such-page')
+    expect(status).toBe(404)
+    expect(html).toContain('This page does not exist')
+  })
+})
+
+describe('The import map', () => {
+  it('sends every shared specifier to the one vendor file', async () => {
+    const { html } = await page('/')
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(map.imports).toEqual({
+      react: '/releases/vendor/1/assets/vendor.js',
+      'shared/session': '/releases/vendor/1/assets/vendor.js',
+    })
+  })
+
+  it('holds the hash of every script under its own and its retry addresses, but not of server files', async () => {
+    const { html } = await page('/')
+    const { integrity } = JSON.parse(
+      /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+    )
+    expect(integrity['/releases/booking/1/remoteEntry.js']).toBe('sha384-remoteEntry.js')
+    expect(integrity['/releases/_retry-3/booking/1/remoteEntry.js']).toBe('sha384-remoteEntry.js')
+    expect(Object.keys(integrity).join()).not.toContain('server/server.js')
+  })
+})
+
+describe('The security policy', () => {
+  it('allows exactly the import map inline, by its hash', async () => {
+    const { html, csp } = await page('/')
+    const text = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(csp).toContain(`script-src 'self' 'sha256-${hash}' http://localhost:3300;`)
+    expect(csp).not.toMatch(/unsafe|\*/)
+  })
+
+  it('is strict about everything else', async () => {
+    const { csp } = await page('/')
+    for (const directive of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default parse-inert',
+    ]) {
+      expect(csp).toContain(directive)
+    }
+  })
+
+  it("names Stripe's origins, and no stand-in, where a key is set", async () => {
+    const { app: live } = await buildEdge({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
+    const response = await live.inject({ url: '/' })
+    const csp = String(response.headers['content-security-policy'])
+    expect(csp).toContain('frame-src https://js.stripe.com https://hooks.stripe.com')
+    expect(csp).not.toContain('localhost')
+    await live.close()
+  })
+
+  it('goes with the other headers, and no page without a scanner may use the camera', async () => {
+    const { headers } = await app.inject({ url: '/' })
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'integrity-policy-report-only': 'blocked-destinations=(script)',
+    })
+  })
+})
+
+describe("A partner's site", () => {
+  it('is told by its hostname, whatever the port', async () => {
+    const { html } = await page('/', 'maison.localhost:3000')
+    expect(jsonBlock(html, 'page-config')).toMatchObject({
+      mode: 'storefront',
+      storefront: { name: 'Maison Vale', locale: 'en_GB', exchangeRate: '1' },
+    })
+  })
+
+  it('wears its own colours, by a style element that the policy names', async () => {
+    const { html, csp } = await page('/', 'kirk.localhost:3000')
+    const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(style).toContain('--brand:#14503c')
+    expect(csp).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  })
+
+  it('is not what any other hostname gets', async () => {
+    const { html } = await page('/', 'evil.maison.localhost.example')
+    expect(jsonBlock(html, 'page-config')).toMatchObject({ mode: 'web', storefront: null })
+  })
+})

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildEdge } from '#server/testing/edge.ts'
+import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+
+let api: Upstream
+let app: FastifyInstance
+
+beforeAll(async () => {
+  api = await startUpstream(json({ version: 0 }, { 'set-cookie': 'basket=1; HttpOnly' }))
+  ;({ app } = await buildEdge({ API_URL: api.url }))
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+
+describe('The way to the api', () => {
+  it('strips the prefix and keeps query, cookie and answer', async () => {
+    const response = await app.inject({
+      url: '/api/public/get_basket?a=1',
+      headers: { cookie: 'basket=1' },
+    })
+    expect(response.json()).toEqual({ version: 0 })
+    expect(response.headers['set-cookie']).toBe('basket=1; HttpOnly')
+    expect(api.requests.at(-1)).toMatchObject({
+      path: 'GET /public/get_basket?a=1',
+      headers: { cookie: 'basket=1' },
+    })
+  })
+
+  it('says for whom it asks, and drops what the client claims of that', async () => {
+    await app.inject({
+      url: '/api/public/get_basket',
+      headers: {
+        host: 'maison.localhost:3000',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=1.2.3.4',
+        'x-real-ip': '1.2.3.4',
+      },
+    })
+    const headers = api.requests.at(-1)?.headers
+    expect(headers).toMatchObject({
+      'x-forwarded-host': 'maison.localhost:3000',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    })
+    expect(JSON.stringify(headers)).not.toContain('1.2.3.4')
+  })
+
+  it('passes a body on as it came', async () => {
+    let received = ''
+    api.answer((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.toString()))
+      request.on('end', () => response.writeHead(204).end())
+    })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/public/stripe_webhook',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1' },
+      payload: '{ "odd":   "spacing" }',
+    })
+    expect(response.statusCode).toBe(204)
+    expect(received).toBe('{ "odd":   "spacing" }')
+  })
+
+  it("answers in the api's shape while the api is down", async () => {
+    const { app: alone } = await buildEdge()
+    const response = await alone.inject({ url: '/api/public/get_basket' })
+    expect(response.statusCode).toBe(502)
+    expect(response.json()).toEqual({ detail: 'Bad Gateway' })
+    await alone.close()
+  })
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildEdge } from '#server/testing/edge.ts'
+import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
+
+let content: Upstream
+let app: FastifyInstance
+
+beforeEach(async () => {
+  content = await startUpstream(json({ docs: ['first'] }))
+  ;({ app } = await buildEdge({ CONTENT_URL: content.url }))
+})
+afterEach(async () => {
+  await app.close()
+  await content.close()
+})
+
+const list = '/content/api/items?limit=0'
+
+describe('The way to the content service', () => {
+  it('asks once for many visitors and hands no cookie on', async () => {
+    const asked = { url: list, headers: { cookie: 'secret=1' } }
+    await Promise.all([app.inject(asked), app.inject(asked), app.inject(asked)])
+    expect(content.requests.map(({ path }) => path)).toEqual(['GET /api/items?limit=0'])
+    expect(content.requests[0]?.headers.cookie).toBeUndefined()
+  })
+
+  it('answers a known ETag with 304', async () => {
+    const { headers } = await app.inject({ url: list })
+    const etag = String(headers.etag)
+    const again = await app.inject({ url: list, headers: { 'if-none-match': etag } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('stands in with the last good answer while the service is down', async () => {
+    content.answer(json({ docs: ['first'] }, { 'cache-control': 's-maxage=0, stale-if-error=60' }))
+    await app.inject({ url: list })
+    await content.close()
+    const response = await app.inject({ url: list })
+    expect(response.json()).toEqual({ docs: ['first'] })
+  })
+
+  it('shows an old answer at once and fetches a new one meanwhile', async () => {
+    content.answer(
+      json({ docs: ['old'] }, { 'cache-control': 's-maxage=0, stale-while-revalidate=60' }),
+    )
+    await app.inject({ url: list })
+    content.answer(json({ docs: ['new'] }))
+    expect((await app.inject({ url: list })).json()).toEqual({ docs: ['old'] })
+    await expect
+      .poll(async () => (await app.inject({ url: list })).json())
+      .toEqual({ docs: ['new'] })
+  })
+
+  it('says plainly when there is nothing to show', async () => {
+    await content.close()
+    const response = await app.inject({ url: list })
+    expect(response.statusCode).toBe(502)
+    expect(response.json()).toEqual({ detail: 'Bad Gateway' })
+  })
+
+  it('keeps no answer that is not good or not public', async () => {
+    content.answer((_request, response) => response.writeHead(404).end('{}'))
+    expect((await app.inject({ url: list })).statusCode).toBe(404)
+    content.answer(json({ docs: [] }, { 'cache-control': 'private' }))
+    await app.inject({ url: list })
+    await app.inject({ url: list })
+    expect(content.requests).toHaveLength(3)
+  })
+
+  it('answers HEAD for a picture', async () => {
+    content.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    )
+    const response = await app.inject({ method: 'HEAD', url: '/content/api/media/file/jeans.svg' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/svg+xml')
+    expect(response.body).toBe('')
+  })
+
+  it('is read-only', async () => {
+    const response = await app.inject({ method: 'POST', url: '/content/api/items', payload: {} })
+    expect(response.statusCode).toBe(404)
+    expect(content.requests).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import type { BrandCustomisation, Media } from 'shared/contract/content'
+import { describe, expect, it } from 'vitest'
+import { brandOf, createBrands } from './brand.ts'
+import type { PartnerSite } from './sites.ts'
+
+const partner: PartnerSite = {
+  domain: 'kirk.localhost',
+  name: 'Kirk',
+  locale: 'en_IE',
+  exchangeRate: '1.25',
+  colours: { chalk: '#f1e6da' },
+}
+
+const media = (url: string): Media => ({ id: '1', url, alt: '', width: 1, height: 1 })
+
+function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomisation {
+  return {
+    id: '1',
+    domain: partner.domain,
+    companyName: null,
+    logo: media('/api/media/file/kirk.svg'),
+    backgroundImages: {
+      bookingFlow: null,
+      basket: media('/api/media/file/b.svg'),
+      checkout: null,
+      thankYou: null,
+    },
+    styles: { buttonColour: '#123456', buttonHoverColour: null },
+    ...changes,
+  }
+}
+
+describe('The brand of a partner', () => {
+  it('overrides custom properties and nothing else', () => {
+    const { logoUrl, style } = brandOf(partner, customisation())
+    expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
+    expect(style).toBe(
+      ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg")}',
+    )
+  })
+
+  it.each(['red;} body { display: none', '</style><script>', 'url(//evil.example)'])(
+    'lets no other CSS in: %s',
+    (buttonColour) => {
+      const styles = { buttonColour, buttonHoverColour: null }
+      const backgroundImages = {
+        bookingFlow: null,
+        basket: media(`/a") ${buttonColour}`),
+        checkout: null,
+        thankYou: null,
+      }
+      expect(brandOf(partner, customisation({ styles, backgroundImages })).style).toBe(
+        ':root{--chalk:#f1e6da}',
+      )
+    },
+  )
+
+  it('is asked for once a minute, and outlives a failure', async () => {
+    let now = 0
+    let asked = 0
+    let up = true
+    const answer = (): Promise<Response> => {
+      asked += 1
+      return up
+        ? Promise.resolve(Response.json({ docs: [customisation()], totalDocs: 1 }))
+        : Promise.reject(new Error('down'))
+    }
+    const errors: unknown[] = []
+    const brands = createBrands({
+      contentUrl: 'http://content',
+      fetch: answer,
+      now: () => now,
+      onError: (error) => errors.push(error),
+    })
+    const first = await brands(partner)
+    expect(await brands(partner)).toBe(first)
+    expect(asked).toBe(1)
+    up = false
+    now = 61_000
+    expect(await brands(partner)).toBe(first)
+    expect(errors).toHaveLength(1)
+  })
+})

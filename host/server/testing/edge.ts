@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { writeReleases } from './releases.ts'
+
+interface Edge {
+  readonly app: FastifyInstance
+  readonly releasesDir: string
+}
+
+/** The real edge over a folder of releases; nothing listens. Upstreams that are not given are down. */
+export async function buildEdge(environment: Record<string, string> = {}): Promise<Edge> {
+  const releasesDir = environment['RELEASES_DIR'] ?? (await writeReleases())
+  const app = await buildApp(
+    readConfig({
+      API_URL: 'http://127.0.0.1:9',
+      CONTENT_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'silent',
+      ...environment,
+      RELEASES_DIR: releasesDir,
+    }),
+  )
+  return { app, releasesDir }
+}

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Upstream {
+  readonly url: string
+  /** What was asked for, oldest first. */
+  readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
+  /** Changes what it answers. */
+  answer(handler: Handler): void
+  close(): Promise<void>
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A real server in the place of api or content. */
+export async function startUpstream(first: Handler): Promise<Upstream> {
+  let handler = first
+  const requests: Upstream['requests'] = []
+  const server = createServer((request, response) => {
+    requests.push({ path: `${request.method} ${request.url}`, headers: request.headers })
+    handler(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer: (next) => {
+      handler = next
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+}
+
+/** Answers everything with this JSON. */
+export function json(body: unknown, headers: Record<string, string> = {}): Handler {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  }
+}

@@ -1,0 +1,56 @@
+import { listContent } from 'shared/content-client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pageTitle } from './page-title.ts'
+import { findRoute, routes } from './routes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe("The pages of the customers' site", () => {
+  it.each([
+    ['/', 'booking/wizard'],
+    ['/booking', 'booking/wizard'],
+    ['/basket', 'checkout/basket'],
+    ['/basket/', 'checkout/basket'],
+    ['/checkout', 'checkout/checkout'],
+    ['/validate-payment', 'checkout/validate-payment'],
+    ['/thank-you', 'checkout/thank-you'],
+    ['/fitting-guide', 'booking/fitting-guide'],
+  ])('%s is %s', (path, module) => {
+    expect(findRoute(path)?.module).toBe(module)
+  })
+
+  it.each(['/sign-in', '/customer-drop-off', '/storefront/booking', '/nope', '/basket/2', '//'])(
+    '%s is none of them',
+    (path) => {
+      expect(findRoute(path)).toBeUndefined()
+    },
+  )
+
+  it('load nothing of the storefront', () => {
+    expect(routes.map(({ module }) => module).join()).not.toContain('storefront')
+  })
+
+  it('carry a backdrop on three paths and none elsewhere', () => {
+    const withBackdrop = routes.flatMap(({ path, backdrop }) =>
+      backdrop ? [`${path} ${backdrop}`] : [],
+    )
+    expect(withBackdrop).toEqual(['/basket basket', '/checkout checkout', '/thank-you thank-you'])
+  })
+
+  it('preload the first request of the wizard to the byte', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url)
+      return Promise.resolve(Response.json({ docs: [], totalDocs: 0 }))
+    })
+    await listContent('item-categories', { depth: 1, sort: 'sortOrder' })
+    expect(asked).toEqual([findRoute('/')?.firstRequest])
+  })
+})
+
+describe('The title of a page', () => {
+  it('names the page and the company', () => {
+    expect(pageTitle('/basket', 'Darnley')).toBe('Basket · Darnley')
+    expect(pageTitle('/nope', 'Darnley')).toBe('Page not found · Darnley')
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { createAddresses } from './addresses.ts'
+
+const registry = {
+  booking: '/releases/booking/1/remoteEntry.js',
+  checkout: '/releases/checkout/1/remoteEntry.js',
+}
+
+describe('The address of a remote', () => {
+  it('is what the registry says until it fails', () => {
+    const addresses = createAddresses(registry)
+    expect(addresses.current('booking')).toEqual({ url: registry.booking, generation: 0 })
+    expect(addresses.current('nobody')).toBeUndefined()
+  })
+
+  it('is a new one after a failure, for this remote alone', () => {
+    const addresses = createAddresses(registry)
+    addresses.failed('booking', 0)
+    expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
+    expect(addresses.current('checkout')?.url).toBe(registry.checkout)
+  })
+
+  it('changes once when two parts fail at once', () => {
+    const addresses = createAddresses(registry)
+    addresses.failed('checkout', 0)
+    addresses.failed('checkout', 0)
+    expect(addresses.current('checkout')?.generation).toBe(1)
+  })
+
+  it('stays among the addresses whose hashes the page knows', () => {
+    const addresses = createAddresses(registry)
+    for (const generation of [0, 1, 2, 3, 3]) addresses.failed('booking', generation)
+    expect(addresses.current('booking')?.url).toBe('/releases/_retry-3/booking/1/remoteEntry.js')
+  })
+})

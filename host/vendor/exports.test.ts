@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { collectExports, entrySource } from './exports.ts'
+
+describe('The vendor file', () => {
+  it('exports everything that its specifiers export, each name once', async () => {
+    const exported = await collectExports(['react', 'react/jsx-runtime', 'shared/session'])
+    const source = entrySource(exported)
+    expect(exported['shared/session']).toContain('$basket')
+    expect(source).toContain("jsx, jsxs } from 'react/jsx-runtime'")
+    expect(source.match(/\bdefault\b/g)).toHaveLength(1)
+    expect(source.match(/\bFragment\b/g)).toHaveLength(1)
+  })
+
+  it('gives default to React', () => {
+    const source = entrySource({ react: ['default'], 'react-dom': ['default', 'createPortal'] })
+    expect(source).toBe("export { default } from 'react'\nexport { createPortal } from 'react-dom'")
+  })
+
+  it('is not made when two specifiers mean different things by one name', () => {
+    expect(() => entrySource({ react: ['use'], 'shared/stores': ['use'] })).toThrow(
+      "'use' is exported by both react and shared/stores",
+    )
+  })
+})
