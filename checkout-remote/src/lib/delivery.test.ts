@@ -1,7 +1,13 @@
 import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { minor } from 'shared/money'
 import { describe, expect, test } from 'vitest'
-import { inboundProviders, offeredInStore, outboundProviders, storeProviders } from './delivery.ts'
+import {
+  inboundProviders,
+  offeredInStore,
+  outboundProviders,
+  stillOffered,
+  storeProviders,
+} from './delivery.ts'
 
 const way = { description: 'By post', extra_description: 'A label comes by e-mail' }
 
@@ -35,6 +41,12 @@ describe('delivery', () => {
     expect(names(inboundProviders(oneWay, []))).toEqual(['WFLondon'])
     expect(outboundProviders(oneWay, [])).toEqual([])
   })
+})
+
+test('a choice from earlier counts only while it is still offered', () => {
+  expect(stillOffered('DPD', ['DPD', 'Evermile'])).toBe('DPD')
+  expect(stillOffered('DPD', ['Evermile'])).toBeNull()
+  expect(stillOffered(null, ['Evermile'])).toBeNull()
 })
 
 describe('an order taken in a shop', () => {

@@ -25,6 +25,14 @@ export function outboundProviders(
   )
 }
 
+/** A choice that was kept from earlier counts only while it is still offered. */
+export function stillOffered<Choice extends string>(
+  choice: Choice | null,
+  offered: readonly Choice[],
+): Choice | null {
+  return choice !== null && offered.includes(choice) ? choice : null
+}
+
 export interface ProviderPair {
   readonly collection_provider: DeliveryProviderCode
   readonly dropoff_provider: DeliveryProviderCode

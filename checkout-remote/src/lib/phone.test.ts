@@ -55,7 +55,8 @@ describe('formatting as typed', () => {
     expect(cleanPhone(type('+4407700900123'))).toBe('+447700900123')
   })
 
-  test('lets a person delete', () => {
+  test('lets a person delete and correct in the middle', () => {
     expect(formatAsTyped('07700 ', '07700 9')).toBe('07700 ')
+    expect(formatAsTyped('077700 90', '07700 90')).toBe('077700 90')
   })
 })

@@ -12,10 +12,10 @@ export function parseMobile(typed: string): string | null {
 }
 
 /**
- * Groups the digits as they are typed. Text that got shorter is left alone: putting a deleted space back
- * would make deleting impossible.
+ * Groups the digits while they are added at the end. Deleting and correcting in the middle is left alone:
+ * a space put back, or a caret that jumps, would be in the person's way.
  */
 export function formatAsTyped(typed: string, before: string): string {
-  if (typed.length < before.length) return typed
-  return new AsYouType('GB').input(typed.replace(/^(\+44)\s*07/, '$17'))
+  const isAppended = typed.length > before.length && typed.startsWith(before)
+  return isAppended ? new AsYouType('GB').input(typed.replace(/^(\+44)\s*07/, '$17')) : typed
 }

@@ -24,7 +24,7 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
     discountAmount: server.discount_amount,
   })
   return (
-    <Panel tone="chalk">
+    <Panel>
       <dl className={styles['rows']}>
         <div>
           <dt>Subtotal</dt>

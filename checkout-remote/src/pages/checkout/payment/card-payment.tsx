@@ -1,28 +1,37 @@
 import type { JSX } from 'react'
 import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Minor } from 'shared/money'
 import { useQuery } from 'shared/query'
 import { Notice } from 'shared/ui/notice'
 import { Spinner } from 'shared/ui/spinner'
+import { pounds } from '#src/lib/pounds.ts'
 import { cardFormQuery } from '#src/queries/card-form.ts'
 
 interface CardPaymentProps {
   order: GuestCheckoutResponse
   clientSecret: string
+  /** What the order summary shows; the api's price decides and is told where it differs. */
+  total: Minor
 }
 
 /** Fetches the card form's script and chunk; neither exists in the page before. */
-export function CardPayment({ order, clientSecret }: CardPaymentProps): JSX.Element {
+export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
   const { data, isFetching, refetch } = useQuery(cardFormQuery)
   if (data) {
     const { CardForm, stripe } = data
     return (
-      <CardForm
-        key={clientSecret}
-        stripe={stripe}
-        clientSecret={clientSecret}
-        orderIdToken={order.order_id_token}
-        amount={order.payable_price}
-      />
+      <>
+        {order.payable_price === total ? null : (
+          <Notice tone="info">A price has changed: you pay {pounds(order.payable_price)}.</Notice>
+        )}
+        <CardForm
+          key={clientSecret}
+          stripe={stripe}
+          clientSecret={clientSecret}
+          orderIdToken={order.order_id_token}
+          amount={order.payable_price}
+        />
+      </>
     )
   }
   if (isFetching) {

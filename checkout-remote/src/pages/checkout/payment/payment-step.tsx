@@ -38,7 +38,8 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
       if (storeMode || order.free_order || !order.client_secret) {
         return <Navigate to={`/thank-you?orderIdToken=${order.order_id_token}`} />
       }
-      return <CardPayment order={order} clientSecret={order.client_secret} />
+      const { total } = checkout.price
+      return <CardPayment order={order} clientSecret={order.client_secret} total={total} />
     }
   }
 }

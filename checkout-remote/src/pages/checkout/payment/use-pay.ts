@@ -53,8 +53,10 @@ async function confirm({ stripe, elements, returnUrl }: Confirmation): Promise<s
       elements,
       confirmParams: { return_url: returnUrl },
     })
-    if (hasBeenPaid(error)) location.assign(returnUrl)
-    return paymentProblem(error)
+    if (!hasBeenPaid(error)) return paymentProblem(error)
+    location.assign(returnUrl)
+    // Stays open, as Stripe's own promise does while the page is leaving.
+    return await new Promise<never>(() => undefined)
   } catch {
     return paymentProblem({ type: 'api_connection_error' })
   }

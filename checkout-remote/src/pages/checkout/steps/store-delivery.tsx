@@ -3,15 +3,16 @@ import { inStoreDeliveryPrice } from 'shared/pricing'
 import { MoneyText } from 'shared/ui/money-text'
 import { Notice } from 'shared/ui/notice'
 import { RadioCards } from 'shared/ui/radio-cards'
-import { offeredInStore, storeDeliveries } from '#src/lib/delivery.ts'
+import { offeredInStore, stillOffered, storeDeliveries } from '#src/lib/delivery.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** In a shop there is one choice: where the finished order goes. */
 export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
-  const { inStoreType } = checkout.form.shipping
   const { storefront, rate, locale, blocked } = checkout.shop
+  const offered = offeredInStore(storefront?.delivery_options ?? [], blocked)
+  const inStoreType = stillOffered(checkout.form.shipping.inStoreType, offered)
   const [isMissing, setIsMissing] = useState(false)
   const isReady = inStoreType !== null
 
@@ -27,7 +28,7 @@ export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
       <RadioCards
         name="delivery"
         legend="Delivery"
-        options={offeredInStore(storefront?.delivery_options ?? [], blocked).map((choice) => ({
+        options={offered.map((choice) => ({
           value: choice,
           label: storeDeliveries[choice].label,
           description: storeDeliveries[choice].description,

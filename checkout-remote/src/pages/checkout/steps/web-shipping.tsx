@@ -6,7 +6,7 @@ import { MoneyText } from 'shared/ui/money-text'
 import { Notice } from 'shared/ui/notice'
 import { RadioCards, type RadioOption } from 'shared/ui/radio-cards'
 import { Spinner } from 'shared/ui/spinner'
-import { inboundProviders, outboundProviders } from '#src/lib/delivery.ts'
+import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
@@ -28,8 +28,12 @@ interface ProviderChoiceProps extends StepProps {
 }
 
 function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): JSX.Element {
-  const { inbound, outbound } = checkout.form.shipping
   const { locale, blocked } = checkout.shop
+  const { shipping } = checkout.form
+  const there = inboundProviders(providers, blocked)
+  const back = outboundProviders(providers, blocked)
+  const inbound = stillOffered(shipping.inbound, there.map(codeOf))
+  const outbound = stillOffered(shipping.outbound, back.map(codeOf))
   const [isMissing, setIsMissing] = useState(false)
   const isReady = inbound !== null && outbound !== null
   const optionsOf = toOptions(locale)
@@ -48,19 +52,23 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
       <RadioCards
         name="inbound"
         legend={`Sending to ${pageConfig().company.name}`}
-        options={optionsOf(inboundProviders(providers, blocked), 'inbound')}
+        options={optionsOf(there, 'inbound')}
         value={inbound}
         onChange={(code) => editStep('shipping', { inbound: code })}
       />
       <RadioCards
         name="outbound"
         legend="Delivery back to you"
-        options={optionsOf(outboundProviders(providers, blocked), 'outbound')}
+        options={optionsOf(back, 'outbound')}
         value={outbound}
         onChange={(code) => editStep('shipping', { outbound: code })}
       />
     </StepForm>
   )
+}
+
+function codeOf({ name }: DeliveryProvider): DeliveryProviderCode {
+  return name
 }
 
 type ToOptions = (
