@@ -26,7 +26,11 @@ export function disc([x, y]: Point, glyph: Glyph): string {
 
 /** The bold dashed line that shows where the work is done. */
 export function cut(path: string, colour: string = THREAD): string {
-  return `<path d="${path}" stroke="${colour}" stroke-width="3" stroke-dasharray="8 6"/>`
+  const dash = 'stroke-dasharray="8 6"'
+  return (
+    `<path d="${path}" stroke="#fff" stroke-opacity=".6" stroke-width="6" ${dash}/>` +
+    `<path d="${path}" stroke="${colour}" stroke-width="3" ${dash}/>`
+  )
 }
 
 export const cutLine = ([x1, y1]: Point, [x2, y2]: Point): string => cut(`M${x1} ${y1}L${x2} ${y2}`)

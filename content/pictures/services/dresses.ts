@@ -60,8 +60,8 @@ export const dressServices: Record<string, ServicePicture> = {
     garment: pencilSkirt,
     colours: 'plum',
     view: [56, 112, 128],
-    cuts: cut('M120 46V104'),
-    marks: scissors({ x: 124, y: 40, turn: 206 }),
+    cuts: cut('M124 34V98'),
+    marks: scissors({ x: 124, y: 100, turn: -8 }),
     tape: [
       [72, 196],
       [72, 60],
