@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useQueryClient } from 'shared/query'
 import { useLocation, useSearchParams } from 'shared/router'
 import { $basket, refreshBasket } from 'shared/session'
@@ -22,9 +22,11 @@ export function useArrival(): Arrival {
   const basketStatus = useStore($basket).status
   const client = useQueryClient()
 
+  // Only the moment of opening counts: later changes are the person's own.
+  const opening = useRef({ isPlain: itemIndex === null, isNew: !readMarker(state) })
   useLayoutEffect(() => {
-    if (itemIndex === null && isOver() && !readMarker(state)) startAgain()
-    // Only the moment of opening counts: later changes are the person's own.
+    const { isPlain, isNew } = opening.current
+    if (isPlain && isNew && isOver()) startAgain()
   }, [])
 
   useEffect(() => {
