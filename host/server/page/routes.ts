@@ -1,19 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import type { EdgeConfig } from '#server/config.ts'
 import type { LiveReleases, ReleaseStore } from '#server/releases/store.ts'
 import { createBrands, defaultBrand, type Brand } from '#server/sites/brand.ts'
 import { partnerMarkers, readPartnerSites, siteOf, type Site } from '#server/sites/sites.ts'
 import { renderDocument, type PageDocument } from './document.ts'
 import { pageConfigOf } from './page-config.ts'
+import { compress, send, type CompressedPage } from './send.ts'
 
 interface PageRoutesOptions {
   readonly config: EdgeConfig
   readonly releases: ReleaseStore
 }
-
-type CompressedPage = PageDocument & { readonly brotli: Buffer }
 
 /** Every path that nothing else serves is a page; one that is not known answers 404 with a page all the same. */
 export async function pageRoutes(
@@ -58,31 +55,4 @@ export async function pageRoutes(
     })
     return renderDocument({ pathname, live, config: pageConfig, brandStyle, stripe: config.stripe })
   }
-}
-
-async function compress(page: PageDocument): Promise<CompressedPage> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  }
-  return { ...page, brotli: await promisify(brotliCompress)(page.html, { params }) }
-}
-
-interface SendInput {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly page: CompressedPage
-}
-
-function send({ request, reply, page }: SendInput): FastifyReply {
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  reply
-    .code(page.status)
-    .headers(page.headers)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-  return takesBrotli
-    ? reply.header('content-encoding', 'br').send(page.brotli)
-    : reply.send(page.html)
 }

@@ -1,0 +1,92 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ReleaseManifest } from 'shared/contract/release'
+import type { EdgeConfig } from '#server/config.ts'
+import { renderDocument } from '#server/page/document.ts'
+import { pageConfigOf } from '#server/page/page-config.ts'
+import { compress, send } from '#server/page/send.ts'
+import { apiProxy } from '#server/proxy/api.ts'
+import { contentProxy } from '#server/proxy/content.ts'
+import { releaseRoutes } from '#server/releases/routes.ts'
+import type { HostRenderer } from '#server/releases/store.ts'
+import { buildArea } from '../../tools/release/build.ts'
+import { publish } from '../../tools/release/publish.ts'
+
+const area = {
+  name: 'spa',
+  role: 'host',
+  workspace: 'host',
+  builds: [
+    { config: 'spa/vite.config.ts', outDir: '.' },
+    { config: 'vite.server.config.ts', outDir: 'server', ssr: true },
+  ],
+  sources: [],
+  sites: [],
+} as const
+
+/** Builds the same source as one plain application. */
+export async function buildPlain(releasesDir: string): Promise<ReleaseManifest> {
+  const built = join(releasesDir, '.building/spa')
+  await buildArea(area, built)
+  return publish({ area, built, releasesDir })
+}
+
+/** Serves it as the edge serves the federated one: same head, same preloads, same headers. */
+export async function buildPlainApp(
+  config: EdgeConfig,
+  manifest: ReleaseManifest,
+): Promise<FastifyInstance> {
+  const entry = join(config.releasesDir, 'spa', manifest.version, manifest.serverEntry ?? '')
+  const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
+  const app = fastify()
+  await app.register(releaseRoutes, { releasesDir: config.releasesDir })
+  await app.register(apiProxy, { upstream: config.apiUrl })
+  await app.register(contentProxy, { upstream: config.contentUrl })
+  const pageConfig = pageConfigOf({
+    config,
+    site: { mode: 'web' },
+    logoUrl: null,
+    partnerMarkers: [],
+  })
+  app.get('/*', async (request, reply) => {
+    const pathname = new URL(request.url, 'http://bench').pathname
+    const { route } = renderer.renderPage(pathname, pageConfig)
+    const live = { vendor: nothing, host: withPage(manifest, route?.module), remotes: {}, renderer }
+    const page = renderDocument({
+      pathname,
+      live,
+      config: pageConfig,
+      brandStyle: '',
+      stripe: config.stripe,
+    })
+    return send({ request, reply, page: await compress(page) })
+  })
+  return app
+}
+
+/** The route's own chunks belong to what the page preloads. */
+function withPage(manifest: ReleaseManifest, module: string | undefined): ReleaseManifest {
+  const { main } = manifest.entries
+  const page = module === undefined ? undefined : manifest.entries[module]
+  if (!main || !page) return manifest
+  const entry = {
+    file: main.file,
+    scripts: [...new Set([...main.scripts, ...page.scripts])],
+    styles: [...new Set([...main.styles, ...page.styles])],
+  }
+  return { ...manifest, entries: { main: entry } }
+}
+
+const nothing: ReleaseManifest = {
+  schemaVersion: 1,
+  name: 'vendor',
+  version: 'none',
+  contractVersion: '',
+  files: {},
+  entries: {},
+  remoteEntry: null,
+  serverEntry: null,
+  vendorImports: {},
+  vendorExports: {},
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const repository = resolve(import.meta.dirname, '../..')
+const loader = resolve(repository, 'host/src/remotes/load-area.ts')
+
+/** Everything that the areas expose, by the name under which the host loads it. */
+export const areaModules = [
+  'booking/wizard',
+  'booking/fitting-guide',
+  'checkout/basket',
+  'checkout/checkout',
+  'checkout/validate-payment',
+  'checkout/thank-you',
+  'checkout/basket-panel',
+  'storefront/sign-in',
+  'storefront/staff-menu',
+]
+
+export function exposedFile(name: string): string {
+  const [area = '', exposed = ''] = name.split('/')
+  return `${area}-remote/src/exposes/${exposed}.tsx`
+}
+
+/** Puts plain lazy imports in the place of federation: the same source as one application. */
+export function directImports(): Plugin {
+  return {
+    name: 'direct-imports',
+    enforce: 'pre',
+    load: (id) => (id === loader ? loaderSource() : null),
+  }
+}
+
+function loaderSource(): string {
+  const lines = areaModules.map(
+    (name) => `  '${name}': () => import('${resolve(repository, exposedFile(name))}'),`,
+  )
+  return `const modules = {
+${lines.join('\n')}
+}
+const loaded = new Map()
+export const loadedArea = (name) => loaded.get(name)
+export async function loadArea(name) {
+  const module = await modules[name]()
+  loaded.set(name, module)
+  return module
+}
+`
+}
