@@ -21,16 +21,7 @@ export async function readCatalogue(): Promise<Catalogue> {
     categories: readonly CategorySeed[]
   }
   const { brands } = (await import('#seed/brands.ts')) as { brands: readonly BrandSeed[] }
-  const services = await readServices()
-  const known = new Set(services.map((service) => service.id))
-  const written = categories.map((category) => ({
-    ...category,
-    items: category.items.map((item) => ({
-      ...item,
-      services: item.services.filter((id) => known.has(id)),
-    })),
-  }))
-  return { categories: written, services, guides: await readGuides(), brands }
+  return { categories, services: await readServices(), guides: await readGuides(), brands }
 }
 
 async function readServices(): Promise<ServiceSeed[]> {

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { seedFolder } from './catalogue.ts'
 import type { SeedDocument } from './documents.ts'
 import { pictureId } from './picture-id.ts'
-import type { BrandSeed, ServiceSeed } from './seed-types.ts'
+import type { BrandSeed, FittingChoice, ServiceSeed } from './seed-types.ts'
 
 interface Picture {
   readonly file: string
@@ -19,6 +19,7 @@ export function pictureDocuments({ categories, services, brands }: Catalogue): S
       items.map(({ id, picture }) => ({ file: `item-${id}.svg`, alt: picture })),
     ),
     ...services.flatMap(servicePictures),
+    ...services.flatMap(guidePictures),
     ...brands.flatMap(brandPictures),
   ]
   return pictures.map(pictureDocument)
@@ -26,6 +27,19 @@ export function pictureDocuments({ categories, services, brands }: Catalogue): S
 
 function servicePictures({ id, picture, expectations }: ServiceSeed): Picture[] {
   return [{ file: `service-${id}.svg`, alt: picture }, ...(expectations?.examples ?? [])]
+}
+
+const shows: Record<FittingChoice, string> = {
+  measure: 'where the tape runs',
+  pin: 'where the pins go',
+  match: 'how the two are compared',
+}
+
+function guidePictures({ id, name, fitting = [] }: ServiceSeed): Picture[] {
+  return fitting.map((choice) => ({
+    file: `guide-${id}-${choice}.svg`,
+    alt: `${name}: drawing of ${shows[choice]}`,
+  }))
 }
 
 /** Backgrounds are decoration, but a document has words for everybody. */
@@ -47,6 +61,7 @@ function pictureDocument({ file, alt }: Picture): SeedDocument {
   return { collection: 'media', id, data: { id, alt }, file: path }
 }
 
+/** Until the brands and swatches are drawn. */
 function standIn(file: string): string {
   const folder = `${tmpdir()}/content-stand-ins`
   mkdirSync(folder, { recursive: true })
