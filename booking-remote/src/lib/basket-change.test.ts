@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { BasketEntry } from 'shared/contract/basket'
+import { initialState, type WizardState } from 'shared/flow'
+import { anItem, aService } from 'shared/testing/catalogue'
+import { toBasketChange } from './basket-change.ts'
+
+const lineIds = { entryId: 'new-entry', serviceId: 'new-service' }
+const service = aService('hem')
+const state: WizardState = {
+  ...initialState,
+  itemCategory: { id: 'trousers', name: 'Trousers' },
+  item: anItem([service]),
+  itemDescription: ' Blue ',
+  service,
+}
+const existing = { id: 'old-entry' } as BasketEntry
+
+test('a new item becomes a new entry, its texts trimmed', () => {
+  expect(toBasketChange(state, { lineIds, entries: [] })).toMatchObject({
+    type: 'add-entry',
+    entry: { id: 'new-entry', itemDescription: 'Blue', serviceDetails: [{ id: 'new-service' }] },
+  })
+})
+
+test('an entry that is edited gets the service', () => {
+  const editing = { ...state, editingEntryId: 'old-entry' }
+  expect(toBasketChange(editing, { lineIds, entries: [existing] })).toMatchObject({
+    type: 'add-service',
+    entryId: 'old-entry',
+    service: { id: 'new-service' },
+  })
+})
+
+test('an entry that was removed meanwhile is made anew, so that nothing is lost', () => {
+  const editing = { ...state, editingEntryId: 'old-entry' }
+  expect(toBasketChange(editing, { lineIds, entries: [] })?.type).toBe('add-entry')
+})
+
+test('an incomplete choice changes nothing', () => {
+  expect(toBasketChange(initialState, { lineIds, entries: [] })).toBeNull()
+})

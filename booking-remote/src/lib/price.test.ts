@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { initialState, type WizardState } from 'shared/flow'
+import { minor } from 'shared/money'
+import { anOption, aQuestion, aService } from 'shared/testing/catalogue'
+import { priceSoFar, priceWithOption } from './price.ts'
+
+const option = anOption('q.original', { priceModifier: minor(600) })
+const service = aService('hem', {
+  price: minor(1600),
+  questions: [aQuestion('q', { options: [option] })],
+})
+const asked: WizardState = {
+  ...initialState,
+  service,
+  place: { step: 'service-question', questionId: 'q' },
+}
+
+test('there is no price before a service is chosen', () => {
+  expect(priceSoFar(initialState)).toBeNull()
+})
+
+test('the price of the service grows by the option that is marked', () => {
+  expect(priceSoFar(asked)).toBe(1600)
+  expect(priceWithOption(asked, null)).toBe(1600)
+  expect(priceWithOption(asked, 'q.original')).toBe(2200)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { initialState } from 'shared/flow'
+import { newRecord, readRecord, writeRecord } from './record.ts'
+
+/** As much of a Storage as is used. */
+function aStorage(kept: Map<string, string> = new Map()): () => Storage {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return () => storage as unknown as Storage
+}
+
+const noStorage = (): Storage => {
+  throw new DOMException('Storage is off', 'SecurityError')
+}
+
+test('a reload comes back to the same step', () => {
+  const storage = aStorage()
+  const record = newRecord({ ...initialState, place: { step: 'item', questionId: null } })
+  writeRecord(storage, record)
+  expect(readRecord(storage)).toEqual(record)
+})
+
+test.each([
+  ['nothing', 'null'],
+  ['no JSON', '{'],
+  ['an older version', '{"schemaVersion":0,"state":{"place":{"step":"item"}}}'],
+  ['a step that is no more', '{"schemaVersion":1,"state":{"place":{"step":"x"}}}'],
+])('%s in the storage is a fresh start', (_, kept) => {
+  const storage = aStorage(new Map([['booking-wizard', kept]]))
+  expect(readRecord(storage).state).toEqual(initialState)
+})
+
+test('the wizard works without a storage', () => {
+  const record = newRecord()
+  expect(() => writeRecord(noStorage, record)).not.toThrow()
+  expect(readRecord(noStorage).state).toEqual(initialState)
+})
+
+test('each run has ids of its own', () => {
+  expect(newRecord().run).not.toBe(newRecord().run)
+  expect(newRecord().lineIds.entryId).not.toBe(newRecord().lineIds.entryId)
+})
