@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { BACKGROUND, BACKGROUNDS } from './brand/backgrounds.ts'
+import { LOGOS } from './brand/logos.ts'
 import { CATEGORIES, ITEMS } from './catalogue.ts'
 import { MATCHED } from './guides/matched.ts'
 import { matchGuide, measureGuide, pinGuide, placeOf } from './guides/guide.ts'
 import { TILE_HEIGHT, TILE_WIDTH, zoom } from './kit/frame.ts'
+import { PATTERNS, patternFile } from './patterns/pattern.ts'
 import { picture } from './picture.ts'
 import type { Picture } from './picture.ts'
 import { basket } from './scenes/basket.ts'
@@ -58,12 +60,22 @@ function scenes(): Picture[] {
   ]
 }
 
-/** Pattern pieces drafted once by @freesewing; they are stored, so that building needs no network. */
-function patterns(): Picture[] {
-  return ['penelope', 'simon', 'titan'].map((name) => {
-    const source = readFileSync(new URL(`./patterns/pattern-${name}.svg`, import.meta.url), 'utf8')
-    return { name: `pattern-${name}`, content: source }
-  })
+const patterns = (): Picture[] =>
+  PATTERNS.map((name) => ({ name: `pattern-${name}`, content: patternFile(name) }))
+
+function brands(): Picture[] {
+  const logos = Object.entries(LOGOS).map(([brand, { frame, body }]) =>
+    picture(`brand-${brand}-logo`, { draw: () => body, frame }),
+  )
+  const backgrounds = Object.entries(BACKGROUNDS).flatMap(([brand, pages]) =>
+    Object.entries(pages).map(([page, background]) =>
+      picture(`brand-${brand}-${page}`, {
+        draw: ({ sheet }) => background(sheet),
+        frame: BACKGROUND,
+      }),
+    ),
+  )
+  return [...logos, ...backgrounds]
 }
 
 /** Every picture drawn by code, before it is optimised. */
@@ -75,5 +87,6 @@ export function gallery(): Picture[] {
     ...guides(),
     ...scenes(),
     ...patterns(),
+    ...brands(),
   ]
 }

@@ -22,4 +22,6 @@ export type ServicePicture = {
   pins?: Span
   /** Where two garments are compared, if not in the middle of the tape or the pins. */
   ring?: Point
+  /** Set for what is wider than it is tall, so that two of it fit beside each other. */
+  wide?: true
 }

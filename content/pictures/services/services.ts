@@ -1,5 +1,8 @@
+import { accessoryServices } from './accessories.ts'
 import { dressServices } from './dresses.ts'
+import { homeServices } from './home.ts'
 import { knitwearServices } from './knitwear.ts'
+import { outdoorServices } from './outdoor.ts'
 import type { ServicePicture } from './service.ts'
 import { tailoringServices } from './tailoring.ts'
 import { topServices } from './tops.ts'
@@ -14,4 +17,7 @@ export const SERVICES: Record<string, ServicePicture> = {
   ...weddingServices,
   ...tailoringServices,
   ...knitwearServices,
+  ...outdoorServices,
+  ...accessoryServices,
+  ...homeServices,
 }
