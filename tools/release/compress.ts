@@ -9,6 +9,7 @@ export async function precompress(path: string, content: Buffer): Promise<number
   if (!compressible.test(path)) return null
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [brotli, zipped] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react'
 import { Icon } from 'shared/ui/icon'
+import styles from './help-button.module.css'
 import { HelpDialog } from './help-dialog.tsx'
 
 /** On every page, in the same place (section 2.1). */
@@ -14,7 +15,7 @@ export function HelpButton({ className }: { className: string | undefined }): JS
         onClick={() => setOpen(true)}
       >
         <Icon name="help" />
-        Help
+        <span className={styles['label']}>Help</span>
       </button>
       <HelpDialog open={open} onClose={() => setOpen(false)} />
     </>

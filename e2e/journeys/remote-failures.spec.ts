@@ -1,0 +1,90 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+type Damage = (route: Route) => Promise<void>
+
+const notFound: Damage = (route) => route.fulfill({ status: 404, body: 'gone' })
+const reset: Damage = (route) => route.abort()
+const hang: Damage = () => new Promise(() => {})
+const tamper: Damage = (route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    body: 'globalThis.tampered = true; export const init = () => {}; export const get = () => {}',
+  })
+
+const entry = /\/releases\/booking\/.*remoteEntry\.js/
+const chunk = /\/releases\/booking\/.*\/wizard-.*\.js/
+
+/** Breaks a file of the booking remote, and only under its first address. */
+async function damage(page: Page, { files, by }: { files: RegExp; by: Damage }): Promise<void> {
+  await page.route(files, by)
+}
+
+async function expectPanel(page: Page, timeout = 10_000): Promise<void> {
+  const panel = page.getByRole('main')
+  await expect(panel).toContainText('This part of the page could not be loaded', { timeout })
+  await expect(panel.getByRole('alert')).toContainText('Loading chunk booking/wizard failed.')
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toContainText(
+    'could not be loaded',
+  )
+  await expect(page.getByRole('main')).toContainText('category')
+}
+
+for (const [name, files, by] of [
+  ["a remote's entry is not found", entry, notFound],
+  ["a remote's chunk is not found", chunk, notFound],
+  ["a remote's server drops the connection", entry, reset],
+] as const) {
+  test(`F48 ${name}: the rest lives, and one click recovers without a reload`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource|preloaded using link preload|already registered/)
+    await damage(page, { files, by })
+    await page.goto('/')
+    await expectPanel(page)
+    await page.evaluate('globalThis.sameDocument = true')
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Mon-Fri 9am-5pm')
+    await page.keyboard.press('Escape')
+    await expectRecovery(page)
+    expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+  })
+}
+
+test('F48 a remote that hangs is given up after 8 seconds and asked again under a new address', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/preloaded using link preload|already registered/)
+  await damage(page, { files: entry, by: hang })
+  await page.goto('/')
+  await expectPanel(page, 15_000)
+  await expectRecovery(page)
+})
+
+test('F51 a tampered remote is refused, and so it is under a retry address', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/integrity|preloaded using link preload|already registered/)
+  await damage(page, { files: /remoteEntry\.js/, by: tamper })
+  await page.goto('/')
+  await expectPanel(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPanel(page)
+  expect(await page.evaluate('globalThis.tampered')).toBeUndefined()
+})
+
+test('another route works while a remote is gone', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|preloaded using link preload/)
+  await damage(page, { files: /\/releases\/(_retry-\d\/)?booking\//, by: notFound })
+  await page.goto('/')
+  await expectPanel(page)
+  await page.goto('/basket')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Basket')
+})
