@@ -1,0 +1,52 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { basketRoutes } from './modules/basket/routes.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payment/routes.ts'
+import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
+import { readJsonBodies } from './plugins/bodies.ts'
+import { publishDocs } from './plugins/docs.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { reportHealth } from './plugins/health.ts'
+import { publishOpenApi } from './plugins/openapi.ts'
+import { logRequests, requestId } from './plugins/request-log.ts'
+import { refuseCrossSiteWrites } from './plugins/same-site.ts'
+import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { openServices } from './services.ts'
+
+const MODULES = [
+  basketRoutes,
+  deliveryProviderRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+  orderRoutes,
+  storefrontSessionRoutes,
+]
+
+/** The whole api on a migrated database, not yet listening; closing it stops its workers too. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    genReqId: requestId,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+  })
+  const services = await openServices(config, app.log)
+  app.addHook('onClose', () => services.close())
+  await app.register(cookie)
+  readJsonBodies(app)
+  handleErrors(app)
+  logRequests(app)
+  sendSecurityHeaders(app)
+  refuseCrossSiteWrites(app)
+  reportHealth(app, services.pool)
+  publishOpenApi(app, config.company.name)
+  publishDocs(app)
+  for (const routes of MODULES) routes(app, services)
+  return app
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+
+/** An empty variable counts as absent: compose files and CI set those easily. */
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+
+const Environment = z.object({
+  PORT: Port.default(3100),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  CONTENT_URL: z.url().default('http://127.0.0.1:3200'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3300'),
+  SITE_URL: z.url().default('http://localhost:3000'),
+  SMTP_URL: z.url().default('smtp://127.0.0.1:3310'),
+  MAIL_FROM: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  JWT_SECRET: optional,
+  COMPANY_NAME: z.string().min(1).default('Darnley'),
+  COMPANY_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .default('darnley'),
+  SUPPORT_EMAIL: z.email().default('care@darnley.example'),
+  ORDER_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{1,5}$/)
+    .default('DN'),
+  TRUST_PROXY: z.string().default('loopback'),
+  SEED_DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string
+  /** Connections to the database. */
+  databasePool: number
+  contentUrl: string
+  /** Public address of the customers' site, for links in e-mails. */
+  siteUrl: string
+  mail: { smtpUrl: string; from: string }
+  stripe: {
+    /** Null: the sandbox stands in for Stripe. */
+    secretKey: string | null
+    sandboxUrl: string
+    /** Several while a secret is rotated. */
+    webhookSecrets: string[]
+  }
+  /** Null: a random one is kept in the database. */
+  jwtSecret: string | null
+  company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
+  /** Whose X-Forwarded-* headers are believed. */
+  trustProxy: string
+  seedDemo: boolean
+  logLevel: string
+}
+
+/**
+ * The environment, read once; README.md documents each name.
+ * @throws Error that names every variable at fault
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) throw new Error(`The environment is wrong: ${z.prettifyError(parsed.error)}`)
+  const env = parsed.data
+  if (env.NODE_ENV === 'production' && !env.JWT_SECRET)
+    throw new Error('JWT_SECRET must be set in production')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    contentUrl: env.CONTENT_URL,
+    siteUrl: env.SITE_URL.replace(/\/$/, ''),
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${env.COMPANY_NAME} <${env.SUPPORT_EMAIL}>`,
+    },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY ?? null,
+      sandboxUrl: env.SANDBOX_URL,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+    },
+    jwtSecret: env.JWT_SECRET ?? null,
+    company: {
+      name: env.COMPANY_NAME,
+      slug: env.COMPANY_SLUG,
+      supportEmail: env.SUPPORT_EMAIL,
+      orderPrefix: env.ORDER_PREFIX,
+    },
+    trustProxy: env.TRUST_PROXY,
+    seedDemo: env.SEED_DEMO,
+    logLevel: env.LOG_LEVEL,
+  }
+}

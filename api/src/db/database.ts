@@ -1,0 +1,35 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+
+export type Database = NodePgDatabase<NoSchema>
+
+/** The database or a transaction of it: what repositories are made of. */
+export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>
+
+export interface OpenDatabase {
+  readonly pool: pg.Pool
+  readonly db: Database
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  readonly url: string
+  readonly connections: number
+  readonly onError: (error: Error) => void
+}
+
+export function openDatabase({ url, connections, onError }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // A connection that the server drops while it idles is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError)
+  return { pool, db: drizzle(pool), close: () => pool.end() }
+}

@@ -1,0 +1,27 @@
+/** SQLSTATE classes: 08 connection, 53 out of resources (disk full too), 57P server shutting down. */
+const DOWN = /^(08|53|57P)/
+
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
+/** The database cannot work just now: worth trying again later. */
+export function isDatabaseDown(error: unknown): boolean {
+  return chain(error).some(
+    (each) =>
+      ('code' in each &&
+        typeof each.code === 'string' &&
+        (DOWN.test(each.code) || SOCKET.has(each.code))) ||
+      each.message.startsWith('Connection terminated') ||
+      each.message.startsWith('timeout exceeded when trying to connect'),
+  )
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return chain(error).some((each) => 'code' in each && each.code === '23505')
+}
+
+/** Drizzle wraps what the driver threw. */
+function chain(error: unknown): Error[] {
+  const found: Error[] = []
+  for (let each = error; each instanceof Error; each = each.cause) found.push(each)
+  return found
+}

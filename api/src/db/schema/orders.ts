@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BasketEntry } from 'shared/contract/basket'
+import type { Address, InStoreType } from 'shared/contract/checkout'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Minor } from 'shared/money'
+import { storefronts } from './storefronts.ts'
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 48213 })
+
+/** What was ordered, at the prices agreed: nothing here follows the catalogue. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    token: text().notNull().unique(),
+    collectionRef: text('collection_ref').notNull().unique(),
+    status: text().notNull(),
+    basketId: text('basket_id').notNull(),
+    basketVersion: integer('basket_version').notNull(),
+    storefrontId: text('storefront_id').references(() => storefronts.id),
+    customerName: text('customer_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    address: jsonb().$type<Address>(),
+    collectionProvider: text('collection_provider').$type<DeliveryProviderCode>().notNull(),
+    dropoffProvider: text('dropoff_provider').$type<DeliveryProviderCode>().notNull(),
+    inStoreType: text('in_store_type').$type<InStoreType>(),
+    express: boolean().notNull(),
+    originSystem: text('origin_system').notNull(),
+    couponCode: text('coupon_code'),
+    entries: jsonb().$type<BasketEntry[]>().notNull(),
+    rate: text().notNull(),
+    subtotal: integer().$type<Minor>().notNull(),
+    shipping: integer().$type<Minor>().notNull(),
+    discount: integer().$type<Minor>(),
+    expressPrice: integer('express_price').$type<Minor>(),
+    total: integer().$type<Minor>().notNull(),
+    /** What the payment intent is made with: fixed, so that a retry under the same key asks for the same. */
+    intentAmount: integer('intent_amount').$type<Minor>().notNull(),
+    /** Grows when an intent was cancelled and another one is needed. */
+    intentAttempt: integer('intent_attempt').notNull().default(1),
+    paymentIntentId: text('payment_intent_id').unique(),
+    /** When the reconciler asks the payment provider next. */
+    reconcileAt: timestamp('reconcile_at', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_one_unpaid_a_basket')
+      .on(table.basketId)
+      .where(sql`${table.status} = 'awaiting_payment'`),
+    uniqueIndex('orders_one_a_basket_version')
+      .on(table.basketId, table.basketVersion)
+      .where(sql`${table.status} <> 'cancelled'`),
+    index('orders_to_reconcile')
+      .on(table.reconcileAt)
+      .where(sql`${table.status} = 'awaiting_payment'`),
+  ],
+)
+
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for the first. */
+    from: text(),
+    to: text().notNull(),
+    /** Who changed it: customer, payment-provider, staff:<id>, courier:<name>. */
+    actor: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_status_changes_of_order').on(table.orderId)],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** E-mails to send, written in the transaction that causes them; each key is sent once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    key: text().notNull().unique(),
+    /** Section 3, "Notification types". */
+    notificationType: text('notification_type')
+      .$type<'order_status_update' | 'something_else'>()
+      .notNull(),
+    template: text().notNull(),
+    payload: jsonb().$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
+)

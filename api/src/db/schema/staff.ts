@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { storefronts } from './storefronts.ts'
+
+export const staff = pgTable('staff', {
+  id: uuid().primaryKey().defaultRandom(),
+  storefrontId: text('storefront_id')
+    .notNull()
+    .references(() => storefronts.id),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+})
+
+/** One sign-in; all refresh tokens that follow from it are its family. */
+export const staffSessions = pgTable('staff_sessions', {
+  id: uuid().primaryKey().defaultRandom(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+export const staffRefreshTokens = pgTable(
+  'staff_refresh_tokens',
+  {
+    /** SHA-256 of the token. */
+    id: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => staffSessions.id, { onDelete: 'cascade' }),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('staff_refresh_tokens_of_session').on(table.sessionId)],
+)
+
+/** Failed sign-ins in a window, by a hash of account and address. */
+export const signInFailures = pgTable('sign_in_failures', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+})

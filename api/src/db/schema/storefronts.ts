@@ -1,0 +1,19 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { InStoreType } from 'shared/contract/checkout'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Storefront } from 'shared/contract/storefront-session'
+
+export const storefronts = pgTable('storefronts', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  domain: text().notNull().unique(),
+  locale: text().notNull(),
+  /** A decimal as text: it is applied in exact arithmetic. */
+  exchangeRate: text('exchange_rate').notNull().default('1'),
+  deliveryOptions: text('delivery_options').array().$type<InStoreType[]>().notNull(),
+  blockedDeliveryProviders: text('blocked_delivery_providers')
+    .array()
+    .$type<DeliveryProviderCode[]>()
+    .notNull(),
+  address: jsonb().$type<Storefront['address']>().notNull(),
+})

@@ -1,0 +1,42 @@
+import type { ValidationFault } from 'shared/contract/errors'
+
+interface HttpErrorOptions {
+  readonly status: number
+  readonly detail: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Replaces the plain `{ detail }`, for a status whose contract says more. */
+  readonly body?: unknown
+}
+
+/** An answer that is not a success; `detail` is shown to the caller. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+
+  constructor({ status, detail, headers = {}, body = { detail } }: HttpErrorOptions) {
+    super(detail)
+    this.status = status
+    this.headers = headers
+    this.body = body
+  }
+}
+
+/** 422 in FastAPI's shape, with every fault that was found. */
+export class ValidationFailed extends HttpError {
+  constructor(faults: readonly ValidationFault[]) {
+    super({ status: 422, detail: 'Validation Error', body: { detail: faults } })
+  }
+}
+
+export const notFound = (what: string): HttpError =>
+  new HttpError({ status: 404, detail: `${what} not found` })
+
+export const conflict = (detail: string): HttpError => new HttpError({ status: 409, detail })
+
+export const unauthorized = (detail: string): HttpError => new HttpError({ status: 401, detail })
+
+export const forbidden = (detail: string): HttpError => new HttpError({ status: 403, detail })
+
+export const unavailable = (detail: string): HttpError =>
+  new HttpError({ status: 503, detail, headers: { 'retry-after': '5' } })

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { clearBasket, getBasket, updateBasket as updateBasketCall } from 'shared/contract/basket'
+import type { Services } from '#src/services.ts'
+import { notFound } from '#src/lib/http-error.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import { openBasket } from './cookie.ts'
+import { emptyBasket, emptyOrderedBasket, readBasket, updateBasket } from './service.ts'
+
+export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Services): void {
+  serve(app, {
+    route: getBasket,
+    handler: async (_input, { request, reply }) =>
+      readBasket(db, { id: openBasket(request, reply), site: await sites.of(request) }),
+  })
+
+  serve(app, {
+    route: updateBasketCall,
+    handler: async ({ body }, { request, reply }) => {
+      const site = await sites.of(request)
+      return updateBasket({ db, catalogue }, { id: openBasket(request, reply), site, update: body })
+    },
+  })
+
+  serve(app, {
+    route: clearBasket,
+    handler: async ({ body }, { request, reply }) => {
+      const address = { id: openBasket(request, reply), site: await sites.of(request) }
+      if (body?.order_id_token === undefined) return emptyBasket(db, address)
+      const order = await orderRepository(db).byToken(body.order_id_token)
+      if (!order) throw notFound('Order')
+      if (order.basketId !== address.id || order.status === 'awaiting_payment')
+        return readBasket(db, address)
+      return emptyOrderedBasket(db, { ...address, version: order.basketVersion })
+    },
+  })
+}

@@ -1,0 +1,48 @@
+/** What section 5 asks of a checkout beyond the shape that the contract checks. */
+import type { Address, GuestCheckout } from 'shared/contract/checkout'
+import type { ValidationFault } from 'shared/contract/errors'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { ValidationFailed } from '#src/lib/http-error.ts'
+import { normalisePhone } from '#src/lib/phone.ts'
+import { normalisePostcode } from '#src/lib/postcode.ts'
+import { checkProviders } from './providers.ts'
+
+/** @throws ValidationFailed with all faults at once */
+export function checkDetails(details: GuestCheckout, storefront: Storefront | null): GuestCheckout {
+  const phone = normalisePhone(details.phone)
+  const postcode = details.address ? normalisePostcode(details.address.postcode) : null
+  const faults = [
+    ...(phone ? [] : [fault(['phone'], 'Enter a UK mobile phone number')]),
+    ...checkAddress(details, postcode),
+    ...checkMode(details, storefront),
+    ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
+    ...(details.coupon_code ? [fault(['coupon_code'], 'Discount code is not valid')] : []),
+  ]
+  if (!phone || faults.length > 0) throw new ValidationFailed(faults)
+  return { ...details, phone, address: withPostcode(details.address, postcode) }
+}
+
+function withPostcode(address: Address | null, postcode: string | null): Address | null {
+  return address && postcode ? { ...address, postcode } : address
+}
+
+/** Clothes that travel to or from a home need its address; an order that stays in the shop has none. */
+function checkAddress(details: GuestCheckout, postcode: string | null): ValidationFault[] {
+  const isNeeded = details.in_store_type === null || details.in_store_type === 'return_to_customer'
+  if (!details.address) return isNeeded ? [fault(['address'], 'Enter an address')] : []
+  return postcode ? [] : [fault(['address', 'postcode'], 'Enter a UK postcode')]
+}
+
+function checkMode(
+  { in_store_type: choice }: GuestCheckout,
+  storefront: Storefront | null,
+): ValidationFault[] {
+  if (!storefront)
+    return choice ? [fault(['in_store_type'], 'Only orders of a storefront have this')] : []
+  const isOffered = choice !== null && storefront.delivery_options.includes(choice)
+  return isOffered ? [] : [fault(['in_store_type'], 'Choose how the order is returned')]
+}
+
+function fault(path: string[], msg: string): ValidationFault {
+  return { loc: ['body', ...path], msg, type: 'value_error' }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { GuestCheckout } from 'shared/contract/checkout'
+import type { Storefront } from 'shared/contract/storefront-session'
+import type { Executor } from '#src/db/database.ts'
+import { makeToken } from '#src/lib/tokens.ts'
+import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
+import { deriveEntries } from '#src/modules/basket/rules.ts'
+import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
+import { addConfirmation } from '#src/modules/orders/confirmation.ts'
+import { type Order, orderRepository, type OrderSnapshot } from '#src/modules/orders/repository.ts'
+import { firstStatus } from '#src/modules/orders/rules.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { hasSamePrices, makeSnapshot } from './snapshot.ts'
+
+export interface Preparation {
+  readonly basketId: string
+  readonly details: GuestCheckout
+  readonly storefront: Storefront | null
+  /** Who orders, for the history of the order. */
+  readonly actor: string
+  readonly catalogue: Catalogue
+  readonly numberPrefix: string
+  /** The intent that the provider was just asked about and that is not paid. */
+  readonly checkedIntent: string | null
+}
+
+export type Prepared =
+  | { readonly type: 'refused'; readonly detail: string }
+  /** The unpaid order has an intent that may be paid by now: ask first. */
+  | { readonly type: 'ask-provider'; readonly order: Order }
+  | { readonly type: 'unpaid'; readonly order: Order }
+  | { readonly type: 'placed'; readonly order: Order; readonly isNew: boolean }
+
+/**
+ * Makes or re-prices the one unpaid order of a basket. Holding the basket's row lets two checkouts of it come one
+ * after the other, so that they end in one order.
+ */
+export async function prepareOrder(db: Executor, wanted: Preparation): Promise<Prepared> {
+  const basket = await basketRepository(db).lock(wanted.basketId)
+  if (!basket || basket.storefrontDomain !== (wanted.storefront?.domain ?? null))
+    return refused('Your basket is empty')
+  const existing = await orderRepository(db).ofBasket(basket)
+  if (existing && existing.status !== 'awaiting_payment')
+    return { type: 'placed', order: existing, isNew: false }
+  if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checkedIntent)
+    return { type: 'ask-provider', order: existing }
+  if (basket.entries.length === 0) return refused('Your basket is empty')
+  const { catalogue, storefront } = wanted
+  const { entries } = basket
+  const now = deriveEntries({ entries, catalogue, rate: rateOf(storefront) })
+  if (now.faults.length > 0)
+    return refused('Something in your basket is no longer offered. Please remove it and try again.')
+  if (!hasSamePrices(entries, now.entries)) {
+    await basketRepository(db).replace({ ...basket, entries: now.entries })
+    return refused('Prices have changed. Please look at your basket and try again.')
+  }
+  const snapshot = makeSnapshot({
+    entries: now.entries,
+    basketVersion: basket.version,
+    details: wanted.details,
+    storefront,
+  })
+  return writeOrder(db, { wanted, basket, existing, snapshot })
+}
+
+interface ToWrite {
+  readonly wanted: Preparation
+  readonly basket: StoredBasket
+  readonly existing: Order | null
+  readonly snapshot: OrderSnapshot
+}
+
+async function writeOrder(
+  db: Executor,
+  { wanted, basket, existing, snapshot }: ToWrite,
+): Promise<Prepared> {
+  const repository = orderRepository(db)
+  const order = existing
+    ? await repository.reprice(existing.id, snapshot)
+    : await repository.insert({
+        ...snapshot,
+        id: randomUUID(),
+        token: makeToken(),
+        basketId: basket.id,
+        numberPrefix: wanted.numberPrefix,
+      })
+  // A shop charges its customer itself, and nothing to pay needs no card.
+  const isCharged = order.inStoreType !== null
+  if (!isCharged && order.total > 0) return { type: 'unpaid', order }
+  const placed = await repository.changeStatus({
+    order,
+    to: firstStatus(order),
+    actor: wanted.actor,
+    isPaid: isCharged,
+  })
+  await addConfirmation(db, placed)
+  return { type: 'placed', order: placed, isNew: true }
+}
+
+function refused(detail: string): Prepared {
+  return { type: 'refused', detail }
+}

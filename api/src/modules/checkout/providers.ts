@@ -1,0 +1,52 @@
+import type { GuestCheckout } from 'shared/contract/checkout'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { isOffered, servesDirection } from '#src/modules/delivery-providers/rules.ts'
+
+interface ProviderFault {
+  readonly field: 'collection_provider' | 'dropoff_provider'
+  readonly message: string
+}
+
+const NOT_OFFERED = 'This delivery is not offered here'
+
+/** In store mode the shop's choice decides both providers (section 9); a web customer picks from what is offered. */
+export function checkProviders(
+  details: GuestCheckout,
+  storefront: Storefront | null,
+): ProviderFault[] {
+  return details.in_store_type === null
+    ? checkWeb(details, storefront)
+    : checkStore(details, details.in_store_type)
+}
+
+function checkStore(
+  { collection_provider, dropoff_provider }: GuestCheckout,
+  choice: NonNullable<GuestCheckout['in_store_type']>,
+): ProviderFault[] {
+  const back = choice === 'return_to_customer' ? 'RMTracked24' : 'Onfleet'
+  return [
+    ...faultUnless('collection_provider', collection_provider === 'Onfleet'),
+    ...faultUnless('dropoff_provider', dropoff_provider === back),
+  ]
+}
+
+function checkWeb(
+  { collection_provider: inbound, dropoff_provider: outbound, address }: GuestCheckout,
+  storefront: Storefront | null,
+): ProviderFault[] {
+  const asker = { address: address?.postcode ?? null, storefront }
+  return [
+    ...faultUnless(
+      'collection_provider',
+      isOffered(inbound, asker) && servesDirection(inbound, 'inbound'),
+    ),
+    ...faultUnless(
+      'dropoff_provider',
+      isOffered(outbound, asker) && servesDirection(outbound, 'outbound'),
+    ),
+  ]
+}
+
+function faultUnless(field: ProviderFault['field'], isRight: boolean): ProviderFault[] {
+  return isRight ? [] : [{ field, message: NOT_OFFERED }]
+}

@@ -1,0 +1,61 @@
+import type { BasketEntry } from 'shared/contract/basket'
+import type { GuestCheckout } from 'shared/contract/checkout'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { minor } from 'shared/money'
+import { linePrice, priceOrder } from 'shared/pricing'
+import type { OrderSnapshot } from '#src/modules/orders/repository.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
+
+interface ToOrder {
+  readonly entries: BasketEntry[]
+  readonly basketVersion: number
+  readonly details: GuestCheckout
+  readonly storefront: Storefront | null
+}
+
+/** An order as it is agreed now: its prices are what is charged. */
+export function makeSnapshot({
+  entries,
+  basketVersion,
+  details,
+  storefront,
+}: ToOrder): OrderSnapshot {
+  const rate = rateOf(storefront)
+  const price = priceOrder({
+    entries,
+    rate,
+    inbound: details.collection_provider,
+    outbound: details.dropoff_provider,
+    inStoreType: details.in_store_type,
+    express: details.express,
+    discountAmount: null,
+  })
+  return {
+    basketVersion,
+    storefrontId: storefront?.id ?? null,
+    customerName: details.customer_name,
+    email: details.email,
+    phone: details.phone,
+    address: details.address,
+    collectionProvider: details.collection_provider,
+    dropoffProvider: details.dropoff_provider,
+    inStoreType: details.in_store_type,
+    express: details.express,
+    originSystem: details.origin_system,
+    couponCode: details.coupon_code,
+    entries,
+    rate,
+    subtotal: price.subtotal,
+    shipping: price.shipping ?? minor(0),
+    discount: price.discount,
+    expressPrice: price.express,
+    total: price.total,
+  }
+}
+
+/** Whether every line costs what the customer saw; names and pictures may have changed. */
+export function hasSamePrices(seen: readonly BasketEntry[], now: readonly BasketEntry[]): boolean {
+  const prices = (entries: readonly BasketEntry[]): string =>
+    entries.map((entry) => entry.serviceDetails.map(linePrice).join()).join(';')
+  return prices(seen) === prices(now)
+}

@@ -1,0 +1,53 @@
+import { DeliveryProviderCode, type DeliveryProvider } from 'shared/contract/delivery-providers'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { deliveryPrice, type Rate } from 'shared/pricing'
+import { PROVIDERS, type ProviderWords } from './providers.ts'
+
+export type Direction = 'inbound' | 'outbound'
+
+/** The areas of London's postcodes, for instance the N of N1 9GU. */
+const LONDON = /\b(?:E|EC|N|NW|SE|SW|W|WC)\d[A-Z\d]?\s*\d[A-Z]{2}\b/i
+
+const FOR_STOREFRONTS: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
+
+export interface Asker {
+  /** Any text with the customer's postcode in it. */
+  readonly address: string | null
+  readonly storefront: Storefront | null
+}
+
+export function isOffered(code: DeliveryProviderCode, { address, storefront }: Asker): boolean {
+  if (storefront?.blocked_delivery_providers.includes(code)) return false
+  if (FOR_STOREFRONTS.has(code)) return storefront !== null
+  return code !== 'Evermile' || (address !== null && LONDON.test(address))
+}
+
+export function servesDirection(code: DeliveryProviderCode, direction: Direction): boolean {
+  return PROVIDERS[code][direction] !== undefined
+}
+
+/** What is offered, inbound order: the tracked-24 collection comes first (section 2.4). */
+export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
+  return codes.filter((code) => isOffered(code, asker)).map((code) => describeProvider(code, rate))
+}
+
+const codes = DeliveryProviderCode.options.toSorted((one, other) => rank(one) - rank(other))
+
+function rank(code: DeliveryProviderCode): number {
+  return Object.keys(PROVIDERS).indexOf(code)
+}
+
+export function describeProvider(code: DeliveryProviderCode, rate: Rate): DeliveryProvider {
+  const words = PROVIDERS[code]
+  return {
+    name: code,
+    display_name: words.displayName,
+    price: deliveryPrice(code, rate),
+    inbound: inWords(words.inbound),
+    outbound: inWords(words.outbound),
+  }
+}
+
+function inWords(words: ProviderWords['inbound']): DeliveryProvider['inbound'] {
+  return words ? { description: words.description, extra_description: words.extra } : null
+}

@@ -1,0 +1,119 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+
+export type Order = typeof orders.$inferSelect
+
+/** What a checkout decides; the rest of an order is made once or belongs to its payment. */
+export type OrderSnapshot = Pick<
+  Order,
+  | 'basketVersion'
+  | 'storefrontId'
+  | 'customerName'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'collectionProvider'
+  | 'dropoffProvider'
+  | 'inStoreType'
+  | 'express'
+  | 'originSystem'
+  | 'couponCode'
+  | 'entries'
+  | 'rate'
+  | 'subtotal'
+  | 'shipping'
+  | 'discount'
+  | 'expressPrice'
+  | 'total'
+>
+
+interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'basketId'> {
+  readonly numberPrefix: string
+}
+
+export interface StatusChange {
+  readonly order: Pick<Order, 'id' | 'status'>
+  readonly to: string
+  /** Who changes it, for instance payment-provider or staff:<id>. */
+  readonly actor: string
+  readonly isPaid: boolean
+}
+
+export interface OrderRepository {
+  byId(id: string): Promise<Order | null>
+  byToken(token: string): Promise<Order | null>
+  /** The unpaid order of a basket, or the one that was placed from this very version of it. */
+  ofBasket(basket: { id: string; version: number }): Promise<Order | null>
+  /** Holds the order until the transaction ends. */
+  lock(id: string): Promise<Order | null>
+  insert(order: NewOrder): Promise<Order>
+  reprice(id: string, snapshot: OrderSnapshot): Promise<Order>
+  /** Records the change beside the new status. */
+  changeStatus(change: StatusChange): Promise<Order>
+}
+
+export function orderRepository(db: Executor): OrderRepository {
+  return {
+    byId: (id) => one(db.select().from(orders).where(eq(orders.id, id))),
+    byToken: (token) => one(db.select().from(orders).where(eq(orders.token, token))),
+    ofBasket: ({ id, version }) =>
+      one(
+        db
+          .select()
+          .from(orders)
+          .where(
+            and(
+              eq(orders.basketId, id),
+              ne(orders.status, 'cancelled'),
+              or(eq(orders.status, 'awaiting_payment'), eq(orders.basketVersion, version)),
+            ),
+          )
+          .orderBy(sql`${orders.status} = 'awaiting_payment'`)
+          .limit(1),
+      ),
+    lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
+    insert: ({ numberPrefix, ...order }) =>
+      required(
+        db
+          .insert(orders)
+          .values({
+            ...order,
+            collectionRef: sql`${numberPrefix} || '-' || nextval('order_numbers')`,
+            status: 'awaiting_payment',
+            intentAmount: order.total,
+            reconcileAt: sql`now() + interval '1 minute'`,
+          })
+          .returning(),
+      ),
+    reprice: (id, snapshot) =>
+      required(
+        db
+          .update(orders)
+          .set({ ...snapshot, updatedAt: sql`now()` })
+          .where(eq(orders.id, id))
+          .returning(),
+      ),
+    changeStatus: async ({ order, to, actor, isPaid }) => {
+      await db
+        .insert(orderStatusChanges)
+        .values({ orderId: order.id, from: order.status, to, actor })
+      const change = {
+        status: to,
+        updatedAt: sql`now()`,
+        ...(isPaid ? { paidAt: sql`now()` } : {}),
+      }
+      return required(db.update(orders).set(change).where(eq(orders.id, order.id)).returning())
+    },
+  }
+}
+
+async function one(rows: PromiseLike<Order[]>): Promise<Order | null> {
+  return (await rows)[0] ?? null
+}
+
+async function required(rows: PromiseLike<Order[]>): Promise<Order> {
+  const order = await one(rows)
+  if (!order) throw new Error('An order that was just written is not there')
+  return order
+}

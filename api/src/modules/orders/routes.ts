@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { orderDetails } from 'shared/contract/orders'
+import { notFound } from '#src/lib/http-error.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { orderRepository } from './repository.ts'
+import { viewOrder } from './view.ts'
+
+export function orderRoutes(app: FastifyInstance, { db }: Services): void {
+  serve(app, {
+    route: orderDetails,
+    handler: async ({ query }) => {
+      const order = await orderRepository(db).byToken(query.order_id_token)
+      if (!order) throw notFound('Order')
+      return viewOrder(order)
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { OrderDetails } from 'shared/contract/orders'
+import { linePrice } from 'shared/pricing'
+import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
+import type { Order } from './repository.ts'
+
+/** What the holder of an order's token sees of it. */
+export function viewOrder(order: Order): OrderDetails {
+  const inbound = describeProvider(order.collectionProvider, order.rate)
+  const outbound = describeProvider(order.dropoffProvider, order.rate)
+  return {
+    _id: order.id,
+    collection_ref: order.collectionRef,
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    customer_email: order.email,
+    total_price: order.total,
+    express: order.express,
+    inbound: {
+      originating_address: { full_name: order.address?.full_name ?? order.customerName },
+      delivery_provider: inbound,
+      description: inbound.inbound?.description ?? '',
+    },
+    outbound: { delivery_provider: outbound },
+    store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
+    royal_mail_label_url: null,
+    items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({
+      item_name: item.name,
+      item_description: itemDescription,
+      services: serviceDetails.map((line) => ({
+        name: line.service.name,
+        price: linePrice(line),
+        details: { fitting_choice: line.fittingChoice },
+      })),
+    })),
+  }
+}

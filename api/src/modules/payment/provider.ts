@@ -1,0 +1,138 @@
+import Stripe from 'stripe'
+import type { Minor } from 'shared/money'
+import type { Config } from '#src/config.ts'
+import { HttpError } from '#src/lib/http-error.ts'
+
+export interface Intent {
+  readonly id: string
+  readonly status: Stripe.PaymentIntent.Status
+  readonly amount: number
+  readonly amountReceived: number
+  readonly currency: string
+  readonly clientSecret: string | null
+  /** The order it was made for, from its metadata. */
+  readonly orderId: string | null
+  /** A card was tried and not charged. */
+  readonly hasFailed: boolean
+}
+
+export interface PaymentEvent {
+  readonly id: string
+  readonly type: string
+  /** Null for an event about something else than a payment intent. */
+  readonly intent: Intent | null
+}
+
+interface NewIntent {
+  readonly orderId: string
+  readonly reference: string
+  readonly amount: Minor
+  /** The same key never makes a second intent. */
+  readonly idempotencyKey: string
+}
+
+/** Stripe, or the sandbox that speaks like it: the code is the same, only the address differs. */
+export interface PaymentProvider {
+  create(intent: NewIntent): Promise<Intent>
+  retrieve(id: string): Promise<Intent>
+  changeAmount(id: string, amount: Minor): Promise<Intent>
+  cancel(id: string): Promise<Intent>
+  /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s */
+  readEvent(body: Buffer, signature: string): PaymentEvent
+}
+
+const TOLERANCE_SECONDS = 300
+
+export function paymentProvider(config: Config['stripe']): PaymentProvider {
+  const stripe = connect(config)
+  const { paymentIntents } = stripe
+  return {
+    create: ({ orderId, reference, amount, idempotencyKey }) =>
+      ask(
+        paymentIntents.create(
+          {
+            amount,
+            currency: 'gbp',
+            automatic_payment_methods: { enabled: true },
+            description: reference,
+            metadata: { order_id: orderId },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    retrieve: (id) => ask(paymentIntents.retrieve(id)),
+    changeAmount: (id, amount) => ask(paymentIntents.update(id, { amount })),
+    cancel: (id) => ask(paymentIntents.cancel(id)),
+    readEvent: (body, signature) => toEvent(verify(stripe, { body, signature, ...config })),
+  }
+}
+
+function connect({ secretKey, sandboxUrl }: Config['stripe']): Stripe {
+  const options = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false }
+  if (secretKey) return new Stripe(secretKey, options)
+  const { hostname, port, protocol } = new URL(sandboxUrl)
+  return new Stripe('sk_test_sandbox', {
+    ...options,
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  })
+}
+
+interface SignedBody {
+  readonly body: Buffer
+  readonly signature: string
+  readonly webhookSecrets: readonly string[]
+}
+
+function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody): Stripe.Event {
+  for (const secret of webhookSecrets) {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+    } catch {
+      // Signed with another secret, perhaps: the next one decides.
+    }
+  }
+  throw new HttpError({ status: 400, detail: 'The signature is not valid' })
+}
+
+function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+  const isIntent = type.startsWith('payment_intent.')
+  return { id, type, intent: isIntent ? toIntent(data.object as Stripe.PaymentIntent) : null }
+}
+
+/** The provider's own faults are not the caller's: 503 when it cannot be reached, 502 when it answers wrongly. */
+async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+  try {
+    return toIntent(await request)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (error.code === 'payment_intent_unexpected_state') throw new IntentMoved()
+    const isUnreachable = error instanceof Stripe.errors.StripeConnectionError
+    throw new HttpError({
+      status: isUnreachable ? 503 : 502,
+      detail: 'The payment provider does not answer. Please try again.',
+      headers: { 'retry-after': '5' },
+    })
+  }
+}
+
+/** The intent was paid or cancelled in the meantime: what was asked for is no longer possible. */
+export class IntentMoved extends HttpError {
+  constructor() {
+    super({ status: 409, detail: 'The payment has moved on in the meantime. Please try again.' })
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    orderId: intent.metadata?.['order_id'] ?? null,
+    hasFailed: intent.last_payment_error != null,
+  }
+}

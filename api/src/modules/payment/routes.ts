@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { stripeWebhook, validateOrderPaid } from 'shared/contract/checkout'
+import { HttpError, notFound } from '#src/lib/http-error.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { keepRawBodies } from '#src/plugins/bodies.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { validatePayment } from './validate.ts'
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, {
+    route: validateOrderPaid,
+    handler: async ({ query }) => {
+      const order = await orderRepository(services.db).byToken(query.order_id_token)
+      if (!order) throw notFound('Order')
+      return { state: await validatePayment(services, order) }
+    },
+  })
+
+  app.register((raw, _options, done) => {
+    keepRawBodies(raw)
+    webhookRoute(raw, services)
+    done()
+  })
+}
+
+/** An event about no order of ours is received all the same: the provider would send it for days otherwise. */
+function webhookRoute(app: FastifyInstance, { payments, settle }: Services): void {
+  serve(app, {
+    route: stripeWebhook,
+    handler: async ({ headers }, { request }) => {
+      const { body } = request
+      if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
+      const event = payments.readEvent(body, headers['stripe-signature'])
+      if (event.intent) await settle({ intent: event.intent, event })
+      return { received: true as const }
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+/** Addresses are relative to the page, so that it works at /docs and, on a site, at /api/docs. */
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>API</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="docs/swagger-ui.css" />
+    <script src="docs/swagger-ui-bundle.js" defer></script>
+    <script src="docs/start.js" defer></script>
+  </head>
+  <body>
+    <main id="api"></main>
+  </body>
+</html>
+`
+
+const START = `SwaggerUIBundle({
+  url: new URL('openapi.json', document.baseURI).href,
+  dom_id: '#api',
+  deepLinking: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: -1,
+})
+`
+
+/** Swagger UI lays parts out with style attributes; scripts come from here alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+interface Asset {
+  readonly type: string
+  readonly body: string
+}
+
+/** GET /docs: a readable page of the whole API, from this server alone. */
+export function publishDocs(app: FastifyInstance): void {
+  const file = (name: string): string => readFileSync(join(swagger, name), 'utf8')
+  const assets: Record<string, Asset> = {
+    '/docs': { type: 'text/html', body: PAGE },
+    '/docs/start.js': { type: 'text/javascript', body: START },
+    '/docs/swagger-ui.css': { type: 'text/css', body: file('swagger-ui.css') },
+    '/docs/swagger-ui-bundle.js': { type: 'text/javascript', body: file('swagger-ui-bundle.js') },
+  }
+  for (const [path, { type, body }] of Object.entries(assets))
+    app.get(path, (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+        .send(body),
+    )
+}

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError, notFound } from '#src/lib/http-error.ts'
+import { isDatabaseDown } from '#src/db/failures.ts'
+
+const DETAILS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  413: 'The request body is too large: 64 kB at most',
+  415: 'Send the body as application/json',
+}
+
+/** The only place that answers with an error: it logs each and shows nothing of an unexpected one. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    const known = toHttpError(error)
+    log({ error, status: known.status, request })
+    return answer(reply, known)
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, notFound('Page')))
+}
+
+function answer(reply: FastifyReply, { status, headers, body }: HttpError): FastifyReply {
+  return reply.status(status).headers(headers).send(body)
+}
+
+function toHttpError(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error
+  if (isDatabaseDown(error))
+    return new HttpError({
+      status: 503,
+      detail: 'The service is restarting. Please try again.',
+      headers: { 'retry-after': '2' },
+    })
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status < 500) return new HttpError({ status, detail: DETAILS[status] ?? error.message })
+  return new HttpError({ status: 500, detail: 'Internal Server Error' })
+}
+
+function log({
+  error,
+  status,
+  request,
+}: {
+  error: Error
+  status: number
+  request: FastifyRequest
+}): void {
+  // A database error carries the values of its query: name and code are enough to find it by request id.
+  if (status >= 500) request.log.error({ error: describe(error) }, 'request failed')
+  else request.log.debug({ status, reason: error.message }, 'request refused')
+}
+
+function describe(error: Error): object {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const isQuery = 'query' in error
+  return {
+    name: cause.name,
+    code: 'code' in cause ? cause.code : undefined,
+    message: isQuery ? cause.message : error.message,
+    stack: cause.stack,
+  }
+}

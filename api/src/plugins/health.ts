@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { migrationCount } from '#src/db/migrate.ts'
+
+/** /livez: the process answers. /readyz: it can serve, that is, database and schema are there. */
+export function reportHealth(app: FastifyInstance, pool: Pool): void {
+  app.get('/livez', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(pool)
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
+  })
+}
+
+/** More migrations than this code knows is fine: newer code runs beside it. */
+async function isReady(pool: Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ done: number }>(
+      'select count(*)::int as done from drizzle.__drizzle_migrations',
+    )
+    return (rows[0]?.done ?? 0) >= migrationCount
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { calls } from 'shared/contract/calls'
+import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
+import type { RouteDefinition } from 'shared/contract/route'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** GET /openapi.json: OpenAPI 3.1 made from the contract, so it cannot say anything else than what is checked. */
+export function publishOpenApi(app: FastifyInstance, companyName: string): void {
+  const document = makeOpenApi(companyName)
+  app.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+}
+
+export function makeOpenApi(companyName: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of Object.values<RouteDefinition>(calls)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${companyName} API`, version: '0.0.1' },
+    // Relative to this document: right at the api's own root and behind /api on a site.
+    servers: [{ url: '.' }],
+    paths,
+    components: {
+      securitySchemes: {
+        basket: { type: 'apiKey', in: 'cookie', name: 'basket' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'access' },
+        provider: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
+      },
+    },
+  }
+}
+
+function operation(route: RouteDefinition): Json {
+  return {
+    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
+    summary: route.summary,
+    description: `Section ${route.source} of the specification.`,
+    tags: [route.tag],
+    security: route.access === 'public' ? [] : [{ [route.access]: [] }],
+    parameters: [
+      ...parameters('path', route.params),
+      ...parameters('query', route.query),
+      ...parameters('header', route.headers),
+    ],
+    ...(route.body ? { requestBody: requestBody(route.body) } : {}),
+    responses: responses(route),
+  }
+}
+
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !z.safeParse(field, undefined).success,
+    schema: toSchema(field as z.ZodType, 'input'),
+  }))
+}
+
+function requestBody(body: z.ZodType): Json {
+  return { required: !body.safeParse(undefined).success, content: json(toSchema(body, 'input')) }
+}
+
+function responses(route: RouteDefinition): Json {
+  const isEmpty = route.response.safeParse(null).success
+  const errors = [400, ...(route.errors ?? []), 413, 415, 422, 500]
+  return {
+    ...(isEmpty
+      ? { 204: { description: 'Done' } }
+      : { 200: { description: 'OK', content: json(toSchema(route.response, 'output')) } }),
+    ...Object.fromEntries(errors.map((status) => [status, errorResponse(route, status)])),
+  }
+}
+
+function errorResponse(route: RouteDefinition, status: number): Json {
+  const body = route.errorBodies?.[status] ?? (status === 422 ? ValidationErrorBody : ErrorBody)
+  return {
+    description: status === 422 ? 'Validation Error' : 'Error',
+    content: json(toSchema(body, 'output')),
+  }
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

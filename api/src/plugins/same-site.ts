@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden } from '#src/lib/http-error.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses writes that a page of another origin makes a browser send with its cookies. Providers sign their calls
+ * instead; callers that are no browser send neither header.
+ */
+export function refuseCrossSiteWrites(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return
+    if (request.routeOptions.config.contract?.access === 'provider') return
+    if (!isSameSite(request)) throw forbidden('Cross-site requests are refused')
+  })
+}
+
+function isSameSite({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return headers.origin === undefined || hostOf(headers.origin) === host
+}
+
+/** Undefined for "null", which sandboxed frames and data: pages send. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

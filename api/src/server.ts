@@ -1,0 +1,18 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { seedDatabase } from './db/seed.ts'
+
+const config = readConfig(process.env)
+await migrateDatabase(config.databaseUrl)
+await seedDatabase(config)
+const app = await buildApp(config)
+await app.listen({ host: config.host, port: config.port })
+
+/** Requests under way are answered before the process ends. */
+async function stop(): Promise<void> {
+  await app.close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
+import { createMailer } from './modules/outbox/mailer.ts'
+import { createOutboxRepository } from './modules/outbox/repository.ts'
+import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts'
+import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
+import { startReconciler } from './modules/payment/reconciler.ts'
+import { makeSettle, type Settle } from './modules/payment/settle.ts'
+import {
+  type AccessTokens,
+  createAccessTokens,
+  signingSecret,
+} from './modules/storefront-session/access-token.ts'
+import { storefrontRepository } from './modules/storefronts/repository.ts'
+import { makeSites, type Sites } from './modules/storefronts/sites.ts'
+
+/** What the modules work with, made once for a process. */
+export interface Services {
+  readonly config: Config
+  readonly pool: Pool
+  readonly db: Database
+  readonly catalogue: CatalogueClient
+  readonly sites: Sites
+  readonly payments: PaymentProvider
+  readonly settle: Settle
+  readonly outbox: OutboxWorker
+  readonly accessTokens: AccessTokens
+  readonly log: FastifyBaseLogger
+  close(): Promise<void>
+}
+
+/** The database must be migrated; the workers start at once. */
+export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+  const { pool, db, close } = openDatabase({
+    url: config.databaseUrl,
+    connections: config.databasePool,
+    onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
+  })
+  const accessTokens = createAccessTokens(await signingSecret(db, config.jwtSecret))
+  const payments = paymentProvider(config.stripe)
+  const mailer = createMailer(config.mail)
+  const sender = {
+    companyName: config.company.name,
+    supportEmail: config.company.supportEmail,
+    siteUrl: config.siteUrl,
+  }
+  const outbox = startOutboxWorker({
+    repository: createOutboxRepository(db),
+    mailer,
+    templates: { [CONFIRMATION]: confirmationTemplate(db, sender) },
+    log,
+  })
+  const settle = makeSettle({ db, outbox, log })
+  const reconciler = startReconciler({ db, payments, settle, log })
+  return {
+    config,
+    pool,
+    db,
+    catalogue: catalogueClient({ contentUrl: config.contentUrl, log }),
+    sites: makeSites(storefrontRepository(db)),
+    payments,
+    settle,
+    outbox,
+    accessTokens,
+    log,
+    close: async () => {
+      await reconciler.stop()
+      await outbox.stop()
+      mailer.close()
+      await close()
+    },
+  }
+}
