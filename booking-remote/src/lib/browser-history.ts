@@ -36,6 +36,11 @@ export function followWizard(marker: Marker | null, position: Position): Move {
   return { type: 'replace', marker: { ...position, base } }
 }
 
+/** How many entries a run made in the browser's history after its first. */
+export function entriesOf(marker: Marker | null): number {
+  return marker ? marker.depth - marker.base : 0
+}
+
 /** Whether the entry before this one in the browser's history is the wizard's previous place. */
 export function isBackInBrowser(marker: Marker | null, { run, depth }: Position): boolean {
   return marker?.run === run && marker.depth === depth && depth > marker.base

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { Step } from 'shared/flow'
 import { useLocation, useNavigate } from 'shared/router'
 import { useStore } from 'shared/stores'
 import {
+  entriesOf,
   followBrowser,
   followWizard,
   isBackInBrowser,
   readMarker,
+  type Marker,
   type Move,
   type Position,
 } from '#src/lib/browser-history.ts'
-import { $wizard, goBack, walkTo } from '#src/stores/wizard.ts'
+import { $wizard, goBack, startAgain, walkTo } from '#src/stores/wizard.ts'
 
 /**
  * Keeps the browser's Back and Forward in step with the wizard, at one URL.
@@ -20,32 +23,66 @@ export function useWizardHistory(): () => void {
   const navigate = useNavigate()
   const record = useStore($wizard)
   const seenEntry = useRef<string | null>(null)
+  const pending = useRef<Pending>(null)
 
   useEffect(() => {
     const marker = readMarker(location.state)
     const hasBrowserMoved = seenEntry.current !== location.key
     seenEntry.current = location.key
     const { pathname, search } = location
-    const apply = (move: Move): void => {
-      if (move.type === 'push' || move.type === 'replace')
-        void navigate(
-          { pathname, search },
-          { state: { wizard: move.marker }, replace: move.type === 'replace' },
-        )
+
+    const write = (next: Marker, replace: boolean): void => {
+      pending.current = { type: 'write' }
+      // The query names a basket entry; on the way to another item it means nothing any more.
+      const isAboutQuery = replace || $wizard.get().state.editingEntryId !== null
+      const to = { pathname, search: isAboutQuery ? search : '' }
+      void navigate(to, { state: { wizard: next }, replace })
     }
-    if (!hasBrowserMoved) return apply(followWizard(marker, positionNow()))
-    const move = followBrowser(marker, positionNow())
-    // Behind something that lies in the basket there is nothing to walk back into.
-    if (marker && move.type === 'replace' && positionNow().depth === 0) goBack()
-    if (move.type !== 'walk') return apply(move)
-    walkTo(move.depth)
-    if (positionNow().depth !== move.depth) apply(followWizard(marker, positionNow()))
+    const apply = (move: Move): void => {
+      if (move.type !== 'push' && move.type !== 'replace') return
+      const finished = marker?.run === move.marker.run ? 0 : entriesOf(marker)
+      if (move.type === 'replace' || finished === 0)
+        return write(move.marker, move.type === 'replace')
+      pending.current = { type: 'rewind', next: move.marker }
+      void navigate(-finished)
+    }
+    const follow = (): void => {
+      const move = followBrowser(marker, positionNow())
+      if (move.type === 'walk') {
+        walkTo(move.depth)
+        return apply(followWizard(marker, positionNow()))
+      }
+      // Behind something that lies in the basket there is nothing to walk back into.
+      if (marker && move.type === 'replace' && isFinished()) startAgain()
+      apply(followBrowser(marker, positionNow()))
+    }
+
+    const own = pending.current
+    if (!hasBrowserMoved) return own ? undefined : apply(followWizard(marker, positionNow()))
+    pending.current = null
+    if (own?.type === 'rewind') return write(own.next, placeNow() === 'item-category')
+    return own ? apply(followWizard(marker, positionNow())) : follow()
   }, [location, record, navigate])
 
   return useCallback(() => {
     if (isBackInBrowser(readMarker(location.state), positionNow())) void navigate(-1)
     else goBack()
   }, [location.state, navigate])
+}
+
+/** What this hook asked of the browser and waits for. */
+type Pending =
+  | { readonly type: 'write' }
+  /** Back to before a finished run, so that its entries can't be walked into; then on to the next run. */
+  | { readonly type: 'rewind'; readonly next: Marker }
+  | null
+
+function placeNow(): Step {
+  return $wizard.get().state.place.step
+}
+
+function isFinished(): boolean {
+  return placeNow() === 'add-more' || placeNow() === 'expectations'
 }
 
 function positionNow(): Position {

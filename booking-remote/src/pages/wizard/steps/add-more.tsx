@@ -1,5 +1,5 @@
-import type { JSX } from 'react'
-import { useLocation, useNavigate } from 'shared/router'
+import { useEffect, useRef, type JSX } from 'react'
+import { useNavigate } from 'shared/router'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { Button, buttonClass } from 'shared/ui/button'
@@ -10,16 +10,19 @@ import styles from './add-more.module.css'
 
 export function AddMoreStep(): JSX.Element {
   const { entries } = useStore($basket)
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const isLeaving = useRef(false)
 
-  const startNewItem = (): void => {
-    send({ type: 'new-item' })
-    // The address named the entry that got a service; what comes now is another one.
-    if (search) void navigate(pathname)
-  }
+  // Cleared once the page is left: the wizard would otherwise start anew in the middle of leaving.
+  useEffect(
+    () => () => {
+      if (isLeaving.current) startAgain()
+    },
+    [],
+  )
+
   const goToBasket = (): void => {
-    startAgain()
+    isLeaving.current = true
     void navigate('/basket')
   }
   return (
@@ -35,7 +38,7 @@ export function AddMoreStep(): JSX.Element {
         >
           Add more services to this item
         </a>
-        <Button variant="secondary" onClick={startNewItem}>
+        <Button variant="secondary" onClick={() => send({ type: 'new-item' })}>
           Repair or alter a new item
         </Button>
         <Button onClick={goToBasket}>Go to basket</Button>

@@ -11,7 +11,7 @@ export function RepairLocationStep({ state }: StepProps): JSX.Element {
       heading="Where does it need repairing?"
       lead="Say it as you see it when you wear or use it."
       label="Repair location"
-      placeholder="Left elbow, two centimetres above the cuff"
+      placeholder="Left elbow, above the cuff"
       value={draftOf(state)}
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}
