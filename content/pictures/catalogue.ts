@@ -59,6 +59,7 @@ import {
   shorts,
   suitTrousers,
   tailoredTrousers,
+  turnedUpJeans,
 } from './garments/trousers.ts'
 import {
   fleece,
@@ -68,7 +69,13 @@ import {
   skiJacket,
   waxedJacket,
 } from './garments/outerwear.ts'
-import { dinnerJacket, morningCoat, suitJacket, waistcoat } from './garments/tailoring.ts'
+import {
+  dinnerJacket,
+  morningCoat,
+  pinstripeJacket,
+  suitJacket,
+  waistcoat,
+} from './garments/tailoring.ts'
 import type { ColourwayName } from './kit/palette.ts'
 import type { Garment } from './kit/pen.ts'
 
@@ -78,7 +85,7 @@ type Dressed = readonly [Garment, ColourwayName]
 export const CATEGORIES: Record<string, Dressed> = {
   tops: [tShirt, 'tomato'],
   shirts: [stripedShirt, 'sky'],
-  trousers: [jeans, 'denim'],
+  trousers: [turnedUpJeans, 'denim'],
   knitwear: [jumper, 'oxblood'],
   skirts: [buttonedSkirt, 'blush'],
   dresses: [sundress, 'butter'],
@@ -137,7 +144,7 @@ export const ITEMS: Record<string, Dressed> = {
   tablecloth: [tablecloth, 'denim'],
   'duvet-cover': [duvetCover, 'sky'],
   'wool-blanket': [blanket, 'camel'],
-  'suit-jacket': [suitJacket, 'slate'],
+  'suit-jacket': [pinstripeJacket, 'navy'],
   waistcoat: [waistcoat, 'moss'],
   'dinner-jacket': [dinnerJacket, 'night'],
   'morning-coat': [morningCoat, 'slate'],

@@ -50,7 +50,7 @@ export const overcoat: Garment = (pen) =>
   }) +
   pen.stitch(both('M41 158 L65 161')) +
   pen.fill('M104 24 Q120 17 136 24 L120 96Z', pen.colours.pale) +
-  pen.fold('M112 40 L128 40 M114 52 L127 52 M116 64 L124 64') +
+  pen.line(across('M108 38 C111 46 115 49 120 49'), 1.4) +
   pen.line('M104 24 Q120 17 136 24', OUTLINE) +
   pen.piece(
     whole('M120 100 L104 24 L74 38 C77 56 80 76 80 94 C80 136 72 186 68 224 Q94 230 120 230'),

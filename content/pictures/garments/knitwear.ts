@@ -102,31 +102,34 @@ export const cardigan: Garment = (pen) => {
 
 export const knittedDress: Garment = (pen) => {
   const body = whole(
-    'M120 52 C107 52 99 45 96 33 L72 42 C74 62 79 82 80 98 C82 128 76 172 66 216 Q96 222 120 222',
+    'M120 44 C109 44 102 38 99 27 L80 34 C83 52 87 68 88 84 C90 104 90 116 88 130 C84 160 78 190 74 222 Q98 228 120 228',
   )
   const sleeve =
-    'M72 42 C60 46 53 58 50 72 L38 160 L41 184 L63 186 L66 162 L80 102 C79 82 75 60 72 42Z'
+    'M80 34 C69 38 63 50 60 64 L50 132 L53 152 L72 154 L75 134 L88 88 C87 68 84 52 80 34Z'
   return (
     pen.piece(both(sleeve), {
       texture: 'cable',
-      shade: both('M80 98 L66 162 L63 188 L54 187 L73 84Z'),
+      shade: both('M88 84 L75 134 L72 156 L64 155 L80 74Z'),
     }) +
-    pen.piece(both('M38 162 L66 165 L63 187 L41 185Z')) +
-    pen.fold(both(uprights(4, { left: 42, right: 63, top: 167, bottom: 183 }))) +
+    pen.piece(both('M50 133 L75 136 L72 154 L53 152Z')) +
+    pen.fold(both(uprights(4, { left: 53, right: 72, top: 138, bottom: 151 }))) +
     pen.piece(body, {
       texture: 'cable',
-      shade: 'M162 96 C160 140 170 180 166 224 L184 224 L168 90Z',
+      shade: 'M154 82 C150 120 156 180 152 230 L176 230 L164 80Z',
     }) +
-    pen.piece(whole('M120 204 Q92 203 69.500 198 L66 217 Q96 223 120 223')) +
-    pen.fold(uprights(16, { left: 70, right: 170, top: 205, bottom: 219 })) +
-    pen.line(across('M80 128 Q100 133 120 133'), 1.4) +
+    pen.piece(whole('M120 210 Q98 209 76 204 L74 222 Q98 228 120 228')) +
+    pen.fold(uprights(15, { left: 76, right: 164, top: 211, bottom: 225 })) +
+    pen.piece(whole('M120 112 Q104 112 89.500 107 L89 117 Q104 122 120 122'), {
+      fill: pen.colours.thread,
+      width: SEAM,
+    }) +
     pen.fill(
-      'M96 33 Q120 42 144 33 C141 46 132 52 120 52 C108 52 99 46 96 33Z',
+      'M99 27 Q120 35 141 27 C138 38 131 44 120 44 C109 44 102 38 99 27Z',
       pen.colours.shade,
     ) +
-    pen.line('M96 33 Q120 42 144 33') +
-    pen.piece(whole('M120 52 C107 52 99 45 96 33 L88 36 C91 52 103 62 120 62'), { width: 2 }) +
-    pen.stitch(across('M73 193 Q96 197 120 197'))
+    pen.line('M99 27 Q120 35 141 27') +
+    pen.piece(whole('M120 44 C109 44 102 38 99 27 L91 30 C94 45 105 54 120 54'), { width: 2 }) +
+    pen.stitch(across('M79 199 Q98 203 120 203'))
   )
 }
 
@@ -180,7 +183,7 @@ export const beanie: Garment = (pen) => {
       },
     ) +
     pen.line(
-      'M112 36 C108 42 108 46 110 50 M126 34 C130 38 132 42 131 48 M118 52 C122 56 126 56 130 54',
+      'M108 40L112 46M120 32L120 39M134 38L129 44M104 54L111 54M140 54L132 53M116 62L118 56M128 62L125 56',
       1.4,
     ) +
     pen.piece(crown, {

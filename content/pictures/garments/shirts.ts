@@ -43,11 +43,11 @@ function collar(pen: Pen, fill: string): string {
 
 const HEM = across('M70.500 192 C78 206 96 211.500 109 212')
 
-const shirt = (pen: Pen, cloth: Cloth): string =>
+const shirt = (pen: Pen, cloth: Cloth, studs = [82, 108, 134, 160, 186]): string =>
   sleeves(pen, cloth) +
   pen.piece(BODY, { ...cloth, shade: BODY_SHADE }) +
   placket(pen) +
-  buttons(pen, [82, 108, 134, 160, 186])
+  buttons(pen, studs)
 
 export const stripedShirt: Garment = (pen) =>
   shirt(pen, { texture: 'stripe' }) +
@@ -70,7 +70,7 @@ export const casualShirt: Garment = (pen) =>
   collar(pen, pen.colours.base)
 
 export const dressShirt: Garment = (pen) =>
-  shirt(pen, {}) +
+  shirt(pen, {}, [182]) +
   pen.piece(both('M112 66 L112 160 Q98 160 93 150 L91 74 L104 74Z'), { width: SEAM }) +
   pen.line(both('M96 76 L97 154 M101 76 L102 158 M106.500 76 L107 160'), 1.2) +
   [84, 106, 128, 150].map((y) => pen.button([120, y], { r: 3.4, fill: '#3A4450' })).join('') +

@@ -3,37 +3,6 @@ import type { Garment } from '../kit/pen.ts'
 
 /** Shoes are seen from the side, toe to the right, on a common ground line at y = 200. */
 
-export const boot: Garment = (pen) => {
-  const upper =
-    'M76 40 C96 36 122 36 140 40 C139 70 140 94 146 110 C156 124 182 128 202 140 C216 148 220 162 218 178 L74 182 C70 140 72 90 76 40Z'
-  return (
-    pen.line('M82 42 C78 24 98 22 98 40', 5) +
-    pen.piece(
-      'M72 178 L220 176 C222 186 220 192 216 196 L124 198 C118 198 114 200 112 206 L110 212 L74 212Z',
-      { fill: pen.colours.outline, width: 2 },
-    ) +
-    pen.fill('M74 181 L219 178 L218 184 L74 187Z', pen.colours.shade) +
-    pen.piece(upper, {
-      shade:
-        'M184 130 C206 140 214 160 212 186 L226 186 L224 140Z M72 40 L88 38 C82 90 82 140 84 184 L70 186Z M140 96 C132 112 118 120 104 120 C122 126 142 122 150 114Z',
-      light: 'M150 126 C166 132 188 136 200 150 C184 144 162 142 148 138Z',
-    }) +
-    pen.piece(
-      'M102 38 C114 37 124 37 132 38.500 C131 66 132 90 138 106 C130 116 114 116 106 106 C108 86 106 62 102 38Z',
-      { fill: pen.colours.shade, width: SEAM },
-    ) +
-    pen.line(
-      'M109 44 C110 66 110 86 110 104 M116 43 L117 110 M123 43 C123 66 125 88 129 108',
-      1.3,
-    ) +
-    pen.line('M106 106 C102 128 92 140 73 144 M146 110 C148 130 140 152 138 180') +
-    pen.stitch(
-      'M101 112 C97 124 89 133 74 137 M152 120 C154 138 147 156 145 172 M84 172 L130 171',
-    ) +
-    pen.stitch('M79 48 L98 45.500 M136 47 C136 72 137 92 141 106')
-  )
-}
-
 export const ankleBoots: Garment = (pen) => {
   const upper =
     'M72 60 C92 56 118 56 136 60 C136 84 138 100 146 112 C160 124 186 128 204 142 C216 152 219 164 218 178 L72 182 C68 146 68 100 72 60Z'
@@ -89,35 +58,36 @@ export const heels: Garment = (pen) =>
 
 export const trainers: Garment = (pen) => {
   const upper =
-    'M34 96 C46 90 58 94 64 104 C76 112 92 110 102 96 L120 84 C130 94 150 118 170 128 C194 136 214 144 218 166 L220 178 L30 180 C26 150 28 120 34 96Z'
+    'M36 92 C46 86 58 90 64 98 C76 108 92 108 104 96 L114 88 C122 84 130 88 134 94 C146 112 160 124 178 130 C200 136 216 146 219 166 L220 178 L30 180 C26 150 28 114 36 92Z'
+  const laces = 'M112 104L130 97M122 115L140 107M132 126L150 116M143 136L161 125'
   return (
-    pen.piece('M26 174 L222 172 C228 184 226 196 214 200 L44 202 C28 200 22 188 26 174Z', {
-      fill: pen.colours.pale,
-      shade: 'M24 190 L228 188 L226 206 L24 206Z',
+    pen.line('M40 94 C36 84 42 78 52 84', 4.5) +
+    pen.piece('M26 174 L222 172 C230 182 228 196 214 200 L44 202 C28 200 20 188 26 174Z', {
+      fill: '#FFFFFF',
+      shade: 'M22 190 L230 187 L228 206 L22 206Z',
     }) +
-    pen.line('M30 190 L222 187', 1.4) +
+    pen.line('M27 188 L224 185', 1.4) +
     pen.piece(upper, {
       texture: 'mesh',
-      shade: 'M30 150 C70 166 160 160 220 164 L222 182 L28 182Z',
+      shade: 'M28 152 C76 168 160 160 220 162 L222 182 L28 182Z',
     }) +
-    pen.piece('M160 124 C190 134 214 142 218 166 L220 178 L172 178 C176 156 172 138 160 124Z', {
+    pen.piece('M172 128 C200 136 216 146 219 166 L220 178 L178 178 C182 158 180 142 172 128Z', {
       fill: pen.colours.pale,
       width: 2,
     }) +
-    pen.piece('M34 96 C46 90 58 94 64 104 L72 178 L30 180 C26 150 28 120 34 96Z', {
+    pen.piece('M36 92 C46 86 58 90 64 98 C62 126 66 154 74 179 L30 180 C26 150 28 114 36 92Z', {
       fill: pen.colours.thread,
       width: 2,
     }) +
-    pen.stitch('M66 122 L72 170 M168 134 C178 150 180 162 178 172') +
-    pen.piece('M100 98 L120 84 C130 94 146 114 162 124 L150 142 C132 132 114 116 100 98Z', {
-      fill: pen.colours.base,
-      width: 2,
-    }) +
-    `<path d="M108 104L128 96M118 116L138 106M130 127L148 116M141 136L158 125" stroke="${pen.colours.outline}" stroke-width="7"/><path d="M108 104L128 96M118 116L138 106M130 127L148 116M141 136L158 125" stroke="#fff" stroke-width="3.600"/>` +
-    pen.piece('M84 152 C106 160 130 158 152 146 L148 162 C128 170 104 170 86 166Z', {
+    pen.stitch('M71 118 C70 140 74 158 80 172 M166 134 C173 150 175 162 173 172') +
+    pen.piece(
+      'M104 96 L114 88 C122 84 130 88 134 94 C144 110 156 121 170 128 L156 144 C136 134 118 116 104 96Z',
+      { width: 2 },
+    ) +
+    `<path d="${laces}" stroke="${pen.colours.outline}" stroke-width="7"/><path d="${laces}" stroke="#fff" stroke-width="3.600"/>` +
+    pen.piece('M88 150 C108 160 134 158 152 150 L146 164 C128 172 106 172 92 168Z', {
       fill: pen.colours.thread,
       width: SEAM,
-    }) +
-    pen.line('M38 98 C36 90 42 84 50 88', 4)
+    })
   )
 }

@@ -56,16 +56,22 @@ export function notchLapels(pen: Pen): string {
 export const flapPockets = (pen: Pen): string =>
   pen.piece(both('M78 164 L104 167 L104 175 L77.500 172Z'), { width: SEAM })
 
-export const suitJacket: Garment = (pen) =>
-  jacketSleeves(pen, { texture: 'check' }) +
-  shirtAndTie(pen, pen.colours.thread) +
-  jacketBody(pen, { texture: 'check' }) +
+const twoButtons = (pen: Pen, { cloth, tie }: { cloth: Cloth; tie: string }): string =>
+  jacketSleeves(pen, cloth) +
+  shirtAndTie(pen, tie) +
+  jacketBody(pen, cloth) +
   notchLapels(pen) +
   pen.button([112, 144], { r: 3.8 }) +
   pen.button([112, 168], { r: 3.8 }) +
   flapPockets(pen) +
   pen.piece('M145 96 L165 93 L165.500 99 L145.500 102Z', { fill: pen.colours.pale, width: 1.5 }) +
   pen.line('M120 130 L120 158')
+
+export const suitJacket: Garment = (pen) =>
+  twoButtons(pen, { cloth: { texture: 'check' }, tie: pen.colours.thread })
+
+export const pinstripeJacket: Garment = (pen) =>
+  twoButtons(pen, { cloth: { texture: 'pinstripe' }, tie: '#98334A' })
 
 export const dinnerJacket: Garment = (pen) =>
   jacketSleeves(pen, {}) +

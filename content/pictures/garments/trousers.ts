@@ -35,6 +35,16 @@ export const jeans: Garment = (pen) =>
   pen.stitch(both('M77.500 78 C72.500 122 69.500 166 68.500 202')) +
   pen.button([120, 32], { r: 4 })
 
+/** Jeans with a turn-up that shows the pale inside of the denim. */
+export const turnedUpJeans: Garment = (pen) =>
+  jeans(pen) +
+  pen
+    .in({ ...pen.colours, base: '#D4E4EF', shade: '#B5CFDF' })
+    .piece(both('M61 199 L105 199 L105 219 L60 219Z'), {
+      shade: 'M92 196 L108 196 L108 222 L92 222Z M166 196 L184 196 L184 222 L166 222Z',
+    }) +
+  `<path d="${both('M63 211 L102 211')}" stroke="#98334A" stroke-width="2" stroke-dasharray="5 4"/>`
+
 export const chinos: Garment = (pen) =>
   pen.piece(LEGS, { shade: LEG_SHADE, light: LEG_LIGHT }) +
   waistband(pen) +

@@ -4,6 +4,7 @@ import type { Palette } from './palette.ts'
 export type TextureName =
   | 'twill'
   | 'stripe'
+  | 'pinstripe'
   | 'breton'
   | 'knit'
   | 'rib'
@@ -40,6 +41,10 @@ const TILES: Record<TextureName, (colours: Palette) => Tile> = {
   stripe: ({ shade }) => ({
     size: [9, 9],
     content: line('M3 0V9', { width: 1.6, opacity: 0.8, colour: shade }),
+  }),
+  pinstripe: ({ pale }) => ({
+    size: [10, 10],
+    content: line('M5 0V10', { width: 0.9, opacity: 0.4, colour: pale }),
   }),
   breton: ({ thread }) => ({
     size: [14, 14],

@@ -63,7 +63,7 @@ export const dressServices: Record<string, ServicePicture> = {
     cuts: cut('M124 34V98'),
     marks: scissors({ x: 124, y: 100, turn: -8 }),
     tape: [
-      [72, 196],
+      [72, 170],
       [72, 60],
     ],
     pins: [

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { gallery } from './gallery.ts'
+import { optimise } from './optimise.ts'
+import { SWATCHES } from './swatches/swatches.ts'
+
+const folder = fileURLToPath(new URL('../seed/pictures/', import.meta.url))
+const read = (file: string): string => readFileSync(folder + file, 'utf8')
+const files = readdirSync(folder)
+const drawn = files.filter((file) => file.endsWith('.svg'))
+const swatches = files.filter((file) => file.endsWith('.webp'))
+
+const NAME =
+  /^((category|item|service|scene|pattern|fitting)-[a-z-]+|guide-[a-z-]+-(measure|pin|match)|brand-[a-z]+-(logo|booking-flow|basket|checkout|thank-you))\.svg$/
+const KILOBYTE = 1024
+
+describe('building the pictures', () => {
+  const built = gallery().map(({ name, content }) => ({ file: `${name}.svg`, content }))
+
+  test('writes the files that are stored, and no other', () => {
+    expect(built.map(({ file }) => file).toSorted()).toEqual(drawn.toSorted())
+  })
+
+  test('changes nothing when it is done again', () => {
+    const changed = built.filter(({ file, content }) => optimise(content) !== read(file))
+    expect(changed.map(({ file }) => file)).toEqual([])
+  }, 60_000)
+})
+
+/** The files that break a rule, so that a failure names them. */
+const breaking = (rule: (content: string) => boolean): string[] =>
+  drawn.filter((file) => !rule(read(file)))
+
+const idsOf = (content: string): string[] =>
+  [...content.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
+
+const targetsOf = (content: string): string[] =>
+  [...content.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, target = '']) => target)
+
+describe('a stored picture', () => {
+  test('has a name the catalogue can derive', () => {
+    expect(drawn.filter((file) => !NAME.test(file))).toEqual([])
+  })
+
+  test('states its view box and its size, so that a page keeps its place free', () => {
+    const sized = /^<svg (?=[^>]*\bviewBox="[\d. -]+")(?=[^>]*\bwidth="\d+")(?=[^>]*\bheight="\d+")/
+    expect(breaking((content) => sized.test(content))).toEqual([])
+  })
+
+  test('carries no script, foreign markup, text or variable', () => {
+    const foreign = /<(script|foreignObject|image|style|text|animate)\b|\son\w+=|\sstyle=|var\(/
+    expect(breaking((content) => !foreign.test(content))).toEqual([])
+  })
+
+  test('refers to its own parts and to nothing else', () => {
+    const closed = (content: string): boolean => {
+      const ids = new Set(idsOf(content).map((id) => `#${id}`))
+      return targetsOf(content).every((target) => ids.has(target))
+    }
+    expect(breaking(closed)).toEqual([])
+  })
+
+  test('names each of its parts once', () => {
+    expect(breaking((content) => new Set(idsOf(content)).size === idsOf(content).length)).toEqual(
+      [],
+    )
+  })
+
+  test('is drawn once: no two files hold the same', () => {
+    const contents = files.map((file) => readFileSync(folder + file, 'base64'))
+    const repeated = files.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)
+    expect(repeated).toEqual([])
+  })
+})
+
+describe('the weight of the pictures', () => {
+  const sizes = drawn.map((file) => ({ file, bytes: statSync(folder + file).size }))
+
+  test('stays within 12 kB each, 14 kB for the rail of five garments', () => {
+    const budget = (file: string): number => (file === 'scene-hero-rack.svg' ? 14 : 12) * KILOBYTE
+    expect(sizes.filter(({ file, bytes }) => bytes > budget(file))).toEqual([])
+  })
+
+  test('is within 6 kB for nine in ten', () => {
+    const light = sizes.filter(({ bytes }) => bytes <= 6 * KILOBYTE)
+    expect(light.length / sizes.length).toBeGreaterThan(0.9)
+  })
+
+  test('stays within 50 kB for a swatch', () => {
+    const heavy = swatches.filter((file) => statSync(folder + file).size > 50 * KILOBYTE)
+    expect(heavy).toEqual([])
+  })
+})
+
+test('every swatch is rendered before and after', () => {
+  const expected = Object.keys(SWATCHES).flatMap((id) => [
+    `swatch-${id}-after.webp`,
+    `swatch-${id}-before.webp`,
+  ])
+  expect(swatches.toSorted()).toEqual(expected.toSorted())
+})
