@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { contentRoutes } from './http/content-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { openPayload } from './open-payload.ts'
+import { closePayload, openPayload } from './open-payload.ts'
 import { prepare } from './prepare.ts'
 
 export interface ContentApp {
@@ -30,7 +30,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
-  http.addHook('onClose', () => open.payload.destroy())
+  http.addHook('onClose', () => closePayload(open.payload))
   http.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ errors: [{ message: 'There is nothing at this address.' }] }),
   )

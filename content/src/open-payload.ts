@@ -18,5 +18,14 @@ export async function openPayload(options: PayloadOptions): Promise<OpenPayload>
   const config = await buildPayloadConfig(options)
   const key = randomUUID()
   const payload = await getPayload({ config, key })
+  // A database that restarts closes idle connections; unheard, that would end the process.
+  payload.db.pool.on('error', (error) => payload.logger.warn(`PostgreSQL: ${error.message}`))
   return { payload, config, key }
+}
+
+export async function closePayload(payload: Payload): Promise<void> {
+  const { pool } = payload.db
+  await payload.destroy()
+  // Payload never gives one connection back, so nobody can wait for the end of all.
+  void pool.end()
 }

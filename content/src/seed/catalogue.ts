@@ -1,4 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { brands } from '#seed/brands.ts'
+import { categories } from '#seed/categories.ts'
+import { services } from '#seed/services.ts'
 import type { BrandSeed, CategorySeed, FittingChoice, ServiceSeed } from './seed-types.ts'
 
 export interface Catalogue {
@@ -15,24 +18,9 @@ export type GuideSeed = { readonly service: string } & Readonly<
 
 export const seedFolder = `${import.meta.dirname}/../../seed`
 
-/** Reads all seed files; those of a folder are added by being there. */
+/** Reads all seed files. A guide is there by its file; the rest is listed. */
 export async function readCatalogue(): Promise<Catalogue> {
-  const { categories } = (await import('#seed/categories.ts')) as {
-    categories: readonly CategorySeed[]
-  }
-  const { brands } = (await import('#seed/brands.ts')) as { brands: readonly BrandSeed[] }
-  return { categories, services: await readServices(), guides: await readGuides(), brands }
-}
-
-async function readServices(): Promise<ServiceSeed[]> {
-  const files = (await readdir(`${seedFolder}/services`)).sort()
-  const families = await Promise.all(
-    files.map(async (file) => {
-      const family = (await import(`#seed/services/${file}`)) as { services: ServiceSeed[] }
-      return family.services
-    }),
-  )
-  return families.flat()
+  return { categories, services, guides: await readGuides(), brands }
 }
 
 async function readGuides(): Promise<GuideSeed[]> {

@@ -1,10 +1,7 @@
 import type { LexicalNode, LexicalDocument } from './lexical.ts'
 import { block, document, text } from './lexical.ts'
 
-/**
- * Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**, and a
- * picture on a line of its own, ![](file.svg), whose file becomes the id of a media document.
- */
+/** Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**. */
 export function richText(markdown: string): LexicalDocument {
   const blocks = markdown.trim().split(/\n{2,}/)
   return document(blocks.map((each) => blockOf(each.split('\n').map((line) => line.trim()))))
@@ -12,10 +9,7 @@ export function richText(markdown: string): LexicalDocument {
 
 function blockOf(lines: readonly string[]): LexicalNode {
   const [first = ''] = lines
-  const picture = /^!\[\]\((.+)\.\w+\)$/.exec(first)?.[1]
-  if (picture)
-    return block('upload', { relationTo: 'media', value: picture, fields: null, version: 3 })
-  if (/^1\. /.test(first)) return list('number', lines)
+  if (first.startsWith('1. ')) return list('number', lines)
   if (first.startsWith('- ')) return list('bullet', lines)
   return block('paragraph', { children: inline(lines.join(' ')), textFormat: 0 })
 }

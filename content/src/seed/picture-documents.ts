@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import type { Catalogue } from './catalogue.ts'
 import { seedFolder } from './catalogue.ts'
 import type { SeedDocument } from './documents.ts'
@@ -55,19 +54,10 @@ function brandPictures({ id, companyName }: BrandSeed): Picture[] {
 }
 
 function pictureDocument({ file, alt }: Picture): SeedDocument {
-  const drawn = `${seedFolder}/pictures/${file}`
-  const path = existsSync(drawn) ? drawn : standIn(file)
+  const path = `${seedFolder}/pictures/${file}`
+  if (!existsSync(path)) {
+    throw new Error(`The seed names a picture that is not there: seed/pictures/${file}`)
+  }
   const id = pictureId(file)
   return { collection: 'media', id, data: { id, alt }, file: path }
-}
-
-/** Until the brands and swatches are drawn. */
-function standIn(file: string): string {
-  const folder = `${tmpdir()}/content-stand-ins`
-  mkdirSync(folder, { recursive: true })
-  copyFileSync(
-    `${seedFolder}/pictures/item-jeans.svg`,
-    `${folder}/${file.replace('.webp', '.svg')}`,
-  )
-  return `${folder}/${file.replace('.webp', '.svg')}`
 }

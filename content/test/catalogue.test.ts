@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '#src/seed/catalogue.ts'
+import { allQuestions, isHidden, waysToAnswer } from './support/answers.ts'
+
+const { categories, services, guides, brands } = await readCatalogue()
+const items = categories.flatMap((category) => category.items)
+const subservices = services.flatMap((service) => service.subservices ?? [])
+const questions = services.flatMap(allQuestions)
+
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    const key = value.trim().toLowerCase()
+    return seen.size === seen.add(key).size
+  })
+}
+
+describe('the catalogue as a whole', () => {
+  test('is large enough to be believed', () => {
+    expect(categories).toHaveLength(12)
+    expect(items.length).toBeGreaterThanOrEqual(55)
+    expect(services.length).toBeGreaterThanOrEqual(60)
+    expect(subservices.length).toBeGreaterThanOrEqual(15)
+    expect(services.filter((service) => service.upsizing).length).toBeGreaterThanOrEqual(5)
+    expect(questions.filter((question) => question.hiddenBy).length).toBeGreaterThanOrEqual(5)
+    expect([...services, ...subservices].filter((each) => each.deadEnd).length).toBeGreaterThan(5)
+    expect(services.filter((service) => service.expectations).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('uses each id once', () => {
+    for (const list of [categories, items, services, brands]) {
+      expect(repeated(list.map((each) => each.id))).toEqual([])
+    }
+  })
+
+  test('offers every service on some item, and no service that is not there', () => {
+    const offered = new Set(items.flatMap((item) => item.services))
+    expect([...offered].sort()).toEqual(services.map((service) => service.id).sort())
+    for (const item of items) expect(repeated(item.services)).toEqual([])
+  })
+
+  test('has an alteration or a repair for each item, and reuses services', () => {
+    expect(items.filter((item) => item.services.length < 2)).toEqual([])
+    const lines = items.flatMap((item) => item.services).length
+    expect(lines / services.length).toBeGreaterThan(3)
+  })
+
+  test('never says the same thing twice', () => {
+    const examples = services.flatMap((service) => service.expectations?.examples ?? [])
+    const texts = {
+      names: services.map((service) => service.name),
+      descriptions: services.map((service) => service.description),
+      questions: questions.map((question) => question.question),
+      explainers: questions.flatMap((question) => question.explainer ?? []),
+      subservices: subservices.map((subservice) => subservice.name),
+      information: services.flatMap((service) => service.expectations?.keyInfo ?? []),
+      pictures: [...categories, ...items, ...services].map((each) => each.picture),
+      examples: examples.map((example) => example.alt),
+      guides: guides.flatMap(({ measure, pin, match }) =>
+        [measure, pin, match].flatMap((x) => x ?? []),
+      ),
+      steps: guides.flatMap(({ measure, pin, match }) =>
+        [measure, pin, match].flatMap((x) => (x ?? '').split('\n').filter((line) => line !== '')),
+      ),
+    }
+    for (const [kind, values] of Object.entries(texts)) {
+      expect(repeated(values), kind).toEqual([])
+    }
+  })
+
+  test('is written in British English', () => {
+    const american =
+      /\b(colors?|gray|center|inch(es)?|pants|sweaters?|fiber|zippers?|customize|neighbors?)\b/i
+    const everything = JSON.stringify({ categories, services, guides })
+    expect(american.exec(everything.replaceAll('-center', ''))?.[0]).toBeUndefined()
+  })
+})
+
+describe.each(services)('$id', (service) => {
+  test('costs whole pounds, and nothing where it leads nowhere', () => {
+    const prices = [
+      service.price,
+      ...(service.subservices ?? []).map((subservice) => subservice.price ?? 0),
+      ...allQuestions(service).flatMap((question) =>
+        (question.options ?? []).map((option) => option.price ?? 0),
+      ),
+    ]
+    expect(prices.filter((price) => price < 0 || price % 100 !== 0)).toEqual([])
+    expect(service.price > 0).toBe(!service.deadEnd)
+  })
+
+  test('asks something, unless it leads nowhere', () => {
+    expect(allQuestions(service).length > 0).toBe(!service.deadEnd)
+  })
+
+  test('an alteration can be fitted, a repair needs no fitting, each guide is there', () => {
+    const fits = service.type === 'alteration' && !service.deadEnd
+    expect((service.fitting ?? []).length > 0).toBe(fits)
+    const guide = guides.find((each) => each.service === service.id)
+    const told = (['measure', 'pin', 'match'] as const).filter((choice) => guide?.[choice])
+    expect(told.sort()).toEqual([...(service.fitting ?? [])].sort())
+  })
+
+  test('exclusions name answers given before', () => {
+    const answers = new Set<string>()
+    for (const question of service.questions ?? []) {
+      expect(answers).toEqual(new Set([...answers, ...(question.hiddenBy ?? [])]))
+      for (const option of question.options ?? []) answers.add(`${question.id}.${option.id}`)
+    }
+    for (const subservice of service.subservices ?? []) {
+      expect(answers).toEqual(new Set([...answers, ...(subservice.hiddenBy ?? [])]))
+    }
+  })
+
+  test('each answer does something: at most one of a question is without effect', () => {
+    const hiding = [...(service.questions ?? []), ...(service.subservices ?? [])].flatMap(
+      (each) => each.hiddenBy ?? [],
+    )
+    for (const question of allQuestions(service)) {
+      const idle = (question.options ?? []).filter(
+        ({ id, price, points }) => !price && !points && !hiding.includes(`${question.id}.${id}`),
+      )
+      expect(idle.length, question.question).toBeLessThanOrEqual(1)
+      expect(repeated((question.options ?? []).map((option) => option.answer))).toEqual([])
+    }
+  })
+
+  test('each question and subservice is reached by some way, and each way leads on', () => {
+    const ways = waysToAnswer(service)
+    const filtered = [...(service.questions ?? []), ...(service.subservices ?? [])]
+    for (const each of filtered) {
+      expect(
+        ways.some((way) => !isHidden(each, way)),
+        each.id,
+      ).toBe(true)
+    }
+    if (!service.subservices) return
+    for (const way of ways) {
+      const left = service.subservices.filter((subservice) => !isHidden(subservice, way))
+      expect(left.length, [...way].join()).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe.each(guides)('the guide to $service', ({ measure, pin, match }) => {
+  test('takes a person through it, step by step', () => {
+    for (const text of [measure, pin, match].flatMap((each) => each ?? [])) {
+      expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(40)
+      expect(text.match(/^\d+\. /gm)?.length).toBeGreaterThanOrEqual(3)
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '#src/seed/catalogue.ts'
+import { pictureDocuments } from '#src/seed/picture-documents.ts'
+
+const pictures = pictureDocuments(await readCatalogue())
+
+describe('the pictures that the catalogue names', () => {
+  test('are all different', async () => {
+    const hashes = await Promise.all(
+      pictures.map(async ({ file }) =>
+        createHash('sha1')
+          .update(await readFile(String(file)))
+          .digest('hex'),
+      ),
+    )
+    const first = new Map<string, string>()
+    const same = pictures.flatMap(({ id }, at) => {
+      const hash = String(hashes[at])
+      const twin = first.get(hash)
+      first.set(hash, id)
+      return twin ? [`${twin} = ${id}`] : []
+    })
+    expect(same).toEqual([])
+  })
+
+  test('are small enough for a telephone, and free of script', async () => {
+    for (const { file } of pictures) {
+      const bytes = await readFile(String(file))
+      expect(bytes.length, file).toBeLessThan(60_000)
+      if (file?.endsWith('.svg'))
+        expect(bytes.toString()).not.toMatch(/<script|\son\w+=|href="http/i)
+    }
+  })
+
+  test('have words for those who do not see them', () => {
+    expect(pictures.filter(({ data }) => String(data['alt']).length < 5)).toEqual([])
+  })
+})

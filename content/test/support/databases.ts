@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('These tests need a PostgreSQL: set TEST_DATABASE_URL.')
+  return url
+}
+
+/** An empty database, or a copy of another one, under a name of its own. */
+export async function createDatabase(template?: string): Promise<string> {
+  const name = `content_test_${randomBytes(6).toString('hex')}`
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`)
+  return name
+}
+
+/** Only a database that nobody uses can be copied. */
+export async function disconnectAll(name: string): Promise<void> {
+  await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await run(`drop database if exists ${name} with (force)`)
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function run(sql: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}

@@ -1,0 +1,47 @@
+import { buildApp } from '#src/app.ts'
+import type { ContentApp } from '#src/app.ts'
+import type { Config } from '#src/config.ts'
+import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
+
+export interface LiveApp extends ContentApp {
+  readonly get: (path: string) => Promise<Response>
+  /** Stops the server and starts it anew on the same database. */
+  readonly restart: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface Seeded {
+  readonly database: string
+  readonly mediaFolder: string
+}
+
+export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>): Config {
+  const secret = 'a secret for tests alone'
+  return { ...options, port: 0, host: '127.0.0.1', secret, logLevel: 'silent' }
+}
+
+/** The real server on a free port, over a copy of the seeded database. */
+export async function startLiveApp({ database, mediaFolder }: Seeded): Promise<LiveApp> {
+  const copy = await createDatabase(database)
+  const config = testConfig({ databaseUrl: databaseUrl(copy), mediaFolder })
+  let app = await buildApp({ config })
+  let origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    get http() {
+      return app.http
+    },
+    get payload() {
+      return app.payload
+    },
+    get: (path) => fetch(`${origin}${path}`),
+    restart: async () => {
+      await app.http.close()
+      app = await buildApp({ config })
+      origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+    },
+    close: async () => {
+      await app.http.close()
+      await dropDatabase(copy)
+    },
+  }
+}

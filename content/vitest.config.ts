@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'pictures/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/support/seeded-template.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
