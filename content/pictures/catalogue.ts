@@ -22,6 +22,7 @@ import {
   bridesmaidDress,
   eveningGown,
   veil,
+  veiledGown,
   weddingDress,
 } from './garments/wedding.ts'
 import {
@@ -89,7 +90,7 @@ export const CATEGORIES: Record<string, Dressed> = {
   knitwear: [jumper, 'oxblood'],
   skirts: [buttonedSkirt, 'blush'],
   dresses: [sundress, 'butter'],
-  wedding: [weddingDress, 'chalk'],
+  wedding: [veiledGown, 'chalk'],
   'bags-shoes': [pocketBag, 'butter'],
   home: [tiedCurtains, 'sage'],
   suits: [suitJacket, 'navy'],
@@ -126,7 +127,7 @@ export const ITEMS: Record<string, Dressed> = {
   'midi-skirt': [midiSkirt, 'moss'],
   'pleated-skirt': [pleatedSkirt, 'butter'],
   'maxi-skirt': [maxiSkirt, 'oxblood'],
-  'wedding-dress': [weddingDress, 'oat'],
+  'wedding-dress': [weddingDress, 'chalk'],
   'bridesmaid-dress': [bridesmaidDress, 'sage'],
   'evening-gown': [eveningGown, 'plum'],
   'prom-dress': [ballSkirtDress, 'blush'],

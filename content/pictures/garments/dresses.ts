@@ -87,7 +87,7 @@ export const shirtDress: Garment = (pen) =>
   collar(pen)
 
 export const slipDress: Garment = (pen) =>
-  pen.fill(whole('M120 64 L94 58 L92 72 L120 84'), pen.colours.shade) +
+  pen.fill(whole('M120 64 L94 58 L90 74 L120 94'), pen.colours.shade) +
   pen.line(across('M93 62 Q106 68 120 68'), 1.4) +
   pen.piece(both('M91 72 L94 22 L97.500 22 L96.500 70Z'), { width: SEAM }) +
   pen.piece(

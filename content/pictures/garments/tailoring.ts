@@ -139,7 +139,7 @@ export const waistcoat: Garment = (pen) => {
   )
   return (
     pen.fill('M100 26 Q120 34 140 26 L120 104Z', pen.colours.pale) +
-    pen.fold('M104 46 L136 46 M108 60 L132 60 M112 74 L128 74 M116 88 L124 88', 1.4) +
+    pen.piece('M111 42 L129 42 L129 54 L111 54Z', { fill: '#FFFFFF', width: 1.5 }) +
     pen.line('M100 26 Q120 34 140 26', OUTLINE) +
     pen.piece(body, {
       texture: 'herringbone',

@@ -47,7 +47,7 @@ export const longSleeveTop: Garment = (pen) =>
     texture: 'breton',
     shade: 'M176 100 C164 140 170 190 158 222 L190 222 L190 90Z',
   }) +
-  pen.fill(whole('M120 67 C103 67 88 58 85 39 L64 46 L64 62 L120 78')) +
+  pen.fill(whole('M120 67 C103 67 88 58 85 39 L92 36 C95 51 107 58 120 58')) +
   pen.fill('M92 36 Q120 46 148 36 C145 51 133 58 120 58 C107 58 95 51 92 36Z', pen.colours.shade) +
   pen.line(across('M92 36 C95 51 107 58 120 58'), OUTLINE) +
   pen.line('M92 36 Q120 46 148 36') +
@@ -64,8 +64,7 @@ export const vestTop: Garment = (pen) => {
     pen.line(across('M92 64 Q106 71 120 71')) +
     pen.piece(both('M90 68 L93 24 L97 24 L96 68Z'), { width: 1.75 }) +
     pen.piece(body, {
-      shade:
-        'M164 92 C156 140 164 180 152 222 L182 222 L180 96Z M84 118 C94 122 102 120 108 112 L106 120 C100 128 90 128 83 126Z',
+      shade: 'M164 92 C156 140 164 180 152 222 L182 222 L180 96Z',
       light: 'M86 96 C90 130 86 170 80 210 L92 212 C98 170 100 130 94 92Z',
     }) +
     pen.stitch(across('M90 75 C97 88 107 94 120 94')) +

@@ -65,7 +65,7 @@ export const tailoredTrousers: Garment = (pen) =>
   pen.piece('M124 26 L141 26 L146 32 L141 38 L124 38Z', { width: SEAM })
 
 export const suitTrousers: Garment = (pen) =>
-  pen.piece(LEGS, { texture: 'check', shade: LEG_SHADE, light: LEG_LIGHT }) +
+  pen.piece(LEGS, { texture: 'pinstripe', shade: LEG_SHADE, light: LEG_LIGHT }) +
   waistband(pen, { fly: false }) +
   pen.line(both('M94 42 L80 78')) +
   loops(pen) +

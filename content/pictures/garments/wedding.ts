@@ -53,6 +53,17 @@ export const weddingDress: Garment = (pen) => {
   )
 }
 
+/** The gown under a long veil. */
+export const veiledGown: Garment = (pen) => {
+  const fall =
+    'M120 30 C86 44 64 104 46 164 C38 192 26 208 16 218 L224 218 C214 208 202 192 194 164 C176 104 154 44 120 30Z'
+  return (
+    `<path d="${fall}" fill="#fff" fill-opacity=".6" stroke="${pen.colours.outline}" stroke-width="1.5"/>` +
+    pen.fold(both('M110 40 C88 80 72 140 44 208'), 1.4) +
+    weddingDress(pen)
+  )
+}
+
 /** The back of the same gown: a row of small buttons and a long train. */
 export const gownBack: Garment = (pen) => {
   const skirt = whole('M120 108 L92 106 C86 144 52 186 16 206 C46 226 88 230 120 230')

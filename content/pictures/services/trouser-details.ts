@@ -80,6 +80,6 @@ export const waistElastic: Garment = (pen) => {
     pen.fill('M150 44 L178 44 L178 66 L150 66Z', pen.colours.outline) +
     `<path d="M152 46C182 38 200 60 188 96C180 122 196 138 222 130L226 150C186 162 158 134 168 92C174 72 166 64 152 66Z" fill="#F4FAF2" stroke="${INK}" stroke-width="${OUTLINE}"/>` +
     `<path d="M160 56C186 54 186 76 180 96C174 120 190 146 220 140" stroke="${INK}" stroke-width="1.4" stroke-dasharray="2 4"/>` +
-    `<path d="M108 92C104 112 104 124 108 140M132 92C136 112 136 124 132 140" stroke="${WOOD}" stroke-width="4"/>`
+    `<path d="M108 92C104 112 104 124 108 140M132 92C136 112 136 124 132 140" stroke="#F4FAF2" stroke-width="4"/>`
   )
 }
