@@ -43,7 +43,9 @@ for (const [name, files, by] of [
     page,
     allowErrors,
   }) => {
-    allowErrors(/Failed to load resource|preloaded using link preload|already registered/)
+    allowErrors(
+      /Loading chunk|Failed to load resource|preloaded using link preload|already registered/,
+    )
     await damage(page, { files, by })
     await page.goto('/')
     await expectPanel(page)
@@ -60,7 +62,7 @@ test('F48 a remote that hangs is given up after 8 seconds and asked again under 
   page,
   allowErrors,
 }) => {
-  allowErrors(/preloaded using link preload|already registered/)
+  allowErrors(/Loading chunk|preloaded using link preload|already registered/)
   await damage(page, { files: entry, by: hang })
   await page.goto('/')
   await expectPanel(page, 15_000)
@@ -71,7 +73,7 @@ test('F51 a tampered remote is refused, and so it is under a retry address', asy
   page,
   allowErrors,
 }) => {
-  allowErrors(/integrity|preloaded using link preload|already registered/)
+  allowErrors(/Loading chunk|integrity|preloaded using link preload|already registered/)
   await damage(page, { files: /remoteEntry\.js/, by: tamper })
   await page.goto('/')
   await expectPanel(page)
@@ -81,10 +83,24 @@ test('F51 a tampered remote is refused, and so it is under a retry address', asy
 })
 
 test('another route works while a remote is gone', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource|preloaded using link preload/)
+  allowErrors(/Loading chunk|Failed to load resource|preloaded using link preload/)
   await damage(page, { files: /\/releases\/(_retry-\d\/)?booking\//, by: notFound })
   await page.goto('/')
   await expectPanel(page)
   await page.goto('/basket')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Basket')
+})
+
+test('a page whose vendor file is gone says so and offers a reload', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|preloaded using/)
+  await page.route(/\/releases\/vendor\//, notFound)
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded completely.')
+  await page.unroute(/\/releases\/vendor\//)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('main')).toContainText('category')
+  await expect(page.getByText('This page could not be loaded completely.')).toBeHidden()
 })
