@@ -26,11 +26,13 @@ export interface Config {
   readonly logLevel: string
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /**
  * Reads the environment once.
  * @throws Error that names every variable at fault
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: Environment): Config {
   const parsed = schema.safeParse(environment)
   if (!parsed.success) {
     throw new Error(`The content service cannot start: ${z.prettifyError(parsed.error)}`)

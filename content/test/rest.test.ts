@@ -9,6 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+interface Service {
+  fittingChoices: unknown[]
+  questions: unknown[]
+}
+
 interface List {
   docs: Record<string, unknown>[]
   totalDocs: number
@@ -43,9 +48,9 @@ describe('lists', () => {
   test('items of one category carry their services with questions', async () => {
     const { docs } = await list('/api/items?limit=0&depth=100&where[itemCategory][equals]=trousers')
     expect(docs.map((item) => item['id'])).toContain('jeans')
-    const jeans = docs.find((item) => item['id'] === 'jeans')
+    const jeans = docs.find((item) => item['id'] === 'jeans') as { services: [Service] }
     expect(jeans).toMatchObject({ itemCategory: { id: 'trousers' }, coverImage: picture })
-    const [service] = jeans?.['services'] as Record<string, unknown>[]
+    const [service] = jeans.services
     expect(service).toMatchObject({
       id: 'shorten-hem',
       price: 1600,
@@ -56,12 +61,12 @@ describe('lists', () => {
       coverImage: picture,
       subservices: [],
     })
-    expect(service?.['fittingChoices']).toMatchObject([
+    expect(service.fittingChoices).toMatchObject([
       { choice: 'measure', recommended: true },
       { choice: 'pin', recommended: false },
       { choice: 'match', recommended: false },
     ])
-    expect((service?.['questions'] as unknown[])[1]).toMatchObject({
+    expect(service.questions[1]).toMatchObject({
       id: 'shorten-hem.turn-up-depth',
       questionType: 'radio',
       questionAnswerExclusion: [

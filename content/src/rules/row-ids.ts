@@ -7,7 +7,7 @@ export interface SubserviceRow {
   questions?: QuestionRow[] | null
 }
 
-interface ServiceData {
+export interface ServiceData {
   id?: string | null
   questions?: QuestionRow[] | null
   subservices?: SubserviceRow[] | null

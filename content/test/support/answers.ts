@@ -12,10 +12,11 @@ function answered(way: Set<string>, question: QuestionSeed): Set<string>[] {
   return question.options.map((option) => new Set([...way, `${question.id}.${option.id}`]))
 }
 
-export function isHidden(
-  { hiddenBy = [] }: { readonly hiddenBy?: readonly string[] },
-  way: ReadonlySet<string>,
-): boolean {
+export interface Filtered {
+  readonly hiddenBy?: readonly string[]
+}
+
+export function isHidden({ hiddenBy = [] }: Filtered, way: ReadonlySet<string>): boolean {
   return hiddenBy.some((answer) => way.has(answer))
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer } from './answer-cache.ts'
+import { createAnswerCache, readAnswer } from './answer-cache.ts'
+
+function answer(body: string, status = 200): Answer {
+  return { status, contentType: 'text/plain', body: Buffer.from(body), etag: `"${body}"` }
+}
+
+/** Counts its calls and answers with their number. */
+function counter(status = 200): { calls: number; load: () => Promise<Answer> } {
+  const state = {
+    calls: 0,
+    load: async () => {
+      state.calls += 1
+      return answer(String(state.calls), status)
+    },
+  }
+  return state
+}
+
+describe('the cache of answers', () => {
+  test('keeps an answer for its age and no longer', async () => {
+    let time = 0
+    const cache = createAnswerCache({ maxAge: 5000, now: () => time })
+    const { load } = counter()
+    await cache.get('/a', load)
+    time = 4999
+    expect((await cache.get('/a', load)).body.toString()).toBe('1')
+    time = 5000
+    expect((await cache.get('/a', load)).body.toString()).toBe('2')
+  })
+
+  test('loads once for all who ask at the same time', async () => {
+    const cache = createAnswerCache()
+    const source = counter()
+    await Promise.all([cache.get('/a', source.load), cache.get('/a', source.load)])
+    expect(source.calls).toBe(1)
+  })
+
+  test('forgets everything when told of a change, loads under way included', async () => {
+    const cache = createAnswerCache()
+    const slow = Promise.withResolvers<Answer>()
+    const stale = cache.get('/a', () => slow.promise)
+    cache.clear()
+    slow.resolve(answer('before the change'))
+    expect((await stale).body.toString()).toBe('before the change')
+    const fresh = await cache.get('/a', async () => answer('after the change'))
+    expect(fresh.body.toString()).toBe('after the change')
+  })
+
+  test('a failed load is not remembered', async () => {
+    const cache = createAnswerCache()
+    await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect((await cache.get('/a', async () => answer('up'))).body.toString()).toBe('up')
+  })
+
+  test('keeps successes alone', async () => {
+    const cache = createAnswerCache()
+    const source = counter(404)
+    await cache.get('/a', source.load)
+    await cache.get('/a', source.load)
+    expect(source.calls).toBe(2)
+  })
+
+  test('lets go of the oldest answers when it is full', async () => {
+    const cache = createAnswerCache({ maxBytes: 80 })
+    const first = counter()
+    await cache.get('/first', first.load)
+    for (let at = 0; at < 10; at += 1) await cache.get(`/${at}`, async () => answer('ten bytes.'))
+    await cache.get('/first', first.load)
+    expect(first.calls).toBe(2)
+  })
+})
+
+test('the same bytes carry the same tag, others another', async () => {
+  const [one, same, other] = await Promise.all(
+    ['jeans', 'jeans', 'skirts'].map((text) => readAnswer(new Response(text))),
+  )
+  expect(one?.etag).toBe(same?.etag)
+  expect(one?.etag).not.toBe(other?.etag)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { publicQuery } from './public-query.ts'
+
+test('the same wish in another order is the same query', () => {
+  expect(publicQuery('depth=1&limit=0')).toEqual(publicQuery('limit=0&depth=1'))
+})
+
+test('what Payload documents for reading is passed on', () => {
+  const query = 'where[itemCategory][equals]=trousers&sort=-name&select[name]=true&page=2'
+  const { search } = publicQuery(query) as { search: string }
+  expect(new URLSearchParams(search).get('where[itemCategory][equals]')).toBe('trousers')
+  expect([...new URLSearchParams(search)]).toHaveLength(4)
+})
+
+test.each(['draft=true', 'trash=true', 'locale=all', 'populate[users]=true', 'cachebuster=1'])(
+  '%s is left out',
+  (query) => {
+    expect(publicQuery(query)).toEqual({ type: 'ok', search: '' })
+  },
+)
+
+test.each(['limit=', 'limit=-1', 'depth=1.5', 'page=1e3', 'limit=10000000'])(
+  '%s is refused',
+  (query) => {
+    expect(publicQuery(query)).toMatchObject({ type: 'error' })
+  },
+)
