@@ -10,7 +10,7 @@ import type { PatternName } from '../patterns/pattern.ts'
  * keeps its contrast.
  */
 export const BACKGROUND: Frame = { width: 1440, height: 900 }
-export type Background = (sheet: Sheet) => string
+type Background = (sheet: Sheet) => string
 
 const tint = (colour: string): string => `<path d="M0 0H1440V900H0Z" fill="${colour}"/>`
 

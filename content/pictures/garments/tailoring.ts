@@ -53,7 +53,7 @@ export function notchLapels(pen: Pen): string {
   )
 }
 
-export const flapPockets = (pen: Pen): string =>
+const flapPockets = (pen: Pen): string =>
   pen.piece(both('M78 164 L104 167 L104 175 L77.500 172Z'), { width: SEAM })
 
 const twoButtons = (pen: Pen, { cloth, tie }: { cloth: Cloth; tie: string }): string =>

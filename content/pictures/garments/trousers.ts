@@ -3,9 +3,7 @@ import { pair, rightOnly, SEAM, uprights } from '../kit/pen.ts'
 import type { Garment, Pen } from '../kit/pen.ts'
 
 /** The outline of straight trousers from the middle of the waistband round the left leg to the fork. */
-export const LEGS = whole(
-  'M120 22 L82 22 L80 38 C72 74 66 144 62 218 L103 218 C105 170 111 124 120 98',
-)
+const LEGS = whole('M120 22 L82 22 L80 38 C72 74 66 144 62 218 L103 218 C105 170 111 124 120 98')
 const SLIM = whole('M120 22 L84 22 L82 38 C74 76 72 150 72 218 L102 218 C105 170 112 124 120 98')
 const LEG_SHADE =
   'M120 96 C111 126 106 170 104 220 L92 220 C95 172 104 118 120 96Z M186 220 C180 140 172 84 163 36 L150 36 C160 96 164 150 162 220Z'

@@ -44,7 +44,7 @@ const PARTNERS: Partial<Record<ColourwayName, ColourwayName>> = {
   tomato: 'sky',
   sky: 'tomato',
   navy: 'camel',
-  chalk: 'blush',
+  chalk: 'oat',
 }
 
 export const matchGuide =
@@ -57,13 +57,13 @@ export const matchGuide =
       `<circle cx="${onGarment(x, place[0])}" cy="${onGarment(y, place[1])}" r="26" fill="#fff" ` +
       `fill-opacity=".35" stroke="${INK}" stroke-width="3" stroke-dasharray="6 5"/>`
     const partner = pen.in(COLOURWAYS[PARTNERS[service.colours] ?? 'denim'])
-    const [scale, top, left, right] = service.wide ? [0.47, 30, 5, 122] : [0.7, 6, -18, 90]
+    const [scale, top, left, right] = service.wide ? [0.54, 20, -6, 116] : [0.7, 6, -18, 90]
     const side = (content: string, at: number): string => put(content, { x: at, y: top, scale })
     return (
       paper +
       side(service.garment(partner) + ring, right) +
       side(service.garment(pen) + ring, left) +
-      disc([120, 152], 'equals')
+      disc([120, 157], 'equals')
     )
   }
 

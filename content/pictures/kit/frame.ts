@@ -12,7 +12,7 @@ export function zoom(pen: Pen, garment: Garment, [x, y, width]: View): string {
   return `<g transform="scale(${scale}) translate(${-x} ${-y})">${garment(pen)}</g>`
 }
 
-export type Placing = { x: number; y: number; scale?: number; turn?: number }
+type Placing = { x: number; y: number; scale?: number; turn?: number }
 
 /** Puts a garment into a scene; turned about its own middle. */
 export function place(content: string, { x, y, scale = 1, turn = 0 }: Placing): string {

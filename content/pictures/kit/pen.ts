@@ -136,7 +136,7 @@ export function uprights(count: number, { left, right, top, bottom }: Box): stri
   }).join('')
 }
 
-export type Box = { left: number; right: number; top: number; bottom: number }
+type Box = { left: number; right: number; top: number; bottom: number }
 
 /** A wire hanger whose shoulders end at `spread` from the centre. */
 export function hanger({ y = 44, spread = 34, ink = '#43101E' } = {}): string {

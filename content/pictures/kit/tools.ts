@@ -15,7 +15,7 @@ const GLYPHS = {
   tick: 'M-7 1L-2 6L7 -5',
 } as const
 
-export type Glyph = keyof typeof GLYPHS
+type Glyph = keyof typeof GLYPHS
 
 export function disc([x, y]: Point, glyph: Glyph): string {
   return (
@@ -84,7 +84,7 @@ export function tape([x1, y1]: Point, [x2, y2]: Point): string {
   )
 }
 
-export type Patch = {
+type Patch = {
   at: Point
   size: readonly [number, number]
   turn?: number

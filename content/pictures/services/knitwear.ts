@@ -5,6 +5,7 @@ import type { ServicePicture } from './service.ts'
 
 export const knitwearServices: Record<string, ServicePicture> = {
   'shorten-knit-body': {
+    wide: true,
     garment: jumper,
     colours: 'oxblood',
     view: [32, 94, 176],
@@ -16,6 +17,7 @@ export const knitwearServices: Record<string, ServicePicture> = {
     ],
   },
   'shorten-knit-sleeves': {
+    wide: true,
     garment: cardigan,
     colours: 'camel',
     view: [0, 100, 150],

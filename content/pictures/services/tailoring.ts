@@ -7,6 +7,7 @@ import type { ServicePicture } from './service.ts'
 
 export const tailoringServices: Record<string, ServicePicture> = {
   'shorten-jacket-sleeves': {
+    wide: true,
     garment: suitJacket,
     colours: 'navy',
     view: [104, 108, 140],
@@ -22,6 +23,7 @@ export const tailoringServices: Record<string, ServicePicture> = {
     ],
   },
   'take-in-jacket': {
+    wide: true,
     garment: suitJacket,
     colours: 'slate',
     view: [30, 44, 180],
@@ -37,6 +39,7 @@ export const tailoringServices: Record<string, ServicePicture> = {
     ],
   },
   'let-out-jacket': {
+    wide: true,
     garment: jacketBack,
     colours: 'navy',
     view: [30, 40, 180],

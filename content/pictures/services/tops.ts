@@ -23,6 +23,7 @@ export const topServices: Record<string, ServicePicture> = {
     ],
   },
   'shorten-plain-sleeves': {
+    wide: true,
     garment: longSleeveTop,
     colours: 'oat',
     view: [0, 96, 150],
@@ -49,6 +50,7 @@ export const topServices: Record<string, ServicePicture> = {
     ],
   },
   'shorten-shirt-sleeves': {
+    wide: true,
     garment: stripedShirt,
     colours: 'sky',
     view: [0, 100, 150],
@@ -64,6 +66,7 @@ export const topServices: Record<string, ServicePicture> = {
     ],
   },
   'slim-shirt': {
+    wide: true,
     garment: formalShirt,
     colours: 'chalk',
     view: [20, 46, 200],
@@ -112,8 +115,8 @@ export const topServices: Record<string, ServicePicture> = {
       [70, 24],
     ],
     pins: [
-      [44, 70],
-      [196, 70],
+      [48, 70],
+      [92, 70],
     ],
   },
   'add-side-panels': {

@@ -1,5 +1,5 @@
 import { chinos, jeans } from '../garments/trousers.ts'
-import { BLUSH, COLOURWAYS, INK, TAPE, WOOD } from '../kit/palette.ts'
+import { BLUSH, COLOURWAYS, INK, TAPE } from '../kit/palette.ts'
 import { both } from '../kit/path.ts'
 import { OUTLINE, SEAM, uprights } from '../kit/pen.ts'
 import type { Garment } from '../kit/pen.ts'

@@ -76,6 +76,7 @@ export const trouserServices: Record<string, ServicePicture> = {
     view: [32, 92, 176],
     cuts: cut('M66 10L84 158M174 10L156 158'),
     marks: squeeze(110),
+    ring: [66, 66],
     tape: [
       [42, 148],
       [98, 148],

@@ -66,6 +66,7 @@ export const weddingServices: Record<string, ServicePicture> = {
     ],
   },
   'add-sleeves': {
+    wide: true,
     garment: sleevedGown,
     colours: 'chalk',
     view: [40, 28, 160],
@@ -76,6 +77,7 @@ export const weddingServices: Record<string, ServicePicture> = {
     ring: [50, 70],
   },
   'shorten-veil': {
+    wide: true,
     garment: veil,
     colours: 'chalk',
     view: [0, 56, 240],
