@@ -5,18 +5,19 @@ import { parseArgs } from 'node:util'
 import { anEntry } from 'shared/testing/basket'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { buildPlain, buildPlainApp } from './plain-app.ts'
+import { buildPlainApp, readPlain } from './plain-app.ts'
 import { visit, type Visit } from './visit.ts'
 
 /**
  * Compares a first visit of the federated site with the same source as one plain application, interleaved, and
- * prints one line of JSON. Needs API_URL, CONTENT_URL and RELEASES_DIR of a system that runs.
+ * prints one line of JSON. Needs API_URL, CONTENT_URL and RELEASES_DIR of a system that runs, and
+ * `node tools/release/cli.ts spa --dir $RELEASES_DIR` before it.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 const variants = {
   federated: await buildApp(config),
-  plain: await buildPlainApp(config, await buildPlain(config.releasesDir)),
+  plain: await buildPlainApp(config, await readPlain(config.releasesDir)),
 }
 const paths = ['/', '/checkout'] as const
 const executablePath = process.env['CHROMIUM_PATH']

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from 'shared/contract/release'
@@ -10,26 +11,15 @@ import { apiProxy } from '#server/proxy/api.ts'
 import { contentProxy } from '#server/proxy/content.ts'
 import { releaseRoutes } from '#server/releases/routes.ts'
 import type { HostRenderer } from '#server/releases/store.ts'
-import { buildArea } from '../../tools/release/build.ts'
-import { publish } from '../../tools/release/publish.ts'
 
-const area = {
-  name: 'spa',
-  role: 'host',
-  workspace: 'host',
-  builds: [
-    { config: 'spa/vite.config.ts', outDir: '.' },
-    { config: 'vite.server.config.ts', outDir: 'server', ssr: true },
-  ],
-  sources: [],
-  sites: [],
-} as const
-
-/** Builds the same source as one plain application. */
-export async function buildPlain(releasesDir: string): Promise<ReleaseManifest> {
-  const built = join(releasesDir, '.building/spa')
-  await buildArea(area, built)
-  return publish({ area, built, releasesDir })
+/** Reads the newest release of the plain application. @throws when it was never built */
+export async function readPlain(releasesDir: string): Promise<ReleaseManifest> {
+  const text = await readFile(join(releasesDir, 'built.json'), 'utf8')
+  const version = (JSON.parse(text) as Record<string, { version: string }>)['spa']?.version
+  if (!version)
+    throw new Error(`Build it first: node tools/release/cli.ts spa --dir ${releasesDir}`)
+  const manifest = await readFile(join(releasesDir, 'spa', version, 'manifest.json'), 'utf8')
+  return JSON.parse(manifest) as ReleaseManifest
 }
 
 /** Serves it as the edge serves the federated one: same head, same preloads, same headers. */

@@ -8,6 +8,10 @@ export async function staticRoutes(app: FastifyInstance): Promise<void> {
   app.get('/favicon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
   )
+  const boot = await readFile(join(import.meta.dirname, 'boot.js'))
+  app.get('/boot.js', (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'public, max-age=3600').send(boot),
+  )
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain')

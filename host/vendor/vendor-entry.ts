@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { vendorSpecifiers } from '../../tools/release/vite/vendor-owned.ts'
+import { bundledVersions } from './versions.ts'
 import { collectExports, entrySource, type ExportsBySpecifier } from './exports.ts'
 
 const virtualId = 'virtual:vendor'
@@ -15,7 +16,7 @@ export function vendorEntry(): Plugin {
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
     load: (id) => (id === `\0${virtualId}` ? entrySource(exported) : null),
     generateBundle() {
-      const source = JSON.stringify({ exports: exported }, null, 2)
+      const source = JSON.stringify({ exports: exported, versions: bundledVersions() }, null, 2)
       this.emitFile({ type: 'asset', fileName: 'vendor.json', source })
     },
   }

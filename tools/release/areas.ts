@@ -68,3 +68,23 @@ export const areas: readonly Area[] = [
   remote('checkout', ['web', 'storefront']),
   remote('storefront', ['storefront']),
 ]
+
+/** The same source as one plain application: measured against, never live. */
+export const yardstick: Area = {
+  name: 'spa',
+  workspace: 'host',
+  builds: [
+    { config: 'vite.spa.config.ts', outDir: '.' },
+    { config: 'vite.server.config.ts', outDir: 'server', ssr: true },
+  ],
+  sources: [
+    ...hostSources,
+    'spa',
+    'vite.spa.config.ts',
+    '../booking-remote/src',
+    '../checkout-remote/src',
+    '../storefront-remote/src',
+  ],
+  sites: [],
+  role: 'host',
+}

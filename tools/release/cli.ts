@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { areas } from './areas.ts'
+import { areas, yardstick } from './areas.ts'
 import { releaseAll } from './release-all.ts'
 
-const names = areas.map(({ name }) => name)
+const known = [...areas, yardstick]
+const names = known.map(({ name }) => name)
 const usage = `usage: node tools/release/cli.ts <all | ${names.join(' | ')}> --dir <releases folder> [--force]`
 
 const { positionals, values } = parseArgs({
@@ -21,6 +22,7 @@ try {
     releasesDir: values.dir,
     onlyChanged: !values.force,
     log: (line) => console.log(line),
+    areas: positionals.includes(yardstick.name) ? known : areas,
     ...(positionals.includes('all') ? {} : { only: positionals }),
   })
   console.log(`${built.length} of ${areas.length} areas built; the whole set is live`)

@@ -2,7 +2,7 @@ import type { PageConfig } from 'shared/contract/page-config'
 import type { EdgeConfig } from '#server/config.ts'
 import type { LiveReleases } from '#server/releases/store.ts'
 import { headOf } from './head.ts'
-import { scriptJson } from './html.ts'
+import { escapeHtml, scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -41,8 +41,9 @@ export function renderDocument({
 ${head}
 </head>
 <body>
+<div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
 <div id="root">${html}</div>
-<noscript>Booking needs JavaScript. You can also write to ${config.company.supportEmail}.</noscript>
+<noscript>Booking needs JavaScript. You can also write to ${escapeHtml(config.company.supportEmail)}.</noscript>
 </body>
 </html>
 `,

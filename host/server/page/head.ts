@@ -3,6 +3,7 @@ import type { ReleaseEntry, ReleaseManifest } from 'shared/contract/release'
 import type { LiveReleases } from '#server/releases/store.ts'
 import { fileUrl } from '#server/releases/urls.ts'
 import type { PageRoute } from '#src/app/routes.ts'
+import { bootIntegrity } from './boot-integrity.ts'
 import { escapeHtml, scriptJson, tag } from './html.ts'
 
 export interface HeadInput {
@@ -25,6 +26,7 @@ export function headOf(input: HeadInput): string {
     route ? tag('meta', { name: 'description', content: route.description }) : '',
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     `<script type="importmap">${importMapText}</script>`,
+    `${tag('script', { src: '/boot.js', async: true, integrity: bootIntegrity })}</script>`,
     jsonBlock('registry', registryOf(live)),
     jsonBlock('page-config', config),
     ...stylesheets(live.host, live.host.entries['main']),

@@ -2,6 +2,8 @@ import { useState, type JSX } from 'react'
 import type { PageConfig } from 'shared/contract/page-config'
 import { QueryClient, QueryClientProvider } from 'shared/query'
 import { Layout } from '#src/layout/layout.tsx'
+import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { CurrentPage } from './current-page.tsx'
 import { RouteEffects } from './route-effects.tsx'
 import { SiteContext } from './site.tsx'
@@ -11,11 +13,24 @@ export function App({ site }: { site: PageConfig }): JSX.Element {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>
-        <Layout>
-          <CurrentPage />
-        </Layout>
-        <RouteEffects />
+        <ErrorBoundary fallback={unexpected}>
+          <Layout>
+            <CurrentPage />
+          </Layout>
+          <RouteEffects />
+        </ErrorBoundary>
       </QueryClientProvider>
     </SiteContext>
+  )
+}
+
+/** The last line: not a remote but the frame itself could not be drawn. */
+function unexpected(error: Error): JSX.Element {
+  return (
+    <FailedPanel
+      heading="Unexpected Application Error!"
+      message={error.message}
+      onRetry={() => location.reload()}
+    />
   )
 }

@@ -29,7 +29,10 @@ export async function loadArea<Name extends AreaModuleName>(
     return module as AreaModules[Name]
   } catch (cause) {
     if (address) known.failed(remote, address.generation)
-    throw new Error(`Loading chunk ${name} failed.`, { cause })
+    const failure = new Error(`Loading chunk ${name} failed.`, { cause })
+    // Section 8: the person reads what failed, the log says why.
+    console.error(failure)
+    throw failure
   }
 }
 

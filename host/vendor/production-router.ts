@@ -1,0 +1,11 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Alias } from 'vite'
+
+const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-router-dom'))
+
+/** The router's production build: the package's own conditions lead to its development build. */
+export const productionRouter: Alias = {
+  find: /^react-router$/,
+  replacement: join(resolve('react-router'), '../../production/index.mjs'),
+}

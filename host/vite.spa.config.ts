@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { facadeRedirect } from '../tools/release/vite/externals.ts'
+import { releaseNotes } from '../tools/release/vite/release-notes.ts'
+import { ownerOf } from '../tools/release/vite/vendor-owned.ts'
+import { areaModules, directImports, exposedFile } from './spa/direct-imports.ts'
+import { productionRouter } from './vendor/production-router.ts'
+
+const pages = Object.fromEntries(areaModules.map((name) => [name, `/${exposedFile(name)}`]))
+
+/** Few files, as somebody would split it who wants it fast: the libraries, what pages share, and each page. */
+const groups = [
+  { name: 'vendor', test: (id: string) => ownerOf(id) !== undefined, priority: 2 },
+  { name: 'common', test: /\/shared\/src\//, minShareCount: 2, priority: 1 },
+]
+
+/** The yardstick: host and remotes as one plain application. It is measured, never deployed. */
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  plugins: [
+    directImports(),
+    facadeRedirect(),
+    react(),
+    releaseNotes({ entries: { main: '/src/main.tsx', ...pages } }),
+  ],
+  resolve: { alias: [productionRouter] },
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { main: 'src/main.tsx' }, output: { codeSplitting: { groups } } },
+  },
+})
