@@ -24,6 +24,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** The only news that change something here; that an intent was created, the api knows itself. */
+const HANDLED = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+])
+
 /** An event about no order of ours is received all the same: the provider would send it for days otherwise. */
 function webhookRoute(app: FastifyInstance, { payments, settle }: Services): void {
   serve(app, {
@@ -32,7 +39,7 @@ function webhookRoute(app: FastifyInstance, { payments, settle }: Services): voi
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
       const event = payments.readEvent(body, headers['stripe-signature'])
-      if (event.intent) await settle({ intent: event.intent, event })
+      if (event.intent && HANDLED.has(event.type)) await settle({ intent: event.intent, event })
       return { received: true as const }
     },
   })

@@ -1,0 +1,126 @@
+import { calls } from 'shared/contract/calls'
+import type { RouteDefinition } from 'shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { placesOf, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const stored = async (): Promise<unknown> =>
+  world.query('select (select count(*) from baskets), (select count(*) from orders)')
+
+const all: RouteDefinition[] = Object.values(calls)
+const doors = all.filter(({ body }) => body !== undefined).map(({ path }) => path)
+
+describe.each(doors)('POST %s', (path) => {
+  const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
+    const before = await stored()
+    const answer = await visit(world.apiUrl).post(path, { body, headers })
+    expect(await stored()).toEqual(before)
+    return answer
+  }
+
+  it.each(['{', '{"version":1', '[1,]', 'undefined', '{"__proto__":{"a":1}}'])(
+    'answers %s with 422 as malformed JSON',
+    async (text) => {
+      expect(await refused(text)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body'], type: 'json_invalid' }] },
+      })
+    },
+  )
+
+  it.each([null, 5, 'text', [], { unknown_field: 1 }])('refuses %j', async (body) => {
+    const answer = await refused(JSON.stringify(body))
+    // No body and null are one where a body may be left out.
+    const isOptional = path === '/public/clear_basket' && body === null
+    expect(answer).toMatchObject({ status: isOptional ? 200 : 422 })
+  })
+
+  it('refuses more than 64 kB', async () => {
+    expect(await refused({ text: 'x'.repeat(65 * 1024) })).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringContaining('64 kB') },
+    })
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'refuses %s',
+    async (type) => {
+      expect(await refused('{}', { 'content-type': type })).toMatchObject({
+        status: 415,
+        body: { detail: expect.any(String) },
+      })
+    },
+  )
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses a cross-site request with %j (S3)', async (headers) => {
+    expect(await refused('{}', headers)).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the api', () => {
+  it('names every wrong and every unknown field with its place', async () => {
+    const jeans = { ...(await someJeans()), surprise: true }
+    const answer = await visit(world.apiUrl).post('/public/update_basket', {
+      body: { version: 'one', basket: [{ ...jeans, itemDescription: 5 }], extra: 1 },
+    })
+    expect(placesOf(answer).toSorted()).toEqual([
+      'body.basket.0.itemDescription',
+      'body.basket.0.surprise',
+      'body.extra',
+      'body.version',
+    ])
+    expect(answer.body).toMatchObject({
+      detail: expect.arrayContaining([
+        { loc: ['body', 'basket', 0, 'surprise'], msg: 'Unknown field', type: 'extra_forbidden' },
+      ]),
+    })
+  })
+
+  it('refuses unknown and doubled query parameters', async () => {
+    const visitor = visit(world.apiUrl)
+    const unknown = await visitor.get('/public/delivery_providers?addres=N1')
+    expect(placesOf(unknown)).toEqual(['query.addres'])
+    const doubled = await visitor.get('/public/delivery_providers?address=N1&address=E1')
+    expect(placesOf(doubled)).toEqual(['query.address'])
+  })
+
+  it('accepts a write from its own page', async () => {
+    const headers = { origin: world.apiUrl, 'sec-fetch-site': 'same-origin' }
+    expect((await visit(world.apiUrl).post('/public/clear_basket', { headers })).status).toBe(200)
+  })
+
+  it('answers an unknown path, method and order with 404 in the documented shape (S13)', async () => {
+    const visitor = visit(world.apiUrl)
+    const token = 'A'.repeat(43)
+    const order = `/public/order_details?order_id_token=${token}`
+    for (const path of ['/nowhere', '/public/update_basket', order])
+      expect(await visitor.get(path)).toMatchObject({
+        status: 404,
+        body: { detail: expect.stringContaining('not found') },
+      })
+    const validated = await visitor.get(`/public/validate_order_paid?order_id_token=${token}`)
+    expect(validated.status).toBe(404)
+  })
+
+  it('carries a request id through and sends nothing that a browser could misread', async () => {
+    const { headers } = await visit(world.apiUrl).get('/public/get_basket', {
+      headers: { 'x-request-id': 'from-the-edge-1' },
+    })
+    expect(headers.get('x-request-id')).toBe('from-the-edge-1')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})

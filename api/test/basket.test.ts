@@ -1,0 +1,126 @@
+import type { Basket, BasketConflict } from 'shared/contract/basket'
+import { minor } from 'shared/money'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { placesOf, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const baskets = async (): Promise<number> => (await world.query('select 1 from baskets')).length
+
+describe('a basket', () => {
+  it('is empty for a new visitor, and nothing is stored until something is put in', async () => {
+    const before = await baskets()
+    const visitor = visit(world.apiUrl)
+    const { body, headers } = await visitor.get<Basket>('/public/get_basket')
+    expect(body).toMatchObject({ version: 0, basket: [], express_price: 1000 })
+    expect(headers.get('set-cookie')).toMatch(/^basket=[\w-]{43};.*HttpOnly; SameSite=Lax$/)
+    expect(await baskets()).toBe(before)
+  })
+
+  it('holds what was put in, for this visitor and nobody else', async () => {
+    const visitor = visit(world.apiUrl)
+    const jeans = await someJeans()
+    await visitor.fill([jeans])
+    const read = await visitor.get<Basket>('/public/get_basket')
+    expect(read.body).toMatchObject({ version: 1, basket: [{ id: jeans.id }] })
+    const stranger = await visit(world.apiUrl).get<Basket>('/public/get_basket')
+    expect(stranger.body.basket).toEqual([])
+  })
+
+  it('takes names, prices and pictures from the catalogue, whatever the client says (S16)', async () => {
+    const jeans = await someJeans()
+    const forged = await someJeans({
+      item: { ...jeans.item, name: 'Gold', coverImage: '/evil.svg' },
+    })
+    for (const line of forged.serviceDetails) {
+      line.service.price = minor(1)
+      line.service.name = 'Cheap'
+      for (const answer of line.questionAnswerModifiers) answer.priceModifier = minor(0)
+    }
+    const stored = await visit(world.apiUrl).fill([jeans, forged])
+    const [honest, rewritten] = stored.basket
+    expect(rewritten?.item).toEqual(honest?.item)
+    expect(rewritten?.serviceDetails[0]?.service).toEqual(honest?.serviceDetails[0]?.service)
+    expect(honest?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
+  })
+
+  it('answers a stale change with 409 and the current basket (F25)', async () => {
+    const visitor = visit(world.apiUrl)
+    const current = await visitor.fill([await someJeans()])
+    const stale = { version: 0, basket: [await someJeans()] }
+    const { status, body } = await visitor.post<BasketConflict>('/public/update_basket', {
+      body: stale,
+    })
+    expect(status).toBe(409)
+    expect(body.current).toEqual(current)
+  })
+
+  it('lets exactly one of many changes made at once on the same version through (F26)', async () => {
+    const visitor = visit(world.apiUrl)
+    const { version, basket } = await visitor.fill([await someJeans()])
+    const jeans = await Promise.all(Array.from({ length: 6 }, () => someJeans()))
+    const answers = await Promise.all(
+      jeans.map((one) =>
+        visitor.post('/public/update_basket', { body: { version, basket: [...basket, one] } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    const { body } = await visitor.get<Basket>('/public/get_basket')
+    expect(body).toMatchObject({ version: version + 1, basket: { length: 2 } })
+  })
+
+  it('refuses what the booking flow could not have made, all faults at once, and stores nothing', async () => {
+    const visitor = visit(world.apiUrl)
+    const [unknown, unoffered, blank] = [await someJeans(), await someJeans(), await someJeans()]
+    unknown.item.id = 'spacesuit'
+    for (const line of unoffered.serviceDetails) line.service = { ...line.service, id: 'fly' }
+    blank.itemDescription = ' '
+    await visitor.get('/public/get_basket')
+    const answer = await visitor.post('/public/update_basket', {
+      body: { version: 0, basket: [unknown, unoffered, blank] },
+    })
+    expect(answer.status).toBe(422)
+    expect(placesOf(answer)).toEqual([
+      'body.basket.0.item.id',
+      'body.basket.1.serviceDetails.0.service.id',
+      'body.basket.2.itemDescription',
+    ])
+    expect((await visitor.get<Basket>('/public/get_basket')).body.version).toBe(0)
+  })
+
+  it('refuses a line whose id is there already', async () => {
+    const jeans = await someJeans()
+    const answer = await visit(world.apiUrl).post('/public/update_basket', {
+      body: { version: 0, basket: [jeans, jeans] },
+    })
+    expect(placesOf(answer)).toEqual(['body.basket.1.id', 'body.basket.1.serviceDetails.0.id'])
+  })
+
+  it('is emptied on demand and grows a version by it', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    expect((await visitor.post<Basket>('/public/clear_basket')).body.basket).toEqual([])
+    const { body } = await visitor.get<Basket>('/public/get_basket')
+    expect(body).toMatchObject({ version: 2, basket: [] })
+  })
+
+  it('on a partner site has the partner’s prices and is another basket', async () => {
+    const partner = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+    const jeans = await someJeans()
+    const stored = await partner.fill([jeans])
+    const price = jeans.serviceDetails[0]?.service.price ?? 0
+    expect(stored.basket[0]?.serviceDetails[0]?.service.price).toBe(Math.trunc(price * 1.25))
+    expect(stored.express_price).toBe(1250)
+    const onOwnSite = await partner.get('/public/get_basket', {
+      headers: { 'x-forwarded-host': 'localhost:3000' },
+    })
+    expect(onOwnSite.status).toBe(403)
+  })
+})

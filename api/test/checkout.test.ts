@@ -1,0 +1,179 @@
+import type { Basket } from 'shared/contract/basket'
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+async function visitorWithJeans(): Promise<Visitor> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  return visitor
+}
+
+const orderOf = async (visitor: Visitor, token: string): Promise<OrderDetails> =>
+  (await visitor.get<OrderDetails>(`/public/order_details?order_id_token=${token}`)).body
+
+const intentOf = (clientSecret: string | null): string => clientSecret?.split('_secret_')[0] ?? ''
+
+describe('checking out', () => {
+  it('makes an order at the price of basket and delivery, with an intent for that amount', async () => {
+    const visitor = await visitorWithJeans()
+    const { body: basket } = await visitor.get<Basket>('/public/get_basket')
+    const { status, body } = await visitor.checkOut()
+    expect({ status, free: body.free_order }).toEqual({ status: 200, free: false })
+    const order = await orderOf(visitor, body.order_id_token)
+    const services = order.items.flatMap((item) => item.services)
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      collection_ref: expect.stringMatching(/^DN-\d{5,}$/),
+      total_price: body.payable_price,
+    })
+    expect(body.payable_price).toBe((services[0]?.price ?? 0) + 790)
+    expect(services[0]?.name).toBe(basket.basket[0]?.serviceDetails[0]?.service.name)
+    const intent = await world.stripe.paymentIntents.retrieve(intentOf(body.client_secret))
+    expect(intent).toMatchObject({ amount: body.payable_price, currency: 'gbp' })
+  })
+
+  it('again re-prices the same order and the same intent', async () => {
+    const visitor = await visitorWithJeans()
+    const first = await visitor.checkOut()
+    const second = await visitor.checkOut({ express: true })
+    expect(second.body).toMatchObject({
+      order_id_token: first.body.order_id_token,
+      client_secret: first.body.client_secret,
+      payable_price: first.body.payable_price + 1000,
+    })
+    const id = intentOf(second.body.client_secret)
+    const { amount } = await world.stripe.paymentIntents.retrieve(id)
+    expect(amount).toBe(second.body.payable_price)
+  })
+
+  it('follows a basket that changed in between', async () => {
+    const visitor = await visitorWithJeans()
+    const first = await visitor.checkOut()
+    await visitor.fill([await someJeans(), await someJeans()])
+    const second = await visitor.checkOut()
+    expect(second.body.order_id_token).toBe(first.body.order_id_token)
+    expect(second.body.payable_price - 790).toBe((first.body.payable_price - 790) * 2)
+  })
+
+  it('in five tabs at once ends in one order and one intent (F1, F2)', async () => {
+    const visitor = await visitorWithJeans()
+    const answers = await Promise.all(
+      [false, true, false, true, false].map((express) => visitor.checkOut({ express })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const tokens = new Set(answers.map(({ body }) => body.order_id_token))
+    const intents = new Set(answers.map(({ body }) => intentOf(body.client_secret)))
+    expect([tokens.size, intents.size]).toEqual([1, 1])
+    const order = await orderOf(visitor, [...tokens][0] ?? '')
+    const { amount } = await world.stripe.paymentIntents.retrieve([...intents][0] ?? '')
+    expect(amount).toBe(order.total_price)
+  })
+
+  it('makes a new intent when the old one was cancelled at the provider', async () => {
+    const visitor = await visitorWithJeans()
+    const first = await visitor.checkOut()
+    await world.stripe.paymentIntents.cancel(intentOf(first.body.client_secret))
+    const second = await visitor.checkOut()
+    expect(second.body.order_id_token).toBe(first.body.order_id_token)
+    expect(second.body.client_secret).not.toBe(first.body.client_secret)
+  })
+
+  it('of an empty basket is refused', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.get('/public/get_basket')
+    expect(await visitor.checkOut()).toMatchObject({
+      status: 409,
+      body: { detail: 'Your basket is empty' },
+    })
+  })
+
+  it('needs no card when nothing is to be paid: the order is placed at once (F22)', async () => {
+    const visitor = await visitorWithJeans()
+    await world.query(
+      `update baskets set entries = jsonb_set(entries, '{0,serviceDetails}', '[]') where version = 1`,
+    )
+    const choice = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
+    const { body } = await visitor.checkOut(choice)
+    expect(body).toMatchObject({ client_secret: null, payable_price: 0, free_order: true })
+    const order = await orderOf(visitor, body.order_id_token)
+    expect(order).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 0 })
+  })
+
+  it('tells of every fault in the details at once, and makes no order', async () => {
+    const visitor = await visitorWithJeans()
+    const wrong = {
+      ...customer(),
+      phone: '020 7946 0000',
+      coupon_code: 'NOPE',
+      in_store_type: null,
+    }
+    const address = { full_name: 'A', line1: '1 B', line2: '', city: '', postcode: 'nowhere' }
+    const answer = await visitor.checkOut({
+      ...wrong,
+      address,
+      collection_provider: 'Onfleet',
+      dropoff_provider: 'RMTracked24Collection',
+    })
+    expect(answer.status).toBe(422)
+    expect(placesOf(answer)).toEqual([
+      'body.phone',
+      'body.address.postcode',
+      'body.collection_provider',
+      'body.dropoff_provider',
+      'body.coupon_code',
+    ])
+    const next = await visitor.checkOut()
+    expect(next.status).toBe(200)
+  })
+
+  it('needs an address of a web customer, and London for the bicycle courier', async () => {
+    const visitor = await visitorWithJeans()
+    expect(placesOf(await visitor.checkOut({ address: null }))).toEqual(['body.address'])
+    const evermile = { collection_provider: 'Evermile', dropoff_provider: 'Evermile' } as const
+    expect(placesOf(await visitor.checkOut(evermile))).toHaveLength(2)
+    const { address } = customer()
+    const inLondon = address && { ...address, postcode: 'n1 9gu' }
+    expect((await visitor.checkOut({ ...evermile, address: inLondon })).status).toBe(200)
+  })
+
+  it('stops when a price has changed, shows the new one in the basket, and then goes on (F27)', async () => {
+    const visitor = await visitorWithJeans()
+    await world.query(
+      `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,price}', '1')
+       where entries->0->'serviceDetails'->0->'service'->>'price' <> '1' and version = 1`,
+    )
+    expect((await visitor.checkOut()).status).toBe(409)
+    const { body } = await visitor.get<Basket>('/public/get_basket')
+    expect(body.version).toBe(2)
+    expect(body.basket[0]?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
+    expect((await visitor.checkOut()).status).toBe(200)
+  })
+
+  it('stops when a service was withdrawn, which stays removable (F31)', async () => {
+    const visitor = await visitorWithJeans()
+    const { basket } = await visitor.fill([await someJeans(), await someJeans()])
+    await world.query(
+      `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,id}', '"gone"')
+       where version = 2`,
+    )
+    expect((await visitor.checkOut()).body).toMatchObject({
+      detail: expect.stringContaining('no longer offered'),
+    })
+    const { body } = await visitor.get<Basket>('/public/get_basket')
+    const [withdrawn] = body.basket
+    const kept = await visitor.fill(withdrawn ? [withdrawn] : [])
+    expect(kept.basket[0]?.serviceDetails[0]?.service.id).toBe('gone')
+    await visitor.fill(basket.slice(1))
+    expect((await visitor.checkOut()).status).toBe(200)
+  })
+})

@@ -1,0 +1,227 @@
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { visit, type Answer, type Visitor } from './support/visitor.ts'
+import { WEBHOOK_SECRET, startWorld, type World } from './support/world.ts'
+
+let world: World
+const OTHER_SECRET = 'whsec_next'
+
+beforeAll(async () => {
+  world = await startWorld({
+    env: { STRIPE_WEBHOOK_SECRET: `${OTHER_SECRET},${WEBHOOK_SECRET}` },
+  })
+})
+afterAll(() => world.stop())
+
+interface Ordered {
+  readonly visitor: Visitor
+  readonly token: string
+  readonly email: string
+  readonly intent: string
+  readonly amount: number
+}
+
+async function order(): Promise<Ordered> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  const email = `pay.${crypto.randomUUID()}@example.com`
+  const { body } = await visitor.checkOut({ email })
+  const intent = body.client_secret?.split('_secret_')[0] ?? ''
+  return { visitor, token: body.order_id_token, email, intent, amount: body.payable_price }
+}
+
+const details = async ({ visitor, token }: Ordered): Promise<OrderDetails> =>
+  (await visitor.get<OrderDetails>(`/public/order_details?order_id_token=${token}`)).body
+
+const validate = async ({ visitor, token }: Ordered): Promise<unknown> =>
+  (await visitor.get(`/public/validate_order_paid?order_id_token=${token}`)).body
+
+interface Event {
+  readonly id?: string
+  readonly type?: string
+  readonly intent: string
+  readonly amount: number
+  readonly currency?: string
+}
+
+function eventText({ id, type, intent, amount, currency = 'gbp' }: Event): string {
+  const object = {
+    id: intent,
+    object: 'payment_intent',
+    status: type === 'payment_intent.payment_failed' ? 'requires_payment_method' : 'succeeded',
+    amount,
+    amount_received: amount,
+    currency,
+    metadata: {},
+  }
+  return JSON.stringify({
+    id: id ?? `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: type ?? 'payment_intent.succeeded',
+    data: { object },
+  })
+}
+
+interface Signing {
+  readonly secret?: string
+  readonly timestamp?: number
+}
+
+function send(payload: string, signing: Signing = {}): Promise<Answer<unknown>> {
+  const { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = signing
+  const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return visit(world.apiUrl).post('/public/stripe_webhook', {
+    body: payload,
+    headers: { 'stripe-signature': signature },
+  })
+}
+
+const payByCard = (intent: string, payment_method = 'pm_card_visa'): Promise<unknown> =>
+  world.stripe.paymentIntents
+    .confirm(intent, { payment_method, return_url: 'http://localhost/validate-payment' })
+    .catch(() => undefined)
+
+describe('a payment', () => {
+  it('by card places the order through the provider’s own webhook and mails the customer', async () => {
+    const ordered = await order()
+    await payByCard(ordered.intent)
+    const [mail] = await world.mailbox.mailsTo(ordered.email, 1)
+    const placed = await details(ordered)
+    expect(placed.status).toBe('awaiting_pickup')
+    expect(mail?.subject).toBe(`Your Darnley order ${placed.collection_ref}`)
+    expect(mail?.text).toContain(`/thank-you?orderIdToken=${ordered.token}`)
+    expect(await validate(ordered)).toEqual({ state: 'paid' })
+  })
+
+  it('told five times at once makes one transition and one mail (F5)', async () => {
+    const ordered = await order()
+    const payload = eventText(ordered)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await world.mailbox.mailsTo(ordered.email, 1)
+    const { _id } = await details(ordered)
+    const changes = await world.query('select 1 from order_status_changes where order_id = $1', [
+      _id,
+    ])
+    expect(changes).toHaveLength(1)
+    expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
+  })
+
+  it('told by different events, and by the provider when asked, still counts once (F3, U22)', async () => {
+    const ordered = await order()
+    await payByCard(ordered.intent)
+    await Promise.all([send(eventText(ordered)), validate(ordered), send(eventText(ordered))])
+    const { _id } = await details(ordered)
+    const changes = await world.query('select 1 from order_status_changes where order_id = $1', [
+      _id,
+    ])
+    expect(changes).toHaveLength(1)
+    expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
+  })
+
+  it('is found by asking the provider when no webhook came (F4)', async () => {
+    const ordered = await order()
+    expect(await validate(ordered)).toEqual({ state: 'failed' })
+    await payByCard(ordered.intent)
+    expect(await validate(ordered)).toEqual({ state: 'paid' })
+  })
+
+  it('that is declined leaves order and basket as they are, and can be made again (F18)', async () => {
+    const ordered = await order()
+    await payByCard(ordered.intent, 'pm_card_chargeDeclined')
+    expect(await validate(ordered)).toEqual({ state: 'failed' })
+    expect((await details(ordered)).status).toBe('awaiting_payment')
+    await payByCard(ordered.intent)
+    expect(await validate(ordered)).toEqual({ state: 'paid' })
+  })
+
+  it('that failed is news of the past once it succeeded (F6)', async () => {
+    const ordered = await order()
+    await send(eventText(ordered))
+    await send(eventText({ ...ordered, type: 'payment_intent.payment_failed' }))
+    expect((await details(ordered)).status).toBe('awaiting_pickup')
+  })
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'usd' }],
+  ])(
+    'with another %s than agreed is held for a person, without a mail (F19)',
+    async (_name, change) => {
+      const ordered = await order()
+      await send(eventText({ ...ordered, ...change }))
+      expect((await details(ordered)).status).toBe('attention_required')
+      const mails = await world.query('select 1 from outbox where payload->>$1 = $2', [
+        'orderId',
+        (await details(ordered))._id,
+      ])
+      expect(mails).toEqual([])
+    },
+  )
+
+  it('for an order that is not ours is received and stored (F7)', async () => {
+    const id = `evt_${crypto.randomUUID()}`
+    expect((await send(eventText({ id, intent: 'pi_unknown', amount: 1 }))).status).toBe(200)
+    expect(await world.query('select 1 from payment_events where id = $1', [id])).toHaveLength(1)
+  })
+
+  it('checked out again while paid answers with the receipt instead of a second order', async () => {
+    const ordered = await order()
+    await payByCard(ordered.intent)
+    const { body } = await ordered.visitor.checkOut()
+    expect(body).toMatchObject({
+      order_id_token: ordered.token,
+      client_secret: null,
+      free_order: true,
+    })
+  })
+
+  it('empties the basket on the thank-you page, unless it is another one by now', async () => {
+    const ordered = await order()
+    await send(eventText(ordered))
+    const clear = (): Promise<Answer<{ basket: unknown[] }>> =>
+      ordered.visitor.post('/public/clear_basket', { body: { order_id_token: ordered.token } })
+    expect((await clear()).body.basket).toEqual([])
+    await ordered.visitor.fill([await someJeans()])
+    expect((await clear()).body.basket).toHaveLength(1)
+    const stranger = visit(world.apiUrl)
+    await stranger.fill([await someJeans()])
+    const theirs = await stranger.post<{ basket: unknown[] }>('/public/clear_basket', {
+      body: { order_id_token: ordered.token },
+    })
+    expect(theirs.body.basket).toHaveLength(1)
+  })
+})
+
+describe('a webhook (F23, F24, S17)', () => {
+  it('signed with a secret that is being rotated in is accepted', async () => {
+    const ordered = await order()
+    expect((await send(eventText(ordered), { secret: OTHER_SECRET })).status).toBe(200)
+    expect((await details(ordered)).status).toBe('awaiting_pickup')
+  })
+
+  it.each<[string, Signing]>([
+    ['signed with another secret', { secret: 'whsec_wrong' }],
+    ['older than 300 s', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
+  ])('%s is refused and has no effect', async (_name, signing) => {
+    const ordered = await order()
+    expect((await send(eventText(ordered), signing)).status).toBe(400)
+    expect((await details(ordered)).status).toBe('awaiting_payment')
+  })
+
+  it('whose bytes were changed is refused, unsigned it is 422', async () => {
+    const ordered = await order()
+    const payload = eventText(ordered)
+    const secret = WEBHOOK_SECRET
+    const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const visitor = visit(world.apiUrl)
+    const tampered = await visitor.post('/public/stripe_webhook', {
+      body: `${payload} `,
+      headers: { 'stripe-signature': signature },
+    })
+    expect(tampered.status).toBe(400)
+    expect((await visitor.post('/public/stripe_webhook', { body: payload })).status).toBe(422)
+    expect((await details(ordered)).status).toBe('awaiting_payment')
+  })
+})

@@ -1,0 +1,51 @@
+import { calls } from 'shared/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+interface OpenApi {
+  readonly openapi: string
+  readonly servers: { url: string }[]
+  readonly paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+}
+
+describe('what the api says of itself', () => {
+  it('lists every call of the contract as OpenAPI 3.1, with its answers', async () => {
+    const { body } = await visit(world.apiUrl).get<OpenApi>('/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.toSorted()).toEqual(Object.keys(calls).toSorted())
+    const update = body.paths['/public/update_basket']?.['post']
+    expect(Object.keys(update?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '409', '413', '422']),
+    )
+  })
+
+  it('has a readable page whose every file comes from here, under a policy without inline script', async () => {
+    const page = await fetch(`${world.apiUrl}/docs`)
+    const text = await page.text()
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    const files = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, path]) => path)
+    expect(files).toHaveLength(3)
+    for (const path of files) expect((await fetch(`${world.apiUrl}/${path}`)).status).toBe(200)
+    expect(text).not.toMatch(/<script>|https?:/)
+  })
+
+  it('is alive and ready', async () => {
+    for (const path of ['/livez', '/readyz'])
+      expect(await visit(world.apiUrl).get(path)).toMatchObject({
+        status: 200,
+        body: { status: 'ok' },
+      })
+  })
+})

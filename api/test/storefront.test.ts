@@ -1,0 +1,172 @@
+import type { OrderDetails } from 'shared/contract/orders'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const PASSWORD = 'needle-and-thread'
+const at = (domain: string): Visitor =>
+  visit(world.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
+
+async function signedIn(domain: 'kirk' | 'maison'): Promise<Visitor> {
+  const visitor = at(domain)
+  const body = { email: `staff@${domain}.example`, password: PASSWORD }
+  const { status } = await visitor.post('/storefront/token', { body })
+  expect(status).toBe(200)
+  return visitor
+}
+
+const inStore = {
+  in_store_type: 'return_to_store',
+  collection_provider: 'Onfleet',
+  dropoff_provider: 'Onfleet',
+  address: null,
+  origin_system: 'in-store',
+} as const
+
+describe('a storefront session', () => {
+  it('shows the storefront of whoever signed in, until they log out', async () => {
+    const staff = await signedIn('kirk')
+    const details = await staff.get<Storefront>('/storefront/storefront_details')
+    expect(details.body).toMatchObject({ name: 'Kirk & Daughters', exchange_rate: '1.25' })
+    expect((await staff.post('/storefront/logout')).status).toBe(204)
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
+  })
+
+  it('that was ended is over for a copy of its cookies too (F39)', async () => {
+    const staff = await signedIn('kirk')
+    const copy = at('kirk')
+    for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
+    await staff.post('/storefront/logout')
+    expect((await copy.get('/storefront/storefront_details')).status).toBe(401)
+    expect((await copy.post('/storefront/refresh_token')).status).toBe(401)
+  })
+
+  it('is rotated by a refresh; its tokens stay out of every body (S9)', async () => {
+    const staff = await signedIn('maison')
+    const before = staff.cookies.get('staff_refresh')
+    const { status, body } = await staff.post('/storefront/refresh_token')
+    expect(status).toBe(200)
+    expect(staff.cookies.get('staff_refresh')).not.toBe(before)
+    expect(JSON.stringify(body)).not.toContain(staff.cookies.get('staff_refresh'))
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
+  })
+
+  it('survives two refreshes that race, and ends when a spent token comes back later (F37, S8)', async () => {
+    const staff = await signedIn('maison')
+    const thief = at('maison')
+    for (const [name, value] of staff.cookies) thief.cookies.set(name, value)
+    const raced = await Promise.all([
+      staff.post('/storefront/refresh_token'),
+      staff.post('/storefront/refresh_token'),
+    ])
+    expect(raced.map(({ status }) => status)).toEqual([200, 200])
+    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    expect((await thief.post('/storefront/refresh_token')).status).toBe(401)
+    expect((await staff.post('/storefront/refresh_token')).status).toBe(401)
+  })
+
+  it('is refused with the same words for a wrong password and an unknown account (S12)', async () => {
+    const wrong = await at('kirk').post('/storefront/token', {
+      body: { email: 'staff@kirk.example', password: 'guess' },
+    })
+    const unknown = await at('kirk').post('/storefront/token', {
+      body: { email: 'nobody@kirk.example', password: 'guess' },
+    })
+    expect(wrong).toMatchObject({ status: 401, body: { detail: 'Incorrect username or password' } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('makes a guesser wait', async () => {
+    const guess = (): Promise<{ status: number; headers: Headers }> =>
+      at('kirk').post('/storefront/token', { body: { email: 'guess@kirk.example', password: 'x' } })
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401)
+    const { status, headers } = await guess()
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('an order taken in a shop', () => {
+  it('is placed at once at the storefront’s rate, charged there and not by card', async () => {
+    const staff = await signedIn('kirk')
+    const jeans = await someJeans()
+    await staff.fill([jeans])
+    const { body } = await staff.checkOut({ ...inStore, express: true })
+    expect(body).toMatchObject({ client_secret: null, free_order: false })
+    const order = await staff.get<OrderDetails>(
+      `/public/order_details?order_id_token=${body.order_id_token}`,
+    )
+    expect(order.body).toMatchObject({
+      status: 'awaiting_store_dropoff',
+      store: { in_store_type: 'return_to_store' },
+      total_price: Math.trunc((jeans.serviceDetails[0]?.service.price ?? 0) * 1.25) + 1250,
+    })
+  })
+
+  it('confirmed twice at once is one order', async () => {
+    const staff = await signedIn('kirk')
+    await staff.fill([await someJeans()])
+    const answers = await Promise.all([1, 2, 3].map(() => staff.checkOut(inStore)))
+    expect(new Set(answers.map(({ body }) => body.order_id_token)).size).toBe(1)
+  })
+
+  it('needs staff of this very storefront', async () => {
+    const guest = at('kirk')
+    await guest.fill([await someJeans()])
+    expect((await guest.checkOut(inStore)).status).toBe(401)
+    const maison = await signedIn('maison')
+    for (const [name, value] of maison.cookies) guest.cookies.set(name, value)
+    expect((await guest.checkOut(inStore)).status).toBe(403)
+  })
+
+  it('goes the way its return choice prescribes, and the web cannot have one', async () => {
+    const staff = await signedIn('kirk')
+    await staff.fill([await someJeans()])
+    const home = { ...inStore, in_store_type: 'return_to_customer' } as const
+    expect(placesOf(await staff.checkOut(home))).toEqual(['body.address', 'body.dropoff_provider'])
+    const web = visit(world.apiUrl)
+    await web.fill([await someJeans()])
+    expect(placesOf(await web.checkOut(inStore))).toEqual(['body.in_store_type'])
+  })
+})
+
+describe('delivery providers', () => {
+  interface Provider {
+    readonly name: string
+    readonly price: number
+    readonly outbound: object | null
+  }
+  const offered = async (query: string): Promise<Provider[]> =>
+    (await visit(world.apiUrl).get<Provider[]>(`/public/delivery_providers${query}`)).body
+
+  it('offer the tracked-24 collection first, and only inbound', async () => {
+    const [first, ...others] = await offered('')
+    expect(first).toMatchObject({ name: 'RMTracked24Collection', price: 395, outbound: null })
+    expect(others.map(({ name }) => name)).not.toContain('Evermile')
+    expect(others.map(({ name }) => name)).not.toContain('Onfleet')
+  })
+
+  it('offer the bicycle courier for a London address', async () => {
+    const names = (await offered('?address=1%20Cloudesley%20Road,%20N1%200EB')).map(
+      (one) => one.name,
+    )
+    expect(names).toContain('Evermile')
+  })
+
+  it('offer a storefront its couriers at its rate, without those it blocks', async () => {
+    const all = await offered('?storefront_domain=kirk.localhost')
+    const names = all.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Onfleet', 'SFOnfleet']))
+    expect(names).not.toContain('DPD')
+    expect(all.find(({ name }) => name === 'RMTracked24')?.price).toBe(493)
+  })
+})

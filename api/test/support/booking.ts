@@ -1,0 +1,17 @@
+import type { BasketEntry } from 'shared/contract/basket'
+import { inject } from 'vitest'
+import { bookingOf } from '#bench/booking.ts'
+
+let known: Promise<BasketEntry> | undefined
+
+/** Jeans with one alteration as the booking flow would have made it; each with ids of its own. */
+export async function someJeans(change: Partial<BasketEntry> = {}): Promise<BasketEntry> {
+  known ??= bookingOf(inject('contentUrl'))
+  const { serviceDetails, ...entry } = structuredClone(await known)
+  return {
+    ...entry,
+    id: crypto.randomUUID(),
+    serviceDetails: serviceDetails.map((line) => ({ ...line, id: crypto.randomUUID() })),
+    ...change,
+  }
+}

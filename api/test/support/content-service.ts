@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createTestDatabase } from './database.ts'
+import { freePorts, startServer } from './process.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    contentUrl: string
+  }
+}
+
+/** The real content service with the real catalogue, once for all test files: nothing in it is changed by them. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const [port = 0] = await freePorts(1)
+  const database = await createTestDatabase('api_content')
+  const media = await mkdtemp(join(tmpdir(), 'api-content-'))
+  const content = await startServer({
+    workspace: 'content',
+    port,
+    env: { CONTENT_DATABASE_URL: database.url, MEDIA_DIR: media },
+  })
+  provide('contentUrl', content.url)
+  return async () => {
+    await content.stop()
+    await database.drop()
+    await rm(media, { recursive: true })
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface ServerProcess {
+  readonly url: string
+  /** SIGTERM unless told otherwise; resolves with the exit code once it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+interface ServerOptions {
+  /** Folder of the workspace whose src/server.ts is to run. */
+  readonly workspace: 'api' | 'content' | 'sandbox'
+  readonly port: number
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Runs a part of the system as it runs in production and waits until it is ready. */
+export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: join(root, workspace),
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`${workspace} did not start: ${errors}`)
+    await sleep(50)
+  }
+  return {
+    url,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
+
+/** Ports that nothing listens on now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return ports
+}

@@ -1,0 +1,100 @@
+import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { ValidationErrorBody } from 'shared/contract/errors'
+
+export interface Answer<Body> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+interface Sending {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A browser as the api sees it: it keeps its cookies. */
+export interface Visitor {
+  readonly cookies: Map<string, string>
+  get<Body>(path: string, sending?: Sending): Promise<Answer<Body>>
+  post<Body>(path: string, sending?: Sending): Promise<Answer<Body>>
+  /** Stores these entries on the basket as it is now. */
+  fill(entries: BasketEntry[]): Promise<Basket>
+  checkOut(change?: Partial<GuestCheckout>): Promise<Answer<GuestCheckoutResponse>>
+}
+
+export function visit(apiUrl: string, standing: Readonly<Record<string, string>> = {}): Visitor {
+  const cookies = new Map<string, string>()
+
+  async function send<Body>(
+    path: string,
+    { method, body, headers }: Sending & { method: string },
+  ): Promise<Answer<Body>> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const isText = typeof body === 'string'
+    const response = await fetch(apiUrl + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...standing,
+        ...headers,
+      },
+      body: body === undefined ? null : isText ? body : JSON.stringify(body),
+    })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    const parsed = (text === '' ? null : JSON.parse(text)) as Body
+    return { status: response.status, headers: response.headers, body: parsed }
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    get: (path, sending = {}) => send(path, { method: 'GET', ...sending }),
+    post: (path, sending = {}) => send(path, { method: 'POST', ...sending }),
+    fill: async (basket) => {
+      const { version } = (await visitor.get<Basket>('/public/get_basket')).body
+      const stored = await visitor.post<Basket>('/public/update_basket', {
+        body: { version, basket },
+      })
+      if (stored.status !== 200) throw new Error(JSON.stringify(stored.body))
+      return stored.body
+    },
+    checkOut: (change = {}) =>
+      visitor.post('/public/guest_checkout_v2', { body: { ...customer(), ...change } }),
+  }
+  return visitor
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const [name = '', value = ''] = pair.split('=')
+  if (value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+export function customer(): GuestCheckout {
+  return {
+    customer_name: 'Amara Osei',
+    email: `amara.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    phone: '07700 900123',
+    collection_provider: 'RMTracked24Collection',
+    dropoff_provider: 'RMTracked24',
+    in_store_type: null,
+    address: {
+      full_name: 'Amara Osei',
+      line1: '14 Weavers Row',
+      line2: '',
+      city: 'Leeds',
+      postcode: 'ls1 4ab',
+    },
+    express: false,
+    origin_system: 'd2c-web',
+    coupon_code: null,
+  }
+}
+
+/** Where a 422 found faults. */
+export function placesOf(answer: Answer<unknown>): string[] {
+  return (answer.body as ValidationErrorBody).detail.map(({ loc }) => loc.join('.'))
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import Stripe from 'stripe'
+import { inject } from 'vitest'
+import { buildApp } from '#src/app.ts'
+import { readConfig } from '#src/config.ts'
+import { migrateDatabase } from '#src/db/migrate.ts'
+import { seedDatabase } from '#src/db/seed.ts'
+import { createTestDatabase } from './database.ts'
+import { freePorts, startServer } from './process.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+
+export const WEBHOOK_SECRET = 'whsec_test'
+
+/** The api with its own database and its own sandbox around it, all of them real. */
+export interface World {
+  readonly apiUrl: string
+  readonly sandboxUrl: string
+  /** What api/src/server.ts needs to run as a process in this world. */
+  readonly env: Readonly<Record<string, string>>
+  /** Speaks to the sandbox as a card holder or the provider's own staff would. */
+  readonly stripe: Stripe
+  readonly mailbox: Mailbox
+  /** For what no call shows, such as how many rows there are. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+interface WorldOptions {
+  /** `none` when the test starts the api itself. */
+  readonly api?: 'here' | 'none'
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function startWorld({ api = 'here', env = {} }: WorldOptions = {}): Promise<World> {
+  const [apiPort = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const sandboxDatabase = await createTestDatabase('api_sandbox')
+  const database = await createTestDatabase('api')
+  const sandbox = await startServer({
+    workspace: 'sandbox',
+    port: sandboxPort,
+    env: {
+      SMTP_PORT: String(smtpPort),
+      SANDBOX_DATABASE_URL: sandboxDatabase.url,
+      STRIPE_WEBHOOK_URL: `${apiUrl}/public/stripe_webhook`,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    },
+  })
+  const fullEnv = {
+    PORT: String(apiPort),
+    DATABASE_URL: database.url,
+    CONTENT_URL: inject('contentUrl'),
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SEED_DEMO: 'true',
+    LOG_LEVEL: 'silent',
+    ...env,
+  }
+  const app = api === 'here' ? await startApi(fullEnv) : null
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool.on('error', () => undefined)
+  return {
+    apiUrl,
+    sandboxUrl: sandbox.url,
+    env: fullEnv,
+    stripe: stripeOf(sandbox.url),
+    mailbox: createMailbox(sandbox.url),
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    stop: async () => {
+      await app?.close()
+      await pool.end()
+      await sandbox.stop()
+      await database.drop()
+      await sandboxDatabase.drop()
+    },
+  }
+}
+
+async function startApi(env: Record<string, string>): Promise<FastifyInstance> {
+  const config = readConfig(env)
+  await migrateDatabase(config.databaseUrl)
+  await seedDatabase(config)
+  const app = await buildApp(config)
+  await app.listen({ host: config.host, port: config.port })
+  return app
+}
+
+function stripeOf(sandboxUrl: string): Stripe {
+  const { hostname, port } = new URL(sandboxUrl)
+  return new Stripe('sk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false })
+}
