@@ -1,45 +1,47 @@
-import type { ComponentType, JSX } from 'react'
+import { useEffect, type ComponentType, type JSX } from 'react'
 import type { Step } from 'shared/flow'
+import { useStore } from 'shared/stores'
+import { Notice } from 'shared/ui/notice'
+import { CardSkeletons } from 'shared/ui/skeleton'
+import { StepFrame } from '#src/components/step-frame.tsx'
+import { $laterSteps, loadLaterSteps } from '#src/stores/later-steps.ts'
+import type { laterViews } from './later-steps.tsx'
 import type { StepProps } from './step-props.ts'
-import { AddMoreStep } from './steps/add-more.tsx'
-import { ExpectationsStep } from './steps/expectations.tsx'
-import { FittingChoiceStep } from './steps/fitting-choice.tsx'
-import { FittingDetailsStep } from './steps/fitting-details.tsx'
-import { FittingGuideStep } from './steps/fitting-guide.tsx'
 import { ItemCategoryStep } from './steps/item-category.tsx'
 import { ItemDescriptionStep } from './steps/item-description.tsx'
 import { ItemStep } from './steps/item.tsx'
-import { NotOfferedStep } from './steps/not-offered.tsx'
-import { QuestionStep } from './steps/question.tsx'
-import { RepairLocationStep } from './steps/repair-location.tsx'
-import { ServiceListStep } from './steps/service-list.tsx'
-import { ServiceTypeStep } from './steps/service-type.tsx'
-import { SubserviceStep } from './steps/subservice.tsx'
-import { TailorNotesStep } from './steps/tailor-notes.tsx'
 
-const views = {
+const firstViews = {
   'item-category': ItemCategoryStep,
   item: ItemStep,
   'item-description': ItemDescriptionStep,
-  'service-type': ServiceTypeStep,
-  'repair-list': ServiceListStep,
-  'alteration-list': ServiceListStep,
-  'repair-location': RepairLocationStep,
-  'service-question': QuestionStep,
-  subservice: SubserviceStep,
-  'subservice-question': QuestionStep,
-  'fitting-choice': FittingChoiceStep,
-  'fitting-guide': FittingGuideStep,
-  'fitting-details': FittingDetailsStep,
-  'tailor-notes': TailorNotesStep,
-  expectations: ExpectationsStep,
-  'add-more': AddMoreStep,
-  'dead-end': NotOfferedStep,
-  'unavailable-service': NotOfferedStep,
-} satisfies Record<Step, ComponentType<StepProps>>
+} satisfies Record<Exclude<Step, keyof typeof laterViews>, ComponentType<StepProps>>
 
-/** Shows the step that the flow is at. */
+/** Shows the step that the flow is at. While the item is chosen, the steps behind it are fetched. */
 export function StepView({ state }: StepProps): JSX.Element {
-  const View: ComponentType<StepProps> = views[state.place.step]
-  return <View state={state} />
+  const { step } = state.place
+  const { views, hasFailed } = useStore($laterSteps)
+  useEffect(() => {
+    if (step !== 'item-category') loadLaterSteps()
+  }, [step])
+
+  const all: Partial<Record<Step, ComponentType<StepProps>>> = { ...firstViews, ...views }
+  const View = all[step]
+  if (View) return <View state={state} />
+  return (
+    <StepFrame heading="One moment, please.">
+      {hasFailed ? (
+        <Notice tone="error" action={{ label: 'Try again', onSelect: reload }}>
+          This step could not be loaded. Check your connection.
+        </Notice>
+      ) : (
+        <CardSkeletons count={4} />
+      )}
+    </StepFrame>
+  )
+}
+
+/** A module that failed once stays failed in its document. The page opens again at this very step. */
+function reload(): void {
+  location.reload()
 }

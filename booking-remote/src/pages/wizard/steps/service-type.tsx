@@ -4,9 +4,8 @@ import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { pictureOf } from '#src/lib/picture.ts'
 import { send } from '#src/stores/wizard.ts'
+import { serviceTypeHeading } from '../service-type-heading.ts'
 import type { StepProps } from '../step-props.ts'
-
-export const serviceTypeHeading = 'Would you like your item repaired or altered?'
 
 const choices = [
   { serviceType: 'alteration', name: 'Alteration', caption: 'Change how it fits' },

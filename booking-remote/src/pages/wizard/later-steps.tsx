@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Step } from 'shared/flow'
+import type { StepProps } from './step-props.ts'
+import { AddMoreStep } from './steps/add-more.tsx'
+import { ExpectationsStep } from './steps/expectations.tsx'
+import { FittingChoiceStep } from './steps/fitting-choice.tsx'
+import { FittingDetailsStep } from './steps/fitting-details.tsx'
+import { FittingGuideStep } from './steps/fitting-guide.tsx'
+import { NotOfferedStep } from './steps/not-offered.tsx'
+import { QuestionStep } from './steps/question.tsx'
+import { RepairLocationStep } from './steps/repair-location.tsx'
+import { ServiceListStep } from './steps/service-list.tsx'
+import { ServiceTypeStep } from './steps/service-type.tsx'
+import { SubserviceStep } from './steps/subservice.tsx'
+import { TailorNotesStep } from './steps/tailor-notes.tsx'
+
+/** The steps behind the item: a part of their own, so that a first visit does not wait for them. */
+export const laterViews = {
+  'service-type': ServiceTypeStep,
+  'repair-list': ServiceListStep,
+  'alteration-list': ServiceListStep,
+  'repair-location': RepairLocationStep,
+  'service-question': QuestionStep,
+  subservice: SubserviceStep,
+  'subservice-question': QuestionStep,
+  'fitting-choice': FittingChoiceStep,
+  'fitting-guide': FittingGuideStep,
+  'fitting-details': FittingDetailsStep,
+  'tailor-notes': TailorNotesStep,
+  expectations: ExpectationsStep,
+  'add-more': AddMoreStep,
+  'dead-end': NotOfferedStep,
+  'unavailable-service': NotOfferedStep,
+} satisfies Partial<Record<Step, ComponentType<StepProps>>>
