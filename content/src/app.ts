@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { contentRoutes } from './http/content-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { answerError, notFound } from './http/refusals.ts'
 import { closePayload, openPayload } from './open-payload.ts'
 import { prepare } from './prepare.ts'
 
@@ -31,9 +32,8 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
     reply.header('x-content-type-options', 'nosniff')
   })
   http.addHook('onClose', () => closePayload(open.payload))
-  http.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ errors: [{ message: 'There is nothing at this address.' }] }),
-  )
+  http.setNotFoundHandler((_request, reply) => notFound(reply))
+  http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)
   contentRoutes(http, { open, cache })
   return { http, payload: open.payload }

@@ -30,6 +30,8 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     defaultDepth: 2,
     maxDepth: 4,
     graphQL: { disable: true },
+    // A wish that cannot be met is the asker's matter.
+    loggingLevels: { QueryError: 'debug' },
     telemetry: false,
     typescript: { autoGenerate: false },
     logger: { options: { level: config.logLevel }, destination: process.stdout },

@@ -25,6 +25,18 @@ describe('writing', () => {
     })
   })
 
+  test('is forbidden whatever the body holds', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'x/y']) {
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/items',
+        headers: { 'content-type': type },
+        payload: '{',
+      })
+      expect(response.statusCode).toBe(403)
+    }
+  })
+
   test('is forbidden in disguise as well', async () => {
     const response = await app.http.inject({
       method: 'POST',
@@ -50,6 +62,8 @@ describe('what is not public', () => {
     '/api/globals/seed-state',
     '/api/payload-migrations',
     '/api/nothing',
+    '/api/items/%00',
+    '/api/items/JEANS',
     '/',
   ])('%s is not there', async (path) => {
     expect((await app.get(path)).status).toBe(404)

@@ -8,7 +8,7 @@ export const itemCategories: CollectionConfig = {
   slug: 'item-categories',
   access: publishedAccess,
   admin: { useAsTitle: 'name' },
-  defaultSort: 'sortOrder',
+  defaultSort: ['sortOrder', 'id'],
   defaultPopulate: { name: true, coverImage: true, sortOrder: true },
   versions: drafts,
   fields: [textId('name'), nameField(), pictureField('coverImage', true), sortOrderField()],

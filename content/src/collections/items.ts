@@ -16,7 +16,7 @@ export const items: CollectionConfig = {
   slug: 'items',
   access: publishedAccess,
   admin: { useAsTitle: 'name' },
-  defaultSort: 'sortOrder',
+  defaultSort: ['sortOrder', 'id'],
   versions: drafts,
   hooks: { afterRead: [withoutHiddenServices] },
   fields: [

@@ -30,7 +30,7 @@ export const services: CollectionConfig = {
   slug: 'services',
   access: publishedAccess,
   admin: { useAsTitle: 'name' },
-  defaultSort: 'sortOrder',
+  defaultSort: ['sortOrder', 'id'],
   versions: drafts,
   hooks: { beforeValidate: [nameRows], afterRead: [withoutEmptyExpectations] },
   fields: [

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { handleEndpoints } from 'payload'
 import { publicSlugs } from '#src/collections/collections.ts'
 import type { OpenPayload } from '#src/open-payload.ts'
+import { isTextId } from '#src/rules/slug.ts'
 import type { Answer, AnswerCache } from './answer-cache.ts'
 import { readAnswer } from './answer-cache.ts'
 import { publicQuery } from './public-query.ts'
+import { notFound, refuse } from './refusals.ts'
 
 export interface ContentRoutesOptions {
   readonly open: OpenPayload
@@ -19,9 +21,17 @@ const briefly = 'public, max-age=300, s-maxage=60, stale-while-revalidate=86400'
 export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
   for (const slug of publicSlugs) {
     app.get(`/api/${slug}`, (request, reply) => answerList(options, request, reply))
-    app.get(`/api/${slug}/:id`, (request, reply) => answerList(options, request, reply))
+    app.get<{ Params: { id: string } }>(`/api/${slug}/:id`, (request, reply) =>
+      isTextId(request.params.id) ? answerList(options, request, reply) : notFound(reply),
+    )
   }
   app.get('/api/media/file/:name', (request, reply) => answerFile(options, request, reply))
+  // What nobody will read is not parsed either.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
@@ -75,11 +85,4 @@ function send(answer: Answer, request: FastifyRequest, reply: FastifyReply): Fas
 
 function holds(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message }] })
 }

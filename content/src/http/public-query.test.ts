@@ -19,9 +19,22 @@ test.each(['draft=true', 'trash=true', 'locale=all', 'populate[users]=true', 'ca
   },
 )
 
-test.each(['limit=', 'limit=-1', 'depth=1.5', 'page=1e3', 'limit=10000000'])(
-  '%s is refused',
+test.each(['where[id][in][0]=jeans', 'where[id][in][]=jeans', 'where[or][0][price][less_than]=5'])(
+  '%s is taken',
   (query) => {
-    expect(publicQuery(query)).toMatchObject({ type: 'error' })
+    expect(publicQuery(query)).toMatchObject({ type: 'ok' })
   },
 )
+
+test.each([
+  'limit=',
+  'limit=-1',
+  'depth=1.5',
+  'page=1e3',
+  'limit=10000000',
+  'where[id][near]=1,2',
+  'where[id]=jeans',
+  'where[id][equals]=%00',
+])('%s is refused', (query) => {
+  expect(publicQuery(query)).toMatchObject({ type: 'error' })
+})
