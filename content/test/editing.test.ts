@@ -130,6 +130,20 @@ describe('what an editor saves', () => {
   })
 })
 
+test('a picture in rich text comes with its address, or as an id where no depth is asked', async () => {
+  const upload = { type: 'upload', version: 3, relationTo: 'media', value: 'guide-shorten-hem-pin' }
+  const pin = { root: { type: 'root', version: 1, children: [upload] } }
+  await app.payload.update({ collection: 'fitting-guides', id: 'take-in-seat', data: { pin } })
+  const deep = await (await app.get('/api/fitting-guides/take-in-seat?depth=100')).json()
+  expect(deep).toMatchObject({
+    pin: {
+      root: { children: [{ type: 'upload', value: { id: 'guide-shorten-hem-pin', width: 240 } }] },
+    },
+  })
+  const flat = await (await app.get('/api/fitting-guides/take-in-seat?depth=0')).json()
+  expect(flat).toMatchObject({ pin: { root: { children: [upload] } } })
+})
+
 describe('starting again', () => {
   test('keeps what editors changed, added and deleted', async () => {
     await app.payload.update({ collection: 'services', id: 'reheel', data: { price: 2300 } })

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#src/app.ts'
+import { createDatabase, databaseUrl, dropDatabase } from './support/databases.ts'
+import { testConfig } from './support/live-app.ts'
+
+let database: string
+let mediaFolder: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  mediaFolder = await mkdtemp(join(tmpdir(), 'content-media-'))
+})
+afterAll(async () => {
+  await dropDatabase(database)
+  await rm(mediaFolder, { recursive: true })
+})
+
+test('two processes that start at once on an empty database share the work', async () => {
+  const config = testConfig({ databaseUrl: databaseUrl(database), mediaFolder })
+  const apps = await Promise.all([buildApp({ config }), buildApp({ config })])
+  for (const { http } of apps) {
+    const response = await http.inject('/api/services?limit=1&depth=0')
+    expect(response.json()).toMatchObject({ totalDocs: 100 })
+    await http.close()
+  }
+}, 60_000)
+
+test('the server says where it listens, and ends well when told to', async () => {
+  const server = spawn(process.execPath, ['src/server.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      CONTENT_DATABASE_URL: databaseUrl(database),
+      MEDIA_DIR: mediaFolder,
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const log = await untilSaid(server.stdout, 'Server listening')
+  expect(log).toContain('http://127.0.0.1:')
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+async function untilSaid(stream: AsyncIterable<Buffer>, words: string): Promise<string> {
+  let said = ''
+  for await (const chunk of stream) {
+    said += chunk.toString()
+    if (said.includes(words)) return said
+  }
+  throw new Error(`It ended without saying "${words}": ${said}`)
+}
