@@ -4,10 +4,14 @@ export interface Visitor {
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Body>
 }
 
+interface Sending extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export function createVisitor(apiUrl: string): Visitor {
   const cookies = new Map<string, string>()
 
-  async function send<Body>(path: string, init: RequestInit): Promise<Body> {
+  async function send<Body>(path: string, init: Sending): Promise<Body> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(apiUrl + path, { ...init, headers: { ...init.headers, cookie } })
     for (const line of response.headers.getSetCookie()) {

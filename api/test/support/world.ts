@@ -23,6 +23,8 @@ export interface World {
   readonly mailbox: Mailbox
   /** For what no call shows, such as how many rows there are. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** How many payments the provider itself captured for an order. */
+  countCaptured(orderId: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -59,8 +61,8 @@ export async function startWorld({ api = 'here', env = {} }: WorldOptions = {}):
     ...env,
   }
   const app = api === 'here' ? await startApi(fullEnv) : null
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  pool.on('error', () => undefined)
+  const pool = openPool(database.url)
+  const sandboxPool = openPool(sandboxDatabase.url)
   return {
     apiUrl,
     sandboxUrl: sandbox.url,
@@ -68,9 +70,18 @@ export async function startWorld({ api = 'here', env = {} }: WorldOptions = {}):
     stripe: stripeOf(sandbox.url),
     mailbox: createMailbox(sandbox.url),
     query: async (text, values) => (await pool.query(text, values)).rows,
+    countCaptured: async (orderId) => {
+      const { rowCount } = await sandboxPool.query(
+        `select 1 from stripe_payment_intents where body->'metadata'->>'order_id' = $1
+         and body->>'status' = 'succeeded'`,
+        [orderId],
+      )
+      return rowCount ?? 0
+    },
     stop: async () => {
       await app?.close()
       await pool.end()
+      await sandboxPool.end()
       await sandbox.stop()
       await database.drop()
       await sandboxDatabase.drop()
@@ -85,6 +96,12 @@ async function startApi(env: Record<string, string>): Promise<FastifyInstance> {
   const app = await buildApp(config)
   await app.listen({ host: config.host, port: config.port })
   return app
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2 })
+  pool.on('error', () => undefined)
+  return pool
 }
 
 function stripeOf(sandboxUrl: string): Stripe {

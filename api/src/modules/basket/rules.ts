@@ -4,6 +4,7 @@ import { checkServiceDetails, isBlank } from 'shared/flow'
 import type { Rate } from 'shared/pricing'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import type { CatalogueItem } from '#src/modules/catalogue/schema.ts'
+import { hasSameChoices } from './choices.ts'
 import { rewriteDetails } from './rewrite.ts'
 
 export interface EntryFault {
@@ -58,7 +59,7 @@ export function deriveUpdate({
     const sent = entry.serviceDetails[index]
     const kept = sent && lines.get(sent.id)
     if (!kept || kept.entry.id !== entry.id || kept.entry.item.id !== entry.item.id) return false
-    if (kept.line.service.id !== sent.service.id) return false
+    if (!hasSameChoices(kept.line, sent)) return false
     entry.serviceDetails[index] = kept.line
     return true
   }

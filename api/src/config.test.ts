@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const needed = { DATABASE_URL: 'postgres://localhost/darnley' }
+
+describe('the environment', () => {
+  it('needs a database and has a default for all else', () => {
+    expect(readConfig(needed)).toMatchObject({
+      port: 3100,
+      host: '127.0.0.1',
+      stripe: { secretKey: null, webhookSecrets: ['whsec_sandbox'] },
+      company: { slug: 'darnley', orderPrefix: 'DN' },
+    })
+  })
+
+  it('takes several webhook secrets while one is rotated (F24)', () => {
+    const { stripe } = readConfig({ ...needed, STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' })
+    expect(stripe.webhookSecrets).toEqual(['whsec_a', 'whsec_b'])
+  })
+
+  it('treats an empty variable as absent', () => {
+    expect(readConfig({ ...needed, STRIPE_SECRET_KEY: '' }).stripe.secretKey).toBeNull()
+  })
+
+  it('names every variable that is wrong', () => {
+    expect(() => readConfig({ PORT: 'many', COMPANY_SLUG: 'No Slug' })).toThrow(
+      /PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/,
+    )
+  })
+
+  it('demands a secret for sessions in production', () => {
+    expect(() => readConfig({ ...needed, NODE_ENV: 'production' })).toThrow('JWT_SECRET')
+  })
+})

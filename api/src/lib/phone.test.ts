@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalisePhone } from './phone.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['07911 123456', '+447911123456'],
+    ['+44 7911 123456', '+447911123456'],
+    ['+4407911123456', '+447911123456'],
+    ['(07911) 123-456', '+447911123456'],
+    ['07700 900123', '+447700900123'],
+    ['07700 900999', '+447700900999'],
+  ])('%s is the mobile %s', (text, number) => {
+    expect(normalisePhone(text)).toBe(number)
+  })
+
+  it.each(['', '020 7946 0000', '+1 202 555 0123', '07700 90012', '+33 6 12 34 56 78', 'call me'])(
+    '%j is no UK mobile',
+    (text) => {
+      expect(normalisePhone(text)).toBeNull()
+    },
+  )
+
+  it('once normalised stays as it is, wherever spaces stood', () => {
+    const digits = fc.integer({ min: 0, max: 999 }).map((last) => String(last).padStart(3, '0'))
+    fc.assert(
+      fc.property(digits, fc.nat({ max: 10 }), (last, gap) => {
+        const plain = `07700900${last}`
+        const number = normalisePhone(`${plain.slice(0, gap)} ${plain.slice(gap)}`)
+        expect(number).toBe(`+447700900${last}`)
+        expect(normalisePhone(number ?? '')).toBe(number)
+      }),
+    )
+  })
+
+  it('never makes the reader throw, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(normalisePhone(text) ?? '+447').toMatch(/^\+447/)
+      }),
+    )
+  })
+})

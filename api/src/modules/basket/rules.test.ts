@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import type { BasketEntry, ServiceDetails } from 'shared/contract/basket'
+import type { Media, Service } from 'shared/contract/content'
+import { minor } from 'shared/money'
+import { subtotal } from 'shared/pricing'
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
+import type { CatalogueItem } from '#src/modules/catalogue/schema.ts'
+import { deriveEntries, deriveUpdate } from './rules.ts'
+
+const picture: Media = { id: 'p', url: '/api/media/file/p.svg', alt: 'p', width: 1, height: 1 }
+
+const hem: Service = {
+  id: 'hem',
+  name: 'Shorten hem',
+  description: null,
+  price: minor(1801),
+  serviceType: 'alteration',
+  upsizing: false,
+  fittingChoices: [{ choice: 'pin', recommended: true }],
+  questions: [
+    {
+      id: 'finish',
+      question: 'Which finish?',
+      explainer: null,
+      questionType: 'radio',
+      options: [
+        { id: 'plain', answer: 'Plain', priceModifier: minor(0), tailorPointsModifier: 0 },
+        { id: 'original', answer: 'Original', priceModifier: minor(403), tailorPointsModifier: 2 },
+      ],
+      questionAnswerExclusion: null,
+    },
+  ],
+  subservices: [],
+  coverImage: picture,
+  deadEnd: false,
+  expectations: null,
+  sortOrder: 0,
+}
+
+const jeans: CatalogueItem = {
+  id: 'jeans',
+  name: 'Jeans',
+  coverImage: picture,
+  itemCategory: { id: 'trousers', name: 'Trousers', coverImage: picture, sortOrder: 0 },
+  services: [hem],
+  sortOrder: 0,
+}
+
+const catalogue: Catalogue = { item: (id) => (id === 'jeans' ? jeans : undefined) }
+const empty: Catalogue = { item: () => undefined }
+
+function aLine(price: number, modifier: number): ServiceDetails {
+  return {
+    id: crypto.randomUUID(),
+    service: { id: 'hem', name: '', price: minor(price), serviceType: 'repair', coverImage: null },
+    questionAnswerModifiers: [
+      {
+        questionId: 'finish',
+        question: '',
+        answer: '',
+        answerId: 'original',
+        priceModifier: minor(modifier),
+        tailorPointsModifier: 99,
+      },
+    ],
+    subserviceDetails: null,
+    fittingChoice: 'pin',
+    fittingDetails: null,
+    repairLocation: null,
+    tailorNotes: null,
+  }
+}
+
+function anEntry(lines: ServiceDetails[] = [aLine(1801, 403)]): BasketEntry {
+  return {
+    id: crypto.randomUUID(),
+    itemCategory: { id: 'forged', name: 'Forged' },
+    item: { id: 'jeans', name: 'Forged', coverImage: null },
+    itemDescription: ' Blue denim ',
+    serviceDetails: lines,
+  }
+}
+
+describe('what a basket stores', () => {
+  it('is the catalogue’s, whatever figures came in', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(10_000), (price, modifier) => {
+        const entries = [anEntry([aLine(price, modifier)])]
+        const { entries: derived, faults } = deriveEntries({ entries, catalogue, rate: '1' })
+        expect(faults).toEqual([])
+        expect(subtotal(derived)).toBe(2204)
+        expect(derived[0]?.serviceDetails[0]?.questionAnswerModifiers[0]).toMatchObject({
+          question: 'Which finish?',
+          answer: 'Original',
+          tailorPointsModifier: 2,
+        })
+      }),
+    )
+  })
+
+  it('has every price multiplied by the rate and truncated before adding (section 9)', () => {
+    const { entries } = deriveEntries({ entries: [anEntry()], catalogue, rate: '1.25' })
+    expect(subtotal(entries)).toBe(2251 + 503)
+  })
+
+  it('does not change when it is derived again', () => {
+    const once = deriveEntries({ entries: [anEntry()], catalogue, rate: '1.1' }).entries
+    expect(deriveEntries({ entries: once, catalogue, rate: '1.1' }).entries).toEqual(once)
+  })
+
+  it('is trimmed and carries the catalogue’s names', () => {
+    const [entry] = deriveEntries({ entries: [anEntry()], catalogue, rate: '1' }).entries
+    expect(entry).toMatchObject({
+      itemCategory: { id: 'trousers', name: 'Trousers' },
+      item: { name: 'Jeans', coverImage: '/api/media/file/p.svg' },
+      itemDescription: 'Blue denim',
+    })
+  })
+})
+
+describe('a line that the catalogue no longer has', () => {
+  const stored = deriveEntries({ entries: [anEntry()], catalogue, rate: '1' }).entries
+
+  it('stays as it was stored', () => {
+    const update = deriveUpdate({ entries: stored, stored, catalogue: empty, rate: '1' })
+    expect(update).toEqual({ entries: stored, faults: [] })
+  })
+
+  it('cannot be added anew, nor take the place of a stored one', () => {
+    const added = deriveUpdate({ entries: [anEntry()], stored, catalogue: empty, rate: '1' })
+    expect(added.faults.map(({ path }) => path)).toEqual([[0, 'item', 'id']])
+    const [first] = stored
+    const disguised = first ? [{ ...anEntry(), id: first.id }] : []
+    expect(
+      deriveUpdate({ entries: disguised, stored, catalogue: empty, rate: '1' }).faults,
+    ).toHaveLength(1)
+  })
+
+  it('cannot be changed either', () => {
+    const changed = structuredClone(stored)
+    for (const line of changed[0]?.serviceDetails ?? []) line.tailorNotes = 'Another wish'
+    expect(
+      deriveUpdate({ entries: changed, stored, catalogue: empty, rate: '1' }).faults,
+    ).toHaveLength(1)
+  })
+
+  it('keeps its stored price, not one that comes with it', () => {
+    const cheap = structuredClone(stored)
+    for (const line of cheap[0]?.serviceDetails ?? []) line.service.price = minor(1)
+    const update = deriveUpdate({ entries: cheap, stored, catalogue: empty, rate: '1' })
+    expect(subtotal(update.entries)).toBe(subtotal(stored))
+  })
+})

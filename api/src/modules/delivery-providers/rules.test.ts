@@ -1,0 +1,55 @@
+import { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { describe, expect, it } from 'vitest'
+import { isOffered, offeredProviders, servesDirection } from './rules.ts'
+
+const web = { address: null, storefront: null }
+const names = (address: string | null): string[] =>
+  offeredProviders({ address, storefront: null }, '1').map(({ name }) => name)
+
+describe('what a web customer is offered', () => {
+  it('is this inbound list, the tracked-24 collection first (section 2.4)', () => {
+    expect(names('Leeds LS1 4AB')).toEqual([
+      'RMTracked24Collection',
+      'RMTracked24',
+      'RMTracked48',
+      'RMSpecialGND1000',
+      'RMSpecialGND2500',
+      'DPD',
+      'WFLondon',
+      'WFStratford',
+    ])
+  })
+
+  it('is described in each direction that it serves', () => {
+    for (const provider of offeredProviders(web, '1')) {
+      expect(provider.inbound?.description).toMatch(/\w/)
+      expect(provider.outbound === null).toBe(provider.name === 'RMTracked24Collection')
+    }
+  })
+
+  it('costs 395 a direction to or from home, nothing at a store', () => {
+    for (const { name, price } of offeredProviders(web, '1'))
+      expect(price).toBe(name.startsWith('WF') ? 0 : 395)
+  })
+})
+
+describe('the bicycle courier', () => {
+  it.each(['N1 9GU', '1 Cloudesley Road, London, ec1a1bb', 'SE1 9SG', 'WC2N 5DU'])(
+    'comes to %s',
+    (address) => {
+      expect(isOffered('Evermile', { ...web, address })).toBe(true)
+    },
+  )
+
+  it.each([null, '', 'LS1 4AB', 'NE1 4ST', 'M1 1AE', 'EN1 1AA', 'London Road, Leeds'])(
+    'does not come to %s',
+    (address) => {
+      expect(isOffered('Evermile', { ...web, address })).toBe(false)
+    },
+  )
+})
+
+it('every provider of the specification serves some direction', () => {
+  for (const code of DeliveryProviderCode.options)
+    expect(servesDirection(code, 'inbound') || servesDirection(code, 'outbound')).toBe(true)
+})
