@@ -1,0 +1,74 @@
+import { withRowIds } from '../../src/rules/row-ids.ts'
+
+export interface Row {
+  id?: string | null
+  questionAnswerExclusion?: unknown
+  options?: Row[] | null
+}
+
+interface Owner {
+  questions?: Row[] | null
+  subservices?: (Row & Owner)[] | null
+}
+
+export interface ServiceRows extends Owner {
+  id?: string | null
+}
+
+/** Payload's forms give a new row 24 hexadecimal digits. */
+export function isProvisional(id: unknown): id is string {
+  return typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)
+}
+
+/**
+ * Gives the rows that a form added, or copied from others, the readable ids of the content service, and lets what
+ * points to such a row follow.
+ */
+export function nameNewRows<Service extends ServiceRows>(service: Service): Service {
+  const seen = new Set<string>()
+  const cleared = mapRows(service, (row) => {
+    if (!row.id || isProvisional(row.id) || seen.has(row.id)) return { ...row, id: null }
+    seen.add(row.id)
+    return row
+  })
+  const named = withRowIds(cleared)
+  const names = namesGiven(service, named)
+  return mapRows(named, (row) => {
+    const excluded = row.questionAnswerExclusion
+    if (!Array.isArray(excluded)) return row
+    return { ...row, questionAnswerExclusion: excluded.map((id) => names.get(id) ?? id) }
+  })
+}
+
+/** Provisional id > the one that took its place. */
+function namesGiven(before: Owner, after: Owner): ReadonlyMap<unknown, unknown> {
+  const named = rowsOf(after)
+  const pairs = rowsOf(before).map(({ id }, at) => [id, named[at]?.id] as const)
+  return new Map(pairs.filter(([id]) => isProvisional(id)))
+}
+
+function rowsOf(owner: Owner): Row[] {
+  const rows: Row[] = []
+  mapRows(owner, (row) => {
+    rows.push(row)
+    return row
+  })
+  return rows
+}
+
+/** Changes every row at any depth, those inside a row before the row itself. */
+function mapRows<Each extends Owner>(owner: Each, change: <One extends Row>(row: One) => One): Each {
+  const { questions, subservices } = owner
+  return {
+    ...owner,
+    ...(Array.isArray(questions) && { questions: questions.map((row) => mapQuestion(row, change)) }),
+    ...(Array.isArray(subservices) && {
+      subservices: subservices.map((row) => change(mapRows(row, change))),
+    }),
+  }
+}
+
+function mapQuestion(question: Row, change: <One extends Row>(row: One) => One): Row {
+  const { options } = question
+  return change({ ...question, ...(Array.isArray(options) && { options: options.map(change) }) })
+}

@@ -1,0 +1,43 @@
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { buildConfig } from 'payload'
+import { collections } from '../src/collections/collections.ts'
+import { seedState } from '../src/collections/seed-state.ts'
+import { forAdmin } from './collections/for-admin.ts'
+import { ensureDemoEditor } from './demo-editor.ts'
+import { readEnvironment } from './environment.ts'
+import { editor } from './fields/editor.ts'
+
+const { databaseUrl, secret, mediaFolder, demo } = readEnvironment(process.env)
+
+/** The content service's collections and database, with an admin on top. */
+export default buildConfig({
+  secret,
+  // The content service sees a change when its cache ends, within five seconds.
+  collections: collections({ mediaFolder, onChange: () => {} }).map((collection) =>
+    forAdmin(collection, editor),
+  ),
+  globals: [seedState],
+  editor,
+  db: postgresAdapter({
+    pool: { connectionString: databaseUrl, max: 5 },
+    // The content service's migrations are the schema; nothing here may alter it.
+    push: false,
+    disableCreateDatabase: true,
+  }),
+  admin: {
+    user: 'users',
+    // Else the browser would ask gravatar.com.
+    avatar: 'default',
+    meta: { titleSuffix: ' · Catalogue', defaultOGImageType: 'off' },
+    importMap: {
+      baseDir: import.meta.dirname,
+      importMapFile: `${import.meta.dirname}/generated/import-map.js`,
+    },
+  },
+  graphQL: { disable: true },
+  telemetry: false,
+  typescript: { autoGenerate: false },
+  onInit: async (payload) => {
+    if (demo) await ensureDemoEditor(payload)
+  },
+})
