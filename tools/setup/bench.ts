@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areas, yardstick } from '#tools/release/areas.ts'
+import { releaseAll } from '#tools/release/release-all.ts'
+import { report, type Measured } from './bench-report.ts'
+import { ensureBrowser } from './browser.ts'
+import { findFreeBase } from './stack/ports.ts'
+import { root, startStack } from './stack/stack.ts'
+
+/** `npm run bench`: the system on data of its own, PostgreSQL with fsync on; the report goes to docs/bench.md. */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '9' }, seconds: { type: 'string', default: '10' } },
+})
+const dataFolder = join(root, `.data-bench-${process.pid}`)
+const releasesFolder = join(root, '.data/bench-releases')
+const log = (line: string): void => console.log(`- ${line}`)
+let stop: (() => Promise<void>) | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void finish(130))
+
+try {
+  const browser = ensureBrowser(log)
+  await releaseAll({ releasesDir: releasesFolder, areas: [...areas, yardstick], log })
+  const base = await findFreeBase(15_000)
+  const stack = await startStack({ base, dataFolder, releasesFolder, log })
+  stop = stack.stop
+  const env = {
+    API_URL: `http://127.0.0.1:${stack.ports.api}`,
+    CONTENT_URL: `http://127.0.0.1:${stack.ports.content}`,
+    SANDBOX_URL: `http://127.0.0.1:${stack.ports.sandbox}`,
+    RELEASES_DIR: releasesFolder,
+    CHROMIUM_PATH: browser,
+    API_PID: String(stack.parts['api']?.pid()),
+  }
+  log('Guest flows ...')
+  const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
+  log('First visits ...')
+  const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
+  const text = report({ flows, visits, runs: values.runs, seconds: values.seconds } as Measured)
+  writeFileSync(join(root, 'docs/bench.md'), text)
+  console.log(`\n${text}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await finish(1)
+}
+await finish(0)
+
+/** Runs one bench in its own process and reads the JSON on its last line. */
+function measure([script = '', ...args]: string[], env: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const flags = ['--disable-warning=ExperimentalWarning', join(root, script), ...args]
+    const child = spawn(process.execPath, flags, {
+      cwd: join(root, script.split('/')[0] ?? ''),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('exit', (code) => {
+      if (code !== 0) reject(new Error(`${script} ended with ${code}`))
+      else resolve(JSON.parse(output.trim().split('\n').at(-1) ?? ''))
+    })
+  })
+}
+
+async function finish(code: number): Promise<never> {
+  await stop?.()
+  rmSync(dataFolder, { recursive: true, force: true })
+  process.exit(code)
+}
