@@ -109,6 +109,14 @@ describe('lists', () => {
     ])
   })
 
+  test('a guide brings its drawing along', async () => {
+    const { docs } = await list(
+      '/api/fitting-guides?limit=0&depth=1&where[service][equals]=take-in-seat',
+    )
+    const { root } = docs[0]?.['pin'] as { root: { children: unknown[] } }
+    expect(root.children[0]).toMatchObject({ type: 'upload', value: picture })
+  })
+
   test('a brand is found by its domain', async () => {
     const { docs } = await list(
       '/api/brandCustomisation?limit=0&depth=100&where[domain][equals]=kirk.localhost',

@@ -10,7 +10,8 @@ export function fittingGuideOf(serviceId: string) {
     queryFn: async ({ signal }) => {
       const where = { service: serviceId }
       const { docs } = await listContent<FittingGuide>('fitting-guides', {
-        depth: 0,
+        // Deep enough for the drawings.
+        depth: 1,
         where,
         signal,
       })

@@ -43,9 +43,9 @@ function guideDocument({ service, measure, pin, match }: GuideSeed): SeedDocumen
   const data = {
     id: service,
     service,
-    measure: measure ? richText(measure) : null,
-    pin: pin ? richText(pin) : null,
-    match: match ? richText(match) : null,
+    measure: measure ? richText(measure, `guide-${service}-measure`) : null,
+    pin: pin ? richText(pin, `guide-${service}-pin`) : null,
+    match: match ? richText(match, `guide-${service}-match`) : null,
   }
   return { collection: 'fitting-guides', id: service, data }
 }

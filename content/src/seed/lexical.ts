@@ -28,3 +28,15 @@ export function text(words: string, bold: boolean): LexicalNode {
     detail: 0,
   }
 }
+
+/** The reader gets the media document in place of its id. */
+export function picture(mediaId: string): LexicalNode {
+  return {
+    type: 'upload',
+    version: 3,
+    format: '',
+    relationTo: 'media',
+    value: mediaId,
+    fields: null,
+  }
+}

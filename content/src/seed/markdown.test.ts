@@ -38,3 +38,10 @@ test('numbers make an ordered list, hyphens a plain one', () => {
     { listType: 'bullet', tag: 'ul', children: [{}, { children: [{ text: 'Pins' }] }] },
   ])
 })
+
+test('a picture comes before the words', () => {
+  expect(richText('One.', 'guide-hem-pin').root['children']).toMatchObject([
+    { type: 'upload', relationTo: 'media', value: 'guide-hem-pin' },
+    { type: 'paragraph' },
+  ])
+})

@@ -1,10 +1,14 @@
 import type { LexicalNode, LexicalDocument } from './lexical.ts'
-import { block, document, text } from './lexical.ts'
+import { block, document, picture, text } from './lexical.ts'
 
-/** Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**. */
-export function richText(markdown: string): LexicalDocument {
+/**
+ * Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**. A picture
+ * comes first.
+ */
+export function richText(markdown: string, pictureId?: string): LexicalDocument {
   const blocks = markdown.trim().split(/\n{2,}/)
-  return document(blocks.map((each) => blockOf(each.split('\n').map((line) => line.trim()))))
+  const nodes = blocks.map((each) => blockOf(each.split('\n').map((line) => line.trim())))
+  return document(pictureId ? [picture(pictureId), ...nodes] : nodes)
 }
 
 function blockOf(lines: readonly string[]): LexicalNode {

@@ -33,6 +33,17 @@ describe('rich text', () => {
     expect(render({ type: 'link', fields: { url }, children: [text('here')] })).toBe('here')
   })
 
+  it('shows a picture of the content service, with its size and words', () => {
+    const value = { url: '/api/media/file/guide.svg?v=a1', alt: 'A tape', width: 480, height: 320 }
+    expect(render({ type: 'upload', value })).toBe(
+      '<img src="/content/api/media/file/guide.svg?v=a1" alt="A tape" width="480" height="320" loading="lazy"/>',
+    )
+  })
+
+  it('shows nothing for a picture that was deleted', () => {
+    expect(render({ type: 'upload', value: 'guide' })).toBe('')
+  })
+
   it('never turns text into markup', () => {
     expect(render(text('<img src=x onerror=alert(1)>'))).not.toContain('<img')
   })
