@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { RichText as RichTextDocument } from '#src/contract/content.ts'
+import { hostileDocuments, hostileNodes } from '#src/testing/hostile-rich-text.ts'
+import { hasText, RichText } from './rich-text.tsx'
+
+const parse = (json: string): RichTextDocument => JSON.parse(json) as RichTextDocument
+const documentOf = (json: string): RichTextDocument =>
+  parse(`{"root":{"type":"root","children":[${json}]}}`)
+const render = (document: RichTextDocument): string =>
+  renderToStaticMarkup(<RichText document={document} />)
+
+const harmless = [
+  /<\/?(?:p|h3|blockquote|ul|ol|li|strong|em|span|br)\/?>/g,
+  /<a href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"\s<>]*" rel="noreferrer">|<\/a>/g,
+  /<img src="\/content\/api\/media\/file\/[\w.-]+" alt="[^"]*"(?: (?:width|height)="\d+")* loading="lazy"\/>/g,
+]
+
+/** What is left when every tag that may be there is taken away. */
+function withoutHarmless(html: string): string {
+  return harmless.reduce((left, tag) => left.replaceAll(tag, ''), html)
+}
+
+describe('hostile rich text', () => {
+  it('is tried in more than 60 ways', () => {
+    const names = [...hostileNodes, ...hostileDocuments].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(60)
+  })
+
+  it.each(hostileNodes)('$name renders harmless', ({ json, isUnknown }) => {
+    const html = render(documentOf(json))
+    expect(withoutHarmless(html)).not.toMatch(/[<>]/)
+    expect(html.includes('unknown node')).toBe(isUnknown)
+  })
+
+  it.each(hostileDocuments)('$name says nothing and breaks nothing', ({ json }) => {
+    expect(hasText(parse(json))).toBe(false)
+    expect(render(parse(json))).toBe('')
+  })
+
+  it('leads nowhere from any link but the good ones', () => {
+    const html = hostileNodes.map(({ json }) => render(documentOf(json))).join('')
+    const hrefs = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url]) => url)
+    expect(new Set(hrefs)).toEqual(
+      new Set([
+        'https://example.com/',
+        'https://example.com/&quot;onmouseover=&quot;globalThis.hostile=1&quot;x=&quot;',
+        '/content/api/media/file/item-jeans.svg',
+      ]),
+    )
+  })
+})
