@@ -32,6 +32,8 @@ const Environment = z.object({
     .regex(/^[A-Z]{1,5}$/)
     .default('DN'),
   TRUST_PROXY: z.string().default('loopback'),
+  CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
+  RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
@@ -44,6 +46,8 @@ export interface Config {
   /** Connections to the database. */
   databasePool: number
   contentUrl: string
+  /** How old the catalogue may be before it is asked for again. */
+  catalogueFreshMs: number
   /** Public address of the customers' site, for links in e-mails. */
   siteUrl: string
   mail: { smtpUrl: string; from: string }
@@ -53,6 +57,8 @@ export interface Config {
     sandboxUrl: string
     /** Several while a secret is rotated. */
     webhookSecrets: string[]
+    /** How often unpaid orders are looked through for payments whose webhook did not come. */
+    reconcileEveryMs: number
   }
   /** Null: a random one is kept in the database. */
   jwtSecret: string | null
@@ -79,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
+    catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -88,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       secretKey: env.STRIPE_SECRET_KEY ?? null,
       sandboxUrl: env.SANDBOX_URL,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      reconcileEveryMs: env.RECONCILE_EVERY_MS,
     },
     jwtSecret: env.JWT_SECRET ?? null,
     company: {

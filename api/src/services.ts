@@ -55,12 +55,22 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     log,
   })
   const settle = makeSettle({ db, outbox, log })
-  const reconciler = startReconciler({ db, payments, settle, log })
+  const reconciler = startReconciler({
+    db,
+    payments,
+    settle,
+    log,
+    everyMs: config.stripe.reconcileEveryMs,
+  })
   return {
     config,
     pool,
     db,
-    catalogue: catalogueClient({ contentUrl: config.contentUrl, log }),
+    catalogue: catalogueClient({
+      contentUrl: config.contentUrl,
+      freshMs: config.catalogueFreshMs,
+      log,
+    }),
     sites: makeSites(storefrontRepository(db)),
     payments,
     settle,

@@ -26,7 +26,9 @@ const line = createServer((incoming, outgoing) => {
 beforeAll(async () => {
   await once(line.listen(0, '127.0.0.1'), 'listening')
   const { port } = line.address() as AddressInfo
-  world = await startWorld({ env: { CONTENT_URL: `http://127.0.0.1:${port}` } })
+  world = await startWorld({
+    env: { CONTENT_URL: `http://127.0.0.1:${port}`, CATALOGUE_FRESH_MS: '200' },
+  })
 })
 afterAll(async () => {
   await world.stop()
@@ -50,7 +52,7 @@ describe('while the content service is down (F44)', () => {
     expect((await update()).status).toBe(200)
     for (const trouble of ['cut', 'nonsense'] as const) {
       wire = trouble
-      await sleep(5100)
+      await sleep(300)
       expect((await update()).status).toBe(200)
       await sleep(200)
       expect((await update()).status).toBe(200)

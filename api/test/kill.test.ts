@@ -9,7 +9,7 @@ import { startWorld, type World } from './support/world.ts'
 
 /** Longer under STORM=1; a failure names its seed, and SEED=<n> repeats it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
-const ROUNDS = process.env['STORM'] ? 60 : 6
+const ROUNDS = process.env['STORM'] ? 60 : 4
 
 let world: World
 

@@ -10,11 +10,17 @@ export function basketIdOf(request: FastifyRequest): string | null {
   return isToken(token) ? hashToken(token) : null
 }
 
+export interface OpenedBasket {
+  readonly id: string
+  /** The cookie was made just now: nothing can be stored under it. */
+  readonly isNew: boolean
+}
+
 /** Like basketIdOf; a new visitor gets a cookie. Each answer makes the cookie last 90 days more. */
-export function openBasket(request: FastifyRequest, reply: FastifyReply): string {
+export function openBasket(request: FastifyRequest, reply: FastifyReply): OpenedBasket {
   const name = cookieName(request, 'basket')
   const known = request.cookies[name]
   const token = isToken(known) ? known : makeToken()
   void reply.setCookie(name, token, sessionCookie(request, { maxAge: DAYS_90 }))
-  return hashToken(token)
+  return { id: hashToken(token), isNew: token !== known }
 }

@@ -17,7 +17,7 @@ export interface BasketRepository {
   find(id: string): Promise<StoredBasket | null>
   /** Holds the basket until the transaction ends, so that two checkouts of it come one after the other. */
   lock(id: string): Promise<StoredBasket | null>
-  /** Stores entries if nobody else did since that version; null when somebody did. */
+  /** Stores entries if the basket of that site still has that version; null when it has not. */
   replace(change: NewEntries): Promise<StoredBasket | null>
 }
 
@@ -43,7 +43,13 @@ export function basketRepository(db: Executor): BasketRepository {
           : await db
               .update(baskets)
               .set(change)
-              .where(and(eq(baskets.id, id), eq(baskets.version, version)))
+              .where(
+                and(
+                  eq(baskets.id, id),
+                  eq(baskets.version, version),
+                  sql`${baskets.storefrontDomain} is not distinct from ${storefrontDomain}`,
+                ),
+              )
               .returning()
       return rows[0] ?? null
     },

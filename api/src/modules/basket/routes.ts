@@ -3,29 +3,36 @@ import { clearBasket, getBasket, updateBasket as updateBasketCall } from 'shared
 import type { Services } from '#src/services.ts'
 import { notFound } from '#src/lib/http-error.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { openBasket } from './cookie.ts'
 import { emptyBasket, emptyOrderedBasket, readBasket, updateBasket } from './service.ts'
+import { viewBasket } from './view.ts'
 
 export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Services): void {
   serve(app, {
     route: getBasket,
-    handler: async (_input, { request, reply }) =>
-      readBasket(db, { id: openBasket(request, reply), site: await sites.of(request) }),
+    handler: async (_input, { request, reply }) => {
+      const { id, isNew } = openBasket(request, reply)
+      const site = await sites.of(request)
+      return isNew ? viewBasket(null, rateOf(site)) : readBasket(db, { id, site })
+    },
   })
 
   serve(app, {
     route: updateBasketCall,
     handler: async ({ body }, { request, reply }) => {
       const site = await sites.of(request)
-      return updateBasket({ db, catalogue }, { id: openBasket(request, reply), site, update: body })
+      const { id } = openBasket(request, reply)
+      return updateBasket({ db, catalogue }, { id, site, update: body })
     },
   })
 
   serve(app, {
     route: clearBasket,
     handler: async ({ body }, { request, reply }) => {
-      const address = { id: openBasket(request, reply), site: await sites.of(request) }
+      const { id } = openBasket(request, reply)
+      const address = { id, site: await sites.of(request) }
       if (body?.order_id_token === undefined) return emptyBasket(db, address)
       const order = await orderRepository(db).byToken(body.order_id_token)
       if (!order) throw notFound('Order')

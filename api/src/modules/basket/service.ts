@@ -1,11 +1,12 @@
 import type { Basket, BasketUpdate } from 'shared/contract/basket'
+import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { HttpError, ValidationFailed } from '#src/lib/http-error.ts'
 import type { CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { basketRepository, type StoredBasket } from './repository.ts'
-import { deriveUpdate } from './rules.ts'
+import { deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
 import { viewBasket } from './view.ts'
 
 /** A visitor's basket on one site; a basket never moves to a site with other prices. */
@@ -38,28 +39,30 @@ export async function updateBasket(
   { db, catalogue }: Dependencies,
   { id, site, update }: BasketAddress & { readonly update: BasketUpdate },
 ): Promise<Basket> {
-  const rate = rateOf(site)
-  const stored = await findBasket(db, { id, site })
-  if ((stored?.version ?? 0) !== update.version) throw stale(viewBasket(stored, rate))
-  const derived = deriveUpdate({
+  const derivation = {
     entries: update.basket,
-    stored: stored?.entries ?? [],
     catalogue: await catalogue.current(),
-    rate,
-  })
-  if (derived.faults.length > 0)
-    throw new ValidationFailed(
-      derived.faults.map(({ path, message }) => ({
-        loc: ['body', 'basket', ...path],
-        msg: message,
-        type: 'not_bookable',
-      })),
-    )
+    rate: rateOf(site),
+  }
+  let { entries, faults } = deriveEntries(derivation)
+  if (faults.length > 0) {
+    const stored = (await findBasket(db, { id, site }))?.entries ?? []
+    ;({ entries, faults } = deriveUpdate({ ...derivation, stored }))
+  }
+  if (faults.length > 0) throw new ValidationFailed(faults.map(toValidationFault))
   const storefrontDomain = site?.domain ?? null
-  const change = { id, version: update.version, entries: derived.entries, storefrontDomain }
-  const saved = await basketRepository(db).replace(change)
+  const saved = await basketRepository(db).replace({
+    id,
+    version: update.version,
+    entries,
+    storefrontDomain,
+  })
   if (!saved) throw stale(await readBasket(db, { id, site }))
-  return viewBasket(saved, rate)
+  return viewBasket(saved, rateOf(site))
+}
+
+function toValidationFault({ path, message }: EntryFault): ValidationFault {
+  return { loc: ['body', 'basket', ...path], msg: message, type: 'not_bookable' }
 }
 
 /** Empties the basket, whatever its version; a basket that was never stored stays so. */

@@ -6,14 +6,14 @@ export interface Catalogue {
 }
 
 export interface CatalogueClient {
-  /** The catalogue as it was a few seconds ago at most while the content service works, else its last good copy. */
+  /** The catalogue as it was a moment ago while the content service works, else its last good copy. */
   current(): Promise<Catalogue>
 }
 
 interface CatalogueOptions {
   readonly contentUrl: string
   readonly log: { warn(details: object, message: string): void }
-  readonly freshMs?: number
+  readonly freshMs: number
 }
 
 /** Deep enough for item > service > subservice > question > option; the graph is acyclic. */
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5000
 
 /** Stale-while-revalidate: nobody waits for the content service but the very first caller. */
 export function catalogueClient(options: CatalogueOptions): CatalogueClient {
-  const { contentUrl, log, freshMs = 5000 } = options
+  const { contentUrl, log, freshMs } = options
   let lastGood: Catalogue | null = null
   let triedAt = 0
   let refreshing: Promise<void> | null = null

@@ -94,16 +94,24 @@ export function orderRepository(db: Executor): OrderRepository {
           .where(eq(orders.id, id))
           .returning(),
       ),
-    changeStatus: async ({ order, to, actor, isPaid }) => {
-      await db
-        .insert(orderStatusChanges)
-        .values({ orderId: order.id, from: order.status, to, actor })
+    changeStatus: ({ order, to, actor, isPaid }) => {
+      // One statement: history and status cannot part, and it is one round trip less.
+      const history = db
+        .$with('history')
+        .as(
+          db
+            .insert(orderStatusChanges)
+            .values({ orderId: order.id, from: order.status, to, actor })
+            .returning({ id: orderStatusChanges.id }),
+        )
       const change = {
         status: to,
         updatedAt: sql`now()`,
         ...(isPaid ? { paidAt: sql`now()` } : {}),
       }
-      return required(db.update(orders).set(change).where(eq(orders.id, order.id)).returning())
+      return required(
+        db.with(history).update(orders).set(change).where(eq(orders.id, order.id)).returning(),
+      )
     },
   }
 }

@@ -16,7 +16,7 @@ export interface Mailer {
 
 /** SMTP, the way out in production and to the sandbox's mailbox alike. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport(smtpUrl, { from })
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2 }, { from })
   return {
     async send(mail, key) {
       // The same mail sent again after a crash carries the same id, by which mail servers drop the second.

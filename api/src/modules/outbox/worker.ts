@@ -64,8 +64,8 @@ export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions)
 async function drain(options: Omit<WorkerOptions, 'everyMs'>): Promise<void> {
   for (;;) {
     const mails = await options.repository.claim(BATCH)
-    if (mails.length === 0) return
     await Promise.all(mails.map((mail) => deliver(options, mail)))
+    if (mails.length < BATCH.count) return
   }
 }
 

@@ -9,19 +9,13 @@ interface Dependencies {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly log: { error(details: object, message: string): void }
-  readonly everyMs?: number
+  readonly everyMs: number
 }
 
 const BATCH = 20
 
 /** Asks the provider about unpaid orders whose webhook did not come; safe in several processes. */
-export function startReconciler({
-  db,
-  payments,
-  settle,
-  log,
-  everyMs = 30_000,
-}: Dependencies): Loop {
+export function startReconciler({ db, payments, settle, log, everyMs }: Dependencies): Loop {
   const onError = (error: unknown): void =>
     log.error({ reason: String(error) }, 'reconciling failed')
 
