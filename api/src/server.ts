@@ -7,8 +7,6 @@ const config = readConfig(process.env)
 await migrateDatabase(config.databaseUrl)
 await seedDatabase(config)
 const app = await buildApp(config)
-await app.listen({ host: config.host, port: config.port })
-
 /** Requests under way are answered before the process ends. */
 async function stop(): Promise<void> {
   await app.close()
@@ -16,3 +14,5 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+// Only now: whoever reads that it listens may tell it to end at once.
+await app.listen({ host: config.host, port: config.port })

@@ -3,7 +3,6 @@ import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
 const { http } = await buildApp({ config })
-await http.listen({ host: config.host, port: config.port })
 
 async function stop(): Promise<void> {
   await http.close()
@@ -11,3 +10,5 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+// Only now: whoever reads that it listens may tell it to end at once.
+await http.listen({ host: config.host, port: config.port })

@@ -5,7 +5,9 @@ test('an unknown path says so and leads back', async ({ page, allowErrors }) => 
   allowErrors(/404 \(Not Found\)/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This page does not exist' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL('/')

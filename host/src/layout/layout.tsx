@@ -13,10 +13,10 @@ export function Layout({ children }: { children: ReactNode }): JSX.Element {
       <a className={styles['skip']} href="#main">
         Skip to the content
       </a>
-      <p className={styles['strip']}>
+      <aside className={styles['strip']} aria-label="Our promise">
         <span className={styles['wide']}>3 or 7 day turnaround from arrival · </span>
         <strong>Guaranteed quality</strong>
-      </p>
+      </aside>
       <Header />
       <main id="main" className={styles['main']} data-backdrop={findRoute(pathname)?.backdrop}>
         {children}
