@@ -20,11 +20,11 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     directImports(),
+    productionRouter(),
     facadeRedirect(),
     react(),
     releaseNotes({ entries: { main: '/src/main.tsx', ...pages } }),
   ],
-  resolve: { alias: [productionRouter] },
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -1,13 +1,20 @@
 import { StrictMode, useEffect, type JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from 'shared/query'
-import { BrowserRouter, Link, Route, Routes, useLocation } from 'shared/router'
+import { BrowserRouter, Link, useLocation } from 'shared/router'
 import { $basket, $serviceCount, refreshBasket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import 'shared/ui/tokens.css'
 import 'shared/ui/base.css'
 import { Page as FittingGuide } from '#src/exposes/fitting-guide.tsx'
 import { Page as Wizard } from '#src/exposes/wizard.tsx'
+
+const pages: Readonly<Record<string, JSX.Element>> = {
+  '/': <Wizard />,
+  '/booking': <Wizard />,
+  '/fitting-guide': <FittingGuide />,
+  '/basket': <BasketAsData />,
+}
 
 /** The remote's pages in a bare frame: what the host does for them, in as few lines as can be. */
 function Frame(): JSX.Element {
@@ -23,14 +30,7 @@ function Frame(): JSX.Element {
         <Link to="/fitting-guide?serviceId=shorten-hem">guide</Link>{' '}
         <Link to="/basket">basket ({count})</Link>
       </nav>
-      <main>
-        <Routes>
-          <Route path="/" element={<Wizard />} />
-          <Route path="/booking" element={<Wizard />} />
-          <Route path="/fitting-guide" element={<FittingGuide />} />
-          <Route path="/basket" element={<BasketAsData />} />
-        </Routes>
-      </main>
+      <main>{pages[pathname]}</main>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, useState, type JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from 'shared/query'
-import { BrowserRouter, Link, Route, Routes, useLocation } from 'shared/router'
+import { BrowserRouter, Link, useLocation } from 'shared/router'
 import { $serviceCount, refreshBasket, signIn } from 'shared/session'
 import { useStore } from 'shared/stores'
 import 'shared/ui/tokens.css'
@@ -15,6 +15,13 @@ import { fillBasket } from './fill-basket.ts'
 
 /** The seeded account that `npm start` prints. */
 const demoStaff = { email: 'staff@maison.example', password: 'needle-and-thread' }
+
+const pages: Readonly<Record<string, JSX.Element>> = {
+  '/basket': <Basket />,
+  '/checkout': <Checkout />,
+  '/validate-payment': <ValidatePayment />,
+  '/thank-you': <ThankYou />,
+}
 
 /** The remote's pages in a bare frame: what the host does for them, in as few lines as can be. */
 function Frame(): JSX.Element {
@@ -38,14 +45,7 @@ function Frame(): JSX.Element {
           sign in as staff
         </button>
       </nav>
-      <main>
-        <Routes>
-          <Route path="/basket" element={<Basket />} />
-          <Route path="/checkout" element={<Checkout />} />
-          <Route path="/validate-payment" element={<ValidatePayment />} />
-          <Route path="/thank-you" element={<ThankYou />} />
-        </Routes>
-      </main>
+      <main>{pages[pathname]}</main>
       {isPanelOpen ? <BasketPanel onClose={() => setIsPanelOpen(false)} /> : null}
     </>
   )

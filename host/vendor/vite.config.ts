@@ -8,8 +8,12 @@ import { vendorEntry } from './vendor-entry.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), vendorEntry(), releaseNotes({ entries: { vendor: 'virtual:vendor' } })],
-  resolve: { alias: [productionRouter] },
+  plugins: [
+    productionRouter(),
+    react(),
+    vendorEntry(),
+    releaseNotes({ entries: { vendor: 'virtual:vendor' } }),
+  ],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -1,7 +1,7 @@
 import { StrictMode, useEffect, type JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { QueryClient, QueryClientProvider } from 'shared/query'
-import { BrowserRouter, Link, Route, Routes } from 'shared/router'
+import { BrowserRouter, Link, useLocation } from 'shared/router'
 import { restoreStaff } from 'shared/session'
 import 'shared/ui/tokens.css'
 import 'shared/ui/base.css'
@@ -10,16 +10,14 @@ import { StaffMenu } from '#src/exposes/staff-menu.tsx'
 
 /** The remote in a bare frame: what the host does for it, in as few lines as can be. */
 function Frame(): JSX.Element {
+  const { pathname } = useLocation()
   useEffect(() => {
     restoreStaff().catch(() => undefined)
   }, [])
   return (
     <>
       <StaffMenu />
-      <Routes>
-        <Route path="/sign-in" element={<SignIn />} />
-        <Route path="*" element={<Link to="/sign-in">sign in</Link>} />
-      </Routes>
+      {pathname === '/sign-in' ? <SignIn /> : <Link to="/sign-in">sign in</Link>}
     </>
   )
 }
