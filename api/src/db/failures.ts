@@ -15,10 +15,6 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-export function isUniqueViolation(error: unknown): boolean {
-  return chain(error).some((each) => 'code' in each && each.code === '23505')
-}
-
 /** Drizzle wraps what the driver threw. */
 function chain(error: unknown): Error[] {
   const found: Error[] = []
