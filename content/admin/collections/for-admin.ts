@@ -1,14 +1,17 @@
 import type {
+  CollectionAfterReadHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   Field,
+  JSONField,
   RichTextField,
   Validate,
 } from 'payload'
 import { checkRichText } from '../../src/rules/rich-text.ts'
 import { slugOf } from '../../src/rules/slug.ts'
 import { words } from '../fields/words.ts'
-import { isProvisional, nameNewRows } from './new-rows.ts'
+import type { ServiceRows } from './new-rows.ts'
+import { isProvisional, nameNewRows, withLists } from './new-rows.ts'
 
 type Editor = NonNullable<RichTextField['editor']>
 
@@ -22,8 +25,12 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
     ...collection,
     // A copy would carry the ids of the original's rows.
     disableDuplicate: true,
-    admin: { ...collection.admin, hideAPIURL: true },
-    hooks: { ...hooks, beforeValidate: [...(hasQuestions ? [nameRows] : []), ...beforeValidate] },
+    admin: { ...collection.admin, ...listOf(collection.slug), hideAPIURL: true },
+    hooks: {
+      ...hooks,
+      beforeValidate: [...(hasQuestions ? [nameRows] : []), ...beforeValidate],
+      afterRead: [...(hooks.afterRead ?? []), withGroups(fields)],
+    },
     fields,
   }
 }
@@ -32,6 +39,30 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
 const nameRows: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   const id = data?.['id'] || originalDoc?.id || slugOf(String(data?.['name'] ?? ''))
   return data && { ...data, ...nameNewRows({ ...data, id }) }
+}
+
+/** A form needs its groups, also where readers are told that there is nothing in one. */
+function withGroups(fields: readonly Field[]): CollectionAfterReadHook {
+  const names = fields.flatMap((field) =>
+    field.type === 'group' && 'name' in field ? [field.name] : [],
+  )
+  return ({ doc }) => ({
+    ...doc,
+    ...Object.fromEntries(names.map((name) => [name, doc[name] ?? {}])),
+  })
+}
+
+function listOf(slug: string): CollectionConfig['admin'] {
+  const columns = defaultColumns[slug]
+  return { pagination: { defaultLimit: 50 }, ...(columns && { defaultColumns: columns }) }
+}
+
+const defaultColumns: Readonly<Record<string, string[]>> = {
+  'item-categories': ['name', 'sortOrder', '_status'],
+  items: ['name', 'itemCategory', 'services', '_status'],
+  services: ['name', 'price', 'serviceType', '_status'],
+  'fitting-guides': ['id', 'updatedAt', '_status'],
+  media: ['filename', 'alt', 'updatedAt'],
 }
 
 /** Its id may be left empty: the content service makes it from the name before it looks. */
@@ -46,7 +77,7 @@ function adapt(field: Field, editor: Editor): Field {
     case 'json':
       return named.validate === (checkRichText as unknown)
         ? richText(named.name, { label: named.label, editor })
-        : { ...named, admin: { ...named.admin, components: { Field: answerPicker } } }
+        : exclusion(named)
     case 'array':
       return {
         ...named,
@@ -62,6 +93,18 @@ function adapt(field: Field, editor: Editor): Field {
 
 const answerPicker = '/fields/answer-picker.tsx#AnswerPicker'
 const rowName = '/fields/row-name.tsx#RowName'
+
+function exclusion(field: JSONField): JSONField {
+  const rule = field.validate
+  return {
+    ...field,
+    admin: { ...field.admin, components: { Field: answerPicker } },
+    ...(rule && {
+      validate: (value, options) =>
+        rule(value, { ...options, data: withLists(options.data as ServiceRows) }),
+    }),
+  }
+}
 
 /** One jsonb column, whichever of the two it is called. */
 function richText(

@@ -40,6 +40,25 @@ export function nameNewRows<Service extends ServiceRows>(service: Service): Serv
   })
 }
 
+/** A form that is still open has a number, 0, where a list is empty. */
+export function withLists(service: ServiceRows): ServiceRows {
+  const emptied = {
+    ...service,
+    questions: list(service.questions),
+    subservices: list(service.subservices).map((row) => ({
+      ...row,
+      questions: list(row.questions),
+    })),
+  }
+  return mapRows(emptied, (row) =>
+    'options' in row ? { ...row, options: list(row.options) } : row,
+  )
+}
+
+function list<Each>(value: Each[] | null | undefined): Each[] {
+  return Array.isArray(value) ? value : []
+}
+
 /** Provisional id > the one that took its place. */
 function namesGiven(before: Owner, after: Owner): ReadonlyMap<unknown, unknown> {
   const named = rowsOf(after)
@@ -57,11 +76,16 @@ function rowsOf(owner: Owner): Row[] {
 }
 
 /** Changes every row at any depth, those inside a row before the row itself. */
-function mapRows<Each extends Owner>(owner: Each, change: <One extends Row>(row: One) => One): Each {
+function mapRows<Each extends Owner>(
+  owner: Each,
+  change: <One extends Row>(row: One) => One,
+): Each {
   const { questions, subservices } = owner
   return {
     ...owner,
-    ...(Array.isArray(questions) && { questions: questions.map((row) => mapQuestion(row, change)) }),
+    ...(Array.isArray(questions) && {
+      questions: questions.map((row) => mapQuestion(row, change)),
+    }),
     ...(Array.isArray(subservices) && {
       subservices: subservices.map((row) => change(mapRows(row, change))),
     }),

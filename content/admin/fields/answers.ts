@@ -13,8 +13,8 @@ export function answersFor(path: string, form: FormValues): Answer[] {
   return Object.entries(form).flatMap(([key, field]) => {
     const [, question, option] = /^(.*questions\.\d+)\.(options\.\d+)\.id$/.exec(key) ?? []
     if (!question || key.startsWith(owner) || typeof field?.value !== 'string') return []
-    const words = [`${question}.question`, `${question}.${option}.answer`].map((each) =>
-      String(form[each]?.value ?? '').trim(),
+    const words = [`${question}.question`, `${question}.${option}.answer`].map(
+      (each) => form[each]?.value,
     )
     return [{ value: field.value, label: words.join(' → ') }]
   })

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '#tools/setup/postgres/cluster.ts'
+import { portsFrom, type Ports } from '#tools/setup/stack/ports.ts'
+import { root } from '#tools/setup/stack/stack.ts'
+
+/** What the content service works on, for a second process to work on it too. */
+export interface Catalogue {
+  readonly databaseUrl: string
+  readonly mediaFolder: string
+  readonly dataFolder: string
+  /** Where the admin may listen. */
+  readonly port: number
+  /** The embedded database of `npm start`, whose people and passwords are made up. */
+  readonly isDemo: boolean
+}
+
+/**
+ * The database that CONTENT_DATABASE_URL names, else the embedded one of a running `npm start`.
+ * @throws Error with one sentence that says what to do
+ */
+export async function openCatalogue(): Promise<Catalogue> {
+  const ports = portsFrom(Number(process.env['PORT'] ?? 3000))
+  const dataFolder = process.env['DATA_DIR'] ?? join(root, '.data')
+  const given = process.env['CONTENT_DATABASE_URL']
+  const databaseUrl = given ?? (await embedded(ports, dataFolder))
+  await expectCatalogue(databaseUrl)
+  return {
+    databaseUrl,
+    mediaFolder: process.env['MEDIA_DIR'] ?? join(dataFolder, 'media'),
+    dataFolder,
+    port: ports.content + 10,
+    isDemo: given === undefined,
+  }
+}
+
+/** Joins the server that runs: stopping it is the business of `npm start`. */
+async function embedded(ports: Ports, dataFolder: string): Promise<string> {
+  const ready = `http://127.0.0.1:${ports.content}/readyz`
+  const response = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+  if (!response?.ok || !existsSync(join(dataFolder, 'run.pid')))
+    throw new Error(
+      'The site does not run: start it with "npm start" in another terminal, then try again (with the same PORT and DATA_DIR, or the CONTENT_DATABASE_URL that it was given).',
+    )
+  const cluster = await startCluster({
+    folder: join(dataFolder, 'postgres'),
+    port: ports.postgres,
+  })
+  return cluster.database('content')
+}
+
+async function expectCatalogue(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    await client.query('select from services limit 1')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `There is no catalogue in the database of CONTENT_DATABASE_URL (${reason}): start the content service on it once, which makes its tables.`,
+      { cause: error },
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

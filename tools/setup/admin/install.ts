@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#tools/setup/stack/stack.ts'
+
+export const adminFolder = join(root, 'content/admin')
+
+const next = join(adminFolder, 'node_modules/next/dist/bin/next')
+
+/**
+ * Installs and builds the admin where that was not done for these very files; later starts find both done.
+ * @throws Error with one sentence that says what to do
+ */
+export async function prepareAdmin(log: (line: string) => void): Promise<void> {
+  const lock = hashOf(['content/admin/package-lock.json'])
+  await once({ stamp: join(adminFolder, 'node_modules/.installed'), wanted: lock }, async () => {
+    log('Installing the admin into content/admin: about 860 MB, a minute ...')
+    await run(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']), {
+      failed:
+        'npm could not install the admin: see its message above; check that the npm registry can be reached and 2 GB are free, then try again.',
+    })
+  })
+  const wanted = hashOf(sources())
+  await once({ stamp: join(adminFolder, '.next/.built'), wanted }, async () => {
+    log('Building the admin: about a minute, and again only when its sources change ...')
+    await run([next, 'build'], {
+      failed: 'The admin could not be built: see the message above.',
+      quiet: true,
+    })
+  })
+}
+
+interface Done {
+  /** File that keeps for what the work was done. */
+  readonly stamp: string
+  readonly wanted: string
+}
+
+async function once({ stamp, wanted }: Done, work: () => Promise<void>): Promise<void> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await work()
+  writeFileSync(stamp, wanted)
+}
+
+/** Everything that the build reads. */
+function sources(): string[] {
+  const own = globSync('content/admin/**/*.{ts,tsx,js,json}', {
+    cwd: root,
+    exclude: (path) => /(?:^|\/)(?:node_modules|\.next|next-env\.d\.ts|.*\.test\.ts)$/.test(path),
+  })
+  const shared = ['access.ts', 'collections/*.ts', 'fields/*.ts', 'rules/*.ts']
+  return [
+    ...own,
+    ...globSync(
+      shared.map((each) => `content/src/${each}`),
+      { cwd: root },
+    ),
+  ].filter((path) => statSync(join(root, path)).isFile())
+}
+
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted()) hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** npm itself, or its name where this was not started by it. */
+function npm(args: readonly string[]): string[] {
+  const script = process.env['npm_execpath']
+  return script ? [script, ...args] : ['npm', ...args]
+}
+
+async function run(
+  [program = '', ...args]: readonly string[],
+  { failed, quiet = false }: { failed: string; quiet?: boolean },
+): Promise<void> {
+  const isScript = program !== 'npm'
+  const output: Buffer[] = []
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(
+      isScript ? process.execPath : program,
+      isScript ? [program, ...args] : args,
+      {
+        cwd: adminFolder,
+        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+        stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      },
+    )
+    const stop = (): void => void child.kill('SIGTERM')
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', () => resolve(1))
+    child.once('exit', (status) => resolve(status ?? 1))
+  })
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(output))
+  throw new Error(failed)
+}
