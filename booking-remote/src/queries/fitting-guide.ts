@@ -1,7 +1,7 @@
 import { listContent } from 'shared/content-client'
 import type { FittingGuide } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
-import { catalogueAge } from './catalogue-age.ts'
+import { catalogueQuery } from './catalogue-query.ts'
 
 /** How to pin, match and measure for a service: the first element of the list, null without one. */
 export function fittingGuideOf(serviceId: string) {
@@ -17,6 +17,6 @@ export function fittingGuideOf(serviceId: string) {
       })
       return docs[0] ?? null
     },
-    staleTime: catalogueAge,
+    ...catalogueQuery,
   })
 }

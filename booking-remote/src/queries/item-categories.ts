@@ -1,7 +1,7 @@
 import { listContent } from 'shared/content-client'
 import type { ItemCategory } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
-import { catalogueAge } from './catalogue-age.ts'
+import { catalogueQuery } from './catalogue-query.ts'
 
 export const itemCategories = queryOptions({
   queryKey: ['item-categories'],
@@ -13,5 +13,5 @@ export const itemCategories = queryOptions({
     })
     return docs
   },
-  staleTime: catalogueAge,
+  ...catalogueQuery,
 })

@@ -2,7 +2,7 @@ import { listContent } from 'shared/content-client'
 import type { Item } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
 import { atSiteRate } from '#src/lib/site-prices.ts'
-import { catalogueAge } from './catalogue-age.ts'
+import { catalogueQuery } from './catalogue-query.ts'
 
 /** Deep enough for an item's services and their pictures. */
 const depth = 3
@@ -15,7 +15,7 @@ export function itemsOfCategory(categoryId: string) {
       const { docs } = await listContent<Item>('items', { depth, where, sort: 'sortOrder', signal })
       return docs.map(atSiteRate)
     },
-    staleTime: catalogueAge,
+    ...catalogueQuery,
   })
 }
 
@@ -27,6 +27,6 @@ export function itemById(id: string) {
       const { docs } = await listContent<Item>('items', { depth, where: { id }, signal })
       return docs[0] ? atSiteRate(docs[0]) : null
     },
-    staleTime: catalogueAge,
+    ...catalogueQuery,
   })
 }

@@ -11,6 +11,9 @@ export interface ContentQuery {
   readonly signal?: AbortSignal
 }
 
+/** A service that is silent for longer counts as one that is gone. */
+const patience = 8000
+
 /**
  * Lists documents of a collection (section 7.3; the defaults are section 9's: limit 0, depth 100).
  * @throws ApiError as every client does
@@ -26,12 +29,22 @@ export async function listContent<Document>(
   const response = await fetch(`/content/api/${slug}?${search}`, {
     // Chromium reuses the edge's preload only in this mode. The edge hands no cookie on to the content service.
     credentials: 'same-origin',
-    signal: signal ?? null,
-  }).catch((reason: unknown) => {
-    throw fromRejection(reason)
-  })
-  if (!response.ok) throw fromResponse(response, await response.text())
-  return (await response.json()) as ContentList<Document>
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+  }).catch(rejected)
+  if (!response.ok) throw fromResponse(response, await response.text().catch(rejected))
+  const list: unknown = await response.json().catch(rejected)
+  if (!isList(list)) throw fromResponse(response, list)
+  return list as ContentList<Document>
+}
+
+function rejected(reason: unknown): never {
+  throw fromRejection(reason)
+}
+
+/** A wrong address or a service half up answers something else, which no page could show. */
+function isList(answer: unknown): boolean {
+  const docs = (answer as { docs?: unknown } | null)?.docs
+  return Array.isArray(docs) && docs.every((document) => typeof document?.id === 'string')
 }
 
 /** Where a site serves an image whose path the content service gave. */

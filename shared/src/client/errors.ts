@@ -21,9 +21,10 @@ export function fromResponse(response: Response, body: unknown): ApiError {
   return failure({ code, status: response.status, message: code, body } as ApiError)
 }
 
-/** Maps what fetch rejected with: an aborted request, or no answer at all. */
+/** Maps what fetch rejected with: an aborted request (a time limit aborts too), or no answer at all. */
 export function fromRejection(reason: unknown): ApiError {
-  const aborted = reason instanceof DOMException && reason.name === 'AbortError'
+  const aborted =
+    reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(reason.name)
   const code = aborted ? 'Request aborted' : 'Network Error'
   return failure({ code, message: code })
 }

@@ -4,6 +4,7 @@ import { fittingOptions } from 'shared/flow'
 import { useQueryClient } from 'shared/query'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { Notice } from 'shared/ui/notice'
+import { Spinner } from 'shared/ui/spinner'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { fittingCards } from '#src/lib/fitting-cards.ts'
@@ -14,17 +15,17 @@ import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
-  const [failed, setFailed] = useState<FittingChoice | null>(null)
+  const [asked, setAsked] = useState<{ choice: FittingChoice; failed: boolean } | null>(null)
   const client = useQueryClient()
   const { service } = state
   if (!service) return null
 
   // Where a choice leads depends on the guide, so it has to be there first.
   const choose = (choice: FittingChoice): void => {
-    setFailed(null)
+    setAsked({ choice, failed: false })
     client.fetchQuery(fittingGuideOf(service.id)).then(
       (guide) => send({ type: 'choose-fitting', choice, guide: guideContent(guide) }),
-      () => setFailed(choice),
+      () => setAsked({ choice, failed: true }),
     )
   }
   return (
@@ -33,18 +34,22 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
         heading="How would you like to fit your item?"
         lead="Pick whichever is easiest. They all cost the same."
       >
-        {failed ? (
-          <Notice tone="error" action={{ label: 'Try again', onSelect: () => choose(failed) }}>
+        {asked?.failed ? (
+          <Notice
+            tone="error"
+            action={{ label: 'Try again', onSelect: () => choose(asked.choice) }}
+          >
             We could not load the fitting guide. Check your connection.
           </Notice>
         ) : null}
+        {asked?.failed === false ? <Spinner label="Loading the fitting guide ..." /> : null}
         <CardGrid label="Ways to fit your item">
           {fittingOptions(service).map(({ choice, recommended }) => (
             <ChoiceCard
               key={choice}
               {...fittingCards[choice]}
               tag={recommended ? 'Recommended' : undefined}
-              selected={choice === state.fittingChoice}
+              selected={choice === (asked?.choice ?? state.fittingChoice)}
               onSelect={() => choose(choice)}
             />
           ))}

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test'
+import { chooseHem, describeJeans } from '#e2e/fixtures/book.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const lists = '**/content/api/{item-categories,items,fitting-guides}?**'
+
+type Damage = (route: Route) => Promise<void>
+
+const json = (body: string): Damage => {
+  return (route) => route.fulfill({ contentType: 'application/json', body })
+}
+
+/** Name > what happens to a list of the catalogue on its way. */
+const damages: Readonly<Record<string, Damage>> = {
+  down: (route) => route.fulfill({ status: 503, body: '{"detail":"Service Unavailable"}' }),
+  'cut off': (route) => route.abort(),
+  silent: () => new Promise(() => {}),
+  'sending half an answer': json('{"docs":[{"id":"jeans",'),
+  'sending an error page': json('<!doctype html><h1>Sorry</h1>'),
+  'sending another shape': json('{"items":[{"name":"Jeans"}]}'),
+  'sending empty documents': json('{"docs":[null,7,{}],"totalDocs":3}'),
+}
+
+/** Waits for the notice on a page that is otherwise whole, heals the catalogue and asks again. */
+async function expectRecovery(page: Page, message: RegExp): Promise<void> {
+  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: message })
+  // A silent service is given up after 8 seconds.
+  await expect(notice).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(lists)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+}
+
+for (const [name, damage] of Object.entries(damages)) {
+  test.describe(`with the catalogue ${name}`, () => {
+    test.beforeEach(({ allowErrors }) =>
+      allowErrors(/Failed to load resource|preloaded using link preload/),
+    )
+
+    test('the categories say so, and come when asked again', async ({ page }) => {
+      await page.route(lists, damage)
+      await page.goto('/')
+      await expectRecovery(page, /We could not load the categories/)
+      await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+    })
+
+    test('the items say so, and come when asked again', async ({ page }) => {
+      await page.goto('/')
+      const category = page.getByRole('button', { name: 'Trousers & jeans' })
+      await expect(category).toBeVisible()
+      await page.route(lists, damage)
+      await category.click()
+      await expectRecovery(page, /We could not load the items/)
+      await expect(page.getByRole('button', { name: /^Jeans/ })).toBeVisible()
+    })
+
+    test('the fitting guide says so, and comes when asked again', async ({ page }) => {
+      await page.route(lists, damage)
+      await page.goto('/fitting-guide?serviceId=shorten-hem')
+      await expectRecovery(page, /We could not load the fitting guide/)
+      await expect(page.getByRole('heading', { name: 'How to pin your item' })).toBeVisible()
+    })
+
+    test('the way to fit says so, and goes on when asked again', async ({ page }) => {
+      await page.goto('/')
+      await describeJeans(page)
+      await page.route(lists, damage)
+      await chooseHem(page)
+      await page.getByRole('button', { name: /Measure/ }).click()
+      await expectRecovery(page, /We could not load the fitting guide/)
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'How to share your measurements' }),
+      ).toBeVisible()
+    })
+  })
+}
