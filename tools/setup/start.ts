@@ -31,7 +31,7 @@ try {
 async function shutDown(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  console.log('\nStopping ...')
+  if (stack) console.log('\nStopping ...')
   await stack?.stop()
   release?.()
   process.exit(code)
