@@ -1,6 +1,7 @@
 import { federation, type ModuleFederationOptions } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
+import { oneCommonFile } from './common-file.ts'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
 import { leanContainer } from './lean-container.ts'
@@ -13,9 +14,6 @@ export interface RemoteOptions {
   /** Exactly what is federated: './wizard' > './src/exposes/wizard.tsx'. */
   readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
 }
-
-/** What several of the exposed modules use comes as one file: on a slow line a request costs more than its bytes. */
-const common = { name: 'common', test: /\/src\//, minShareCount: 2 }
 
 /** The whole Vite configuration of a remote. Production: the import map's externals. Dev: a share scope and HMR. */
 export function defineRemote(options: RemoteOptions): UserConfigFnObject {
@@ -37,16 +35,14 @@ function productionConfig(options: RemoteOptions): UserConfig {
         disableRemote: true,
       }),
       leanContainer(options.exposes),
+      oneCommonFile(),
       vendorGuard(),
       releaseNotes({ entries: options.exposes, alwaysLoaded: ['remoteEntry'] }),
     ],
     build: {
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: {
-        input: Object.values(options.exposes),
-        output: { codeSplitting: { groups: [common] } },
-      },
+      rolldownOptions: { input: Object.values(options.exposes) },
     },
   }
 }
