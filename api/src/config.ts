@@ -26,7 +26,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default('darnley'),
-  SUPPORT_EMAIL: z.email().default('care@darnley.example'),
+  SUPPORT_EMAIL: z.email().default('help@darnley.example'),
   ORDER_PREFIX: z
     .string()
     .regex(/^[A-Z]{1,5}$/)

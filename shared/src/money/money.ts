@@ -25,7 +25,13 @@ export function toLocale(storefrontLocale: string): string {
   return storefrontLocale.replaceAll('_', '-')
 }
 
+/** Making a formatter is far dearer than using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 /** £12.50: an amount divided by 100 and formatted by the storefront's locale; all amounts are pounds. */
 export function formatMoney(amount: Minor, locale = 'en-GB'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' }).format(amount / 100)
+  const known = formatters.get(locale)
+  const formatter = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' })
+  if (!known) formatters.set(locale, formatter)
+  return formatter.format(amount / 100)
 }
