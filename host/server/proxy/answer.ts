@@ -15,11 +15,12 @@ export interface Answer {
   readonly receivedAt: number
 }
 
-const patience = 10_000
+/** Less than the browser's, so that the person hears of it from us. */
+const patience = 6000
 const compressible = /json|text|svg|javascript/
 const largestKept = 2_000_000
 
-/** Fetches a path. Rejects when there is no answer or the service itself failed. */
+/** Fetches a path. Rejects when there is no answer, none that can be read, or the service itself failed. */
 export async function fetchAnswer(url: string, now: () => number): Promise<Answer> {
   const response = await fetch(url, {
     headers: { accept: '*/*' },
@@ -29,6 +30,8 @@ export async function fetchAnswer(url: string, now: () => number): Promise<Answe
   if (response.status >= 500) throw new Error(`content answered ${response.status}`)
   const body = Buffer.from(await response.arrayBuffer())
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
+  if (response.status === 200 && !isReadable(new URL(url).pathname, body))
+    throw new Error('content answered what is no document and no list')
   const keep = response.status === 200 && body.length <= largestKept
   return {
     status: response.status,
@@ -40,6 +43,17 @@ export async function fetchAnswer(url: string, now: () => number): Promise<Answe
     brotli: compressible.test(contentType) ? await compress(body) : null,
     policy: keep ? cachePolicy(response.headers.get('cache-control')) : null,
     receivedAt: now(),
+  }
+}
+
+/** A good copy must not make room for an error page, half an answer or another service's. */
+function isReadable(path: string, body: Buffer): boolean {
+  if (path.startsWith('/api/media/file/')) return body.length > 0
+  try {
+    const answer = JSON.parse(body.toString()) as { docs?: unknown; id?: unknown } | null
+    return Array.isArray(answer?.docs) || answer?.id !== undefined
+  } catch {
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fetchAnswer, type Answer } from './answer.ts'
 import { freshness, type Freshness } from './cache-policy.ts'
 
@@ -9,7 +10,11 @@ export interface ContentCache {
 interface CacheOptions {
   readonly upstream: string
   readonly now?: () => number
+  /** How many answers and how many bytes of them are kept. */
   readonly largest?: number
+  readonly mostBytes?: number
+  /** Milliseconds that a person waits for a new answer where an old one could stand in. */
+  readonly patience?: number
   readonly onError: (error: unknown) => void
 }
 
@@ -18,9 +23,11 @@ interface CacheOptions {
  * fetched, and old ones still when the service is down. Questions under way are asked once.
  */
 export function createContentCache(options: CacheOptions): ContentCache {
-  const { upstream, now = Date.now, largest = 500, onError } = options
+  const { upstream, now = Date.now, onError } = options
+  const { largest = 500, mostBytes = 64_000_000, patience = 1000 } = options
   const kept = new Map<string, Answer>()
   const underWay = new Map<string, Promise<Answer>>()
+  let bytes = 0
 
   async function get(path: string): Promise<Answer> {
     const cached = kept.get(path)
@@ -33,7 +40,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
       onError(error)
       return cached
     })
-    return state === 'revalidate' ? cached : asked
+    if (state === 'revalidate') return cached
+    return Promise.race([asked, sleep(patience, cached, { ref: false })])
   }
 
   function ask(path: string): Promise<Answer> {
@@ -46,15 +54,28 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return asking
   }
 
-  /** The oldest entry makes room. */
+  /** The oldest entries make room. */
   function keep(path: string, answer: Answer): Answer {
-    kept.delete(path)
+    drop(path)
     if (!answer.policy) return answer
     kept.set(path, answer)
-    const [oldest] = kept.keys()
-    if (kept.size > largest && oldest !== undefined) kept.delete(oldest)
+    bytes += sizeOf(answer)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= largest && bytes <= mostBytes) break
+      drop(oldest)
+    }
     return answer
   }
 
+  function drop(path: string): void {
+    const answer = kept.get(path)
+    if (answer) bytes -= sizeOf(answer)
+    kept.delete(path)
+  }
+
   return { get }
+}
+
+function sizeOf({ body, brotli }: Answer): number {
+  return body.length + (brotli?.length ?? 0)
 }

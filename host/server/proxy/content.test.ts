@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#server/testing/edge.ts'
 import { json, startUpstream, type Upstream } from '#server/testing/upstream.ts'
@@ -16,6 +17,14 @@ afterEach(async () => {
 })
 
 const list = '/content/api/items?limit=0'
+const onlyIfError = 's-maxage=0, stale-while-revalidate=0, stale-if-error=60'
+
+/** Answers 200 with this, whatever it is. */
+function text(body: string): Parameters<Upstream['answer']>[0] {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+  }
+}
 
 describe('The way to the content service', () => {
   it('asks once for many visitors and hands no cookie on', async () => {
@@ -53,11 +62,51 @@ describe('The way to the content service', () => {
       .toEqual({ docs: ['new'] })
   })
 
+  it.each<[string, Parameters<Upstream['answer']>[0]]>([
+    ['fails', (_request, response) => response.writeHead(500).end('{}')],
+    ['drops the connection', (request) => request.socket.destroy()],
+    ['is silent', () => {}],
+    ['answers half', text('{"docs":["fir')],
+    ['answers an error page', text('<h1>Sorry</h1>')],
+    ['answers nothing', text('')],
+    ['answers another shape', text('{"items":[]}')],
+  ])('stands in with the last good answer while the service %s', async (_, damage) => {
+    content.answer(json({ docs: ['first'] }, { 'cache-control': onlyIfError }))
+    await app.inject({ url: list })
+    content.answer(damage)
+    const response = await app.inject({ url: list })
+    expect([response.statusCode, response.json()]).toEqual([200, { docs: ['first'] }])
+  })
+
   it('says plainly when there is nothing to show', async () => {
     await content.close()
     const response = await app.inject({ url: list })
-    expect(response.statusCode).toBe(502)
-    expect(response.json()).toEqual({ detail: 'Bad Gateway' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('2')
+    expect(response.json()).toEqual({ detail: 'Service Unavailable' })
+  })
+
+  it('never takes what cannot be read for an answer', async () => {
+    content.answer(text('<h1>Sorry</h1>'))
+    expect((await app.inject({ url: list })).statusCode).toBe(503)
+    content.answer(json({ docs: ['first'] }))
+    expect((await app.inject({ url: list })).json()).toEqual({ docs: ['first'] })
+  })
+
+  it('keeps a brotli answer and its tag', async () => {
+    const brotli = { url: list, headers: { 'accept-encoding': 'gzip, br' } }
+    const first = await app.inject(brotli)
+    const again = await app.inject(brotli)
+    expect(content.requests).toHaveLength(1)
+    for (const { headers, rawPayload } of [first, again]) {
+      expect(headers['content-encoding']).toBe('br')
+      expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300')
+      expect(brotliDecompressSync(rawPayload).toString()).toBe('{"docs":["first"]}')
+    }
+    expect((await app.inject({ url: list })).body).toBe('{"docs":["first"]}')
+    const known = `W/"other", W/${String(first.headers.etag)}`
+    const confirmed = await app.inject({ url: list, headers: { 'if-none-match': known } })
+    expect([confirmed.statusCode, confirmed.body]).toEqual([304, ''])
   })
 
   it('keeps no answer that is not good or not public', async () => {

@@ -17,7 +17,7 @@ export async function contentProxy(
       return send({ request, reply, answer: await cache.get(request.url.slice('/content'.length)) })
     } catch (error) {
       request.log.error({ err: error }, 'the content service does not answer')
-      return reply.code(502).header('retry-after', '2').send({ detail: 'Bad Gateway' })
+      return reply.code(503).header('retry-after', '2').send({ detail: 'Service Unavailable' })
     }
   })
 }
@@ -37,10 +37,15 @@ function send({ request, reply, answer }: SendInput): FastifyReply {
     // Whatever a picture holds, it runs nothing when it is opened by itself.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', policy ? clientPolicy(answer) : 'no-store')
-  if (policy && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (policy && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(answer.status).type(answer.contentType)
   const takesBrotli = brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(body)
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header === etag) return header === etag
+  return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
 /** Pictures rarely change; lists are asked for again soon, mostly for a 304. */

@@ -21,7 +21,7 @@ function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomis
     logo: media('/api/media/file/kirk.svg'),
     backgroundImages: {
       bookingFlow: null,
-      basket: media('/api/media/file/b.svg'),
+      basket: media('/api/media/file/b.svg?v=mwq1'),
       checkout: null,
       thankYou: null,
     },
@@ -35,7 +35,7 @@ describe('The brand of a partner', () => {
     const { logoUrl, style } = brandOf(partner, customisation())
     expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
     expect(style).toBe(
-      ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg")}',
+      ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")}',
     )
   })
 

@@ -17,7 +17,7 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
   thankYou: 'thank-you',
 }
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
-const path = /^\/[\w./%-]+$/
+const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
 /** What a partner's site looks like: its own colours, and over them what the content service says. */
 export function brandOf(partner: PartnerSite, customisation: BrandCustomisation | null): Brand {
