@@ -2,6 +2,7 @@ import type {
   CollectionAfterReadHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
+  Condition,
   Field,
   JSONField,
   RichTextField,
@@ -65,10 +66,11 @@ const defaultColumns: Readonly<Record<string, string[]>> = {
   media: ['filename', 'alt', 'updatedAt'],
 }
 
-/** Its id may be left empty: the content service makes it from the name before it looks. */
+/** Its id may be left empty, for the content service makes it from the name; later it is not to be changed. */
 function documentField(field: Field, editor: Editor): Field {
   if (field.type !== 'text' || field.name !== 'id') return adapt(field, editor)
-  return adapt({ ...field, required: false } as Field, editor)
+  const condition: Condition = (_data, _siblings, { operation }) => operation === 'create'
+  return adapt({ ...field, required: false, admin: { condition } } as Field, editor)
 }
 
 function adapt(field: Field, editor: Editor): Field {
@@ -81,7 +83,7 @@ function adapt(field: Field, editor: Editor): Field {
     case 'array':
       return {
         ...named,
-        admin: { ...named.admin, initCollapsed: true, components: { RowLabel: rowName } },
+        admin: { ...named.admin, components: { RowLabel: rowName } },
         fields: named.fields.map((each) => rowField(each, editor)),
       }
     case 'group':

@@ -7,7 +7,8 @@ export interface Words {
 export const words: Readonly<Record<string, Words>> = {
   id: {
     label: 'Id',
-    description: 'Part of web addresses. Leave it empty: it is made from the name, and then stays.',
+    description:
+      'Part of web addresses. Leave it empty and it is made from the name. It cannot be changed later.',
   },
   price: { label: 'Price in pence', description: '1600 is £16.00.' },
   priceModifier: { label: 'Added to the price, in pence', description: '500 is £5.00.' },
