@@ -4,7 +4,7 @@ import { orderConfirmation, type ConfirmedOrder } from './order-confirmation.ts'
 
 const sender = {
   companyName: 'Darnley',
-  supportEmail: 'care@darnley.example',
+  supportEmail: 'help@darnley.example',
   siteUrl: 'http://localhost:3000',
 }
 
