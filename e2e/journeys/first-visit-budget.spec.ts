@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { anEntry, aServiceDetail } from 'shared/testing/basket'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** What a first visit may cost on a slow line: scripts as they travel, in bytes, and how many of them. */
+const budget = { bytes: 110_000, requests: 12 }
+
+test('the booking page loads few and small scripts', async ({ page }) => {
+  const scripts = watchScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  expectWithinBudget(await scripts())
+})
+
+test('the checkout loads few and small scripts before anything is typed', async ({ page }) => {
+  await fillBasket(page)
+  const scripts = watchScripts(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  expectWithinBudget(await scripts())
+})
+
+interface Script {
+  readonly path: string
+  readonly bytes: number
+}
+
+function watchScripts(page: Page): () => Promise<Script[]> {
+  const scripts: Promise<Script>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    const { pathname: path } = new URL(request.url())
+    scripts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })))
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    return Promise.all(scripts)
+  }
+}
+
+function expectWithinBudget(scripts: readonly Script[]): void {
+  const table = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(scripts.length, table).toBeGreaterThan(3)
+  expect(scripts.length, table).toBeLessThanOrEqual(budget.requests)
+  expect(total, table).toBeLessThanOrEqual(budget.bytes)
+}
+
+async function fillBasket(page: Page): Promise<void> {
+  const answer = {
+    questionId: 'shorten-hem.finish',
+    question: 'How should the new hem look?',
+    answer: 'Keep the original hem edge',
+    answerId: 'shorten-hem.finish.original',
+    priceModifier: 600,
+    tailorPointsModifier: 0,
+  }
+  const hem = aServiceDetail({ fittingChoice: 'measure', fittingDetails: 'Inside leg 76 cm' })
+  const serviceDetails = [{ ...hem, questionAnswerModifiers: [answer] }]
+  const stored = await page.request.post('/api/public/update_basket', {
+    data: { version: 0, basket: [{ ...anEntry(), serviceDetails }] },
+  })
+  expect(stored.status()).toBe(200)
+}
