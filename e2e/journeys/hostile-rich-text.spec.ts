@@ -33,7 +33,11 @@ async function watchForHarm(page: Page): Promise<() => Promise<string[]>> {
     addEventListener('securitypolicyviolation', (event) =>
       report(`${event.violatedDirective} ${event.blockedURI}`),
     )
-    Object.defineProperty(globalThis, 'hostile', { set: () => report('a script ran') })
+    Object.defineProperty(globalThis, 'hostile', {
+      set: () => {
+        report('a script ran')
+      },
+    })
   })
   return async () => {
     await page.waitForLoadState('networkidle')
