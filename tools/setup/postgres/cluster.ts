@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -80,7 +79,7 @@ function initialise(setup: {
   password: string
   folder: string
 }): void {
-  const passwordFile = join(tmpdir(), `postgres-${randomBytes(12).toString('hex')}`)
+  const passwordFile = join(dirname(setup.places.data), `initial-${randomBytes(8).toString('hex')}`)
   writeFileSync(passwordFile, `${setup.password}\n`, { mode: 0o600 })
   if ('uid' in setup.owner)
     chownSync(passwordFile, setup.owner.uid as number, setup.owner.gid as number)
