@@ -13,6 +13,7 @@ interface ServiceCardsProps {
   onIntent: (service: Service) => void
 }
 
+/** A dead end can not be booked, so it has no price. */
 export function ServiceCards(props: ServiceCardsProps): JSX.Element {
   return (
     <CardGrid label={props.label}>
@@ -20,7 +21,9 @@ export function ServiceCards(props: ServiceCardsProps): JSX.Element {
         <ChoiceCard
           key={service.id}
           name={service.name}
-          caption={<MoneyText amount={service.price} locale={siteLocale()} />}
+          caption={
+            service.deadEnd ? null : <MoneyText amount={service.price} locale={siteLocale()} />
+          }
           image={pictureOf(service.coverImage)}
           shape="service"
           selected={service.id === props.selectedId}

@@ -21,9 +21,11 @@ export function SubserviceStep({ state }: StepProps): JSX.Element {
               key={subservice.id}
               name={subservice.name}
               caption={
-                <>
-                  +<MoneyText amount={subservice.priceModifier} locale={siteLocale()} />
-                </>
+                subservice.deadEnd ? null : (
+                  <>
+                    +<MoneyText amount={subservice.priceModifier} locale={siteLocale()} />
+                  </>
+                )
               }
               image={pictureOf(subservice.coverImage ?? picture)}
               shape="service"

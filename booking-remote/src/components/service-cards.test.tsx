@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Service } from 'shared/contract/content'
+import { minor } from 'shared/money'
+import { aService } from 'shared/testing/catalogue'
+import { ServiceCards } from './service-cards.tsx'
+
+// The page says nothing of a partner, so amounts are written as in the United Kingdom.
+beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a service names its price', () => {
+  expect(textOf(aService('hem', { price: minor(1600) }))).toContain('£16.00')
+})
+
+test('a dead end can not be booked and names none', () => {
+  expect(textOf(aService('waist', { price: minor(0), deadEnd: true }))).not.toContain('£')
+})
+
+function textOf(service: Service): string {
+  const ignore = (): void => {}
+  return renderToStaticMarkup(
+    <ServiceCards
+      label="Alterations"
+      services={[service]}
+      selectedId={undefined}
+      onSelect={ignore}
+      onIntent={ignore}
+    />,
+  )
+}
