@@ -92,7 +92,7 @@ export const services: readonly ServiceSeed[] = [
         question: 'Which pockets do you want inside the bag?',
         options: [
           { id: 'same', answer: 'The same as before' },
-          { id: 'phone', answer: 'One more for a telephone', price: 600, points: 1 },
+          { id: 'phone', answer: 'One more for a phone', price: 600, points: 1 },
           { id: 'zipped', answer: 'One more with a zip', price: 1200, points: 2 },
         ],
       },

@@ -13,7 +13,7 @@ export const services: readonly ServiceSeed[] = [
     questions: [
       {
         id: 'layers',
-        question: 'How many layers has the dress at the hem?',
+        question: 'How many layers does the dress have at the hem?',
         explainer: 'Count the lining and each layer of net or chiffon.',
         options: [
           { id: 'one', answer: 'One' },

@@ -11,7 +11,7 @@ export const services: readonly ServiceSeed[] = [
     questions: [
       {
         id: 'quality',
-        question: 'Which cloth should the new lining be?',
+        question: 'Which cloth should the new lining be made of?',
         options: [
           { id: 'viscose', answer: 'Viscose twill' },
           { id: 'cupro', answer: 'Cupro, which breathes best', price: 2500, points: 1 },

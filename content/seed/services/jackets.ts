@@ -50,7 +50,7 @@ export const services: readonly ServiceSeed[] = [
     questions: [
       {
         id: 'vents',
-        question: 'How many vents has the jacket?',
+        question: 'How many vents does the jacket have?',
         options: [
           { id: 'none', answer: 'None' },
           { id: 'one', answer: 'One, at the centre', points: 1 },

@@ -139,7 +139,7 @@ export const services: readonly ServiceSeed[] = [
       },
       {
         id: 'freezer',
-        question: 'Has the garment been in a freezer since?',
+        question: 'Has the garment been in a freezer since you found them?',
         explainer:
           'Three days at -18 °C kill eggs. Otherwise we do it before the piece meets its neighbours.',
         options: [

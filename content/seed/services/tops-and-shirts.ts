@@ -128,7 +128,7 @@ export const services: readonly ServiceSeed[] = [
     questions: [
       {
         id: 'pleat',
-        question: 'Has the back a pleat under the yoke?',
+        question: 'Is there a pleat in the back, under the yoke?',
         options: [
           { id: 'none', answer: 'No pleat' },
           { id: 'stay', answer: 'Yes, let it be', points: 1 },

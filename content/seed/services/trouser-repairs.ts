@@ -116,7 +116,7 @@ export const services: readonly ServiceSeed[] = [
     name: 'Repair a pocket',
     picture: 'A pocket bag turned out, with a hole and a needle',
     description:
-      'Lost keys no more: a torn pocket mouth is barred again, a holed bag is patched or renewed.',
+      'Lost keys no more: a torn corner is sewn firm, a holed lining patched or renewed.',
     price: 1600,
     type: 'repair',
     questions: [
@@ -124,11 +124,11 @@ export const services: readonly ServiceSeed[] = [
         id: 'part',
         question: 'Which part of the pocket has given way?',
         options: [
-          { id: 'bag', answer: 'A hole in the bag inside' },
+          { id: 'bag', answer: 'A hole in the pocket lining' },
           { id: 'mouth', answer: 'A corner of the opening', points: 1 },
           {
             id: 'whole-bag',
-            answer: 'The whole bag is worn: make a new one',
+            answer: 'The whole lining is worn: make a new one',
             price: 800,
             points: 3,
           },
@@ -136,7 +136,7 @@ export const services: readonly ServiceSeed[] = [
       },
       {
         id: 'bag-cloth',
-        question: 'What should the new pocket bag be made of?',
+        question: 'What should the new pocket lining be made of?',
         hiddenBy: ['part.bag', 'part.mouth'],
         options: [
           { id: 'cotton', answer: 'Plain cotton' },

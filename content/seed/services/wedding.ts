@@ -13,7 +13,7 @@ export const services: readonly ServiceSeed[] = [
     questions: [
       {
         id: 'skirt-layers',
-        question: 'How many layers has the skirt of the gown?',
+        question: 'How many layers does the skirt of the gown have?',
         options: [
           { id: 'two', answer: 'Up to two' },
           { id: 'four', answer: 'Three or four', price: 4000, points: 6 },

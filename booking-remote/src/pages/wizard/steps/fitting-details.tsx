@@ -11,7 +11,7 @@ import type { StepProps } from '../step-props.ts'
 const texts = {
   measure: {
     heading: 'What are your measurements?',
-    hint: 'In centimetres or inches, for instance: inside leg 76 cm',
+    hint: 'Say what you measured, in centimetres or inches, for instance: finished length 62 cm',
   },
   match: {
     heading: 'Which item should we match?',

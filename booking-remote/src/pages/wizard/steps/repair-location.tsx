@@ -11,7 +11,7 @@ export function RepairLocationStep({ state }: StepProps): JSX.Element {
       heading="Where does it need repairing?"
       lead="Say it as you see it when you wear or use it."
       label="Repair location"
-      placeholder="Left elbow, above the cuff"
+      placeholder="On the left side, near the edge"
       value={draftOf(state)}
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}

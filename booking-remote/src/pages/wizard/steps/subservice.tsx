@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import type { Subservice } from 'shared/contract/content'
 import { currentSubservices } from 'shared/flow'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { MoneyText } from 'shared/ui/money-text'
@@ -20,13 +21,7 @@ export function SubserviceStep({ state }: StepProps): JSX.Element {
             <ChoiceCard
               key={subservice.id}
               name={subservice.name}
-              caption={
-                subservice.deadEnd ? null : (
-                  <>
-                    +<MoneyText amount={subservice.priceModifier} locale={siteLocale()} />
-                  </>
-                )
-              }
+              caption={<Surcharge of={subservice} />}
               image={pictureOf(subservice.coverImage ?? picture)}
               shape="service"
               selected={subservice.id === state.subservice?.id}
@@ -36,6 +31,16 @@ export function SubserviceStep({ state }: StepProps): JSX.Element {
         </CardGrid>
       </StepFrame>
       <StepBar state={state} price={priceSoFar(state)} />
+    </>
+  )
+}
+
+function Surcharge({ of: { deadEnd, priceModifier } }: { of: Subservice }): JSX.Element | null {
+  if (deadEnd) return null
+  if (priceModifier === 0) return <>Included</>
+  return (
+    <>
+      +<MoneyText amount={priceModifier} locale={siteLocale()} />
     </>
   )
 }
