@@ -113,8 +113,8 @@ describe('lists', () => {
     const { docs } = await list(
       '/api/fitting-guides?limit=0&depth=1&where[service][equals]=take-in-seat',
     )
-    const { root } = docs[0]?.['pin'] as { root: { children: unknown[] } }
-    expect(root.children[0]).toMatchObject({ type: 'upload', value: picture })
+    const guide = docs[0]?.['pin'] as { root: { children: unknown[] } } | undefined
+    expect(guide?.root.children[0]).toMatchObject({ type: 'upload', value: picture })
   })
 
   test('a brand is found by its domain', async () => {
