@@ -63,6 +63,10 @@ function visitor(options: CrowdOptions, until: number): Promise<Visit> {
     socket.on('data', (chunk) => {
       if (missing === 0) {
         bytes = lengthOf(chunk)
+        if (bytes === 0) {
+          socket.destroy(new Error(`Not a good answer: ${chunk.toString()}`))
+          return
+        }
         missing = bytes
       }
       missing -= chunk.length
@@ -75,11 +79,10 @@ function visitor(options: CrowdOptions, until: number): Promise<Visit> {
   })
 }
 
-/** Head and body together; the head comes in one piece. */
+/** Head and body together, 0 when it is no 200; the head comes in one piece. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n') + 4)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 200') || length === undefined)
-    throw new Error(`Not the answer that was hoped for: ${head}`)
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) return 0
   return head.length + Number(length)
 }
