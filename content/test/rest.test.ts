@@ -154,7 +154,7 @@ describe('caching', () => {
   test('an unchanged answer is confirmed by its tag', async () => {
     const first = await app.get('/api/item-categories?limit=0')
     expect(first.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=3',
     )
     const again = await app.http.inject({
       url: '/api/item-categories?limit=0',

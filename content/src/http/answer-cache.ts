@@ -27,7 +27,7 @@ interface Entry {
 }
 
 export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache {
-  const { maxAge = 5000, maxBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { maxAge = 1000, maxBytes = 64 * 1024 * 1024, now = Date.now } = options
   const kept = new Map<string, Entry>()
   const loading = new Map<string, Promise<Answer>>()
   let bytes = 0

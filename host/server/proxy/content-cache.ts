@@ -35,7 +35,8 @@ export function createContentCache(options: CacheOptions): ContentCache {
       ? freshness(cached.policy, (now() - cached.receivedAt) / 1000)
       : 'gone'
     if (!cached || state === 'gone') return ask(path)
-    if (state === 'fresh') return cached
+    // Somebody waits for a new answer already: one is enough while the service is slow.
+    if (state === 'fresh' || underWay.has(path)) return cached
     const asked = ask(path).catch((error: unknown) => {
       onError(error)
       return cached

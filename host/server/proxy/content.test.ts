@@ -100,7 +100,7 @@ describe('The way to the content service', () => {
     expect(content.requests).toHaveLength(1)
     for (const { headers, rawPayload } of [first, again]) {
       expect(headers['content-encoding']).toBe('br')
-      expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300')
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect(brotliDecompressSync(rawPayload).toString()).toBe('{"docs":["first"]}')
     }
     expect((await app.inject({ url: list })).body).toBe('{"docs":["first"]}')

@@ -48,9 +48,9 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-/** Pictures rarely change; lists are asked for again soon, mostly for a 304. */
+/** Pictures rarely change; lists are asked for each time, mostly for a 304, so that an editor sees what was saved. */
 function clientPolicy({ contentType }: Answer): string {
   return contentType.startsWith('image/')
     ? 'public, max-age=3600, stale-while-revalidate=86400'
-    : 'public, max-age=30, stale-while-revalidate=300'
+    : 'public, max-age=0, must-revalidate'
 }
