@@ -14,16 +14,29 @@ interface Visit {
   readonly shown: number
 }
 
+interface Crowd {
+  readonly requestsPerSecond: number
+  readonly p50: number
+  readonly p99: number
+}
+
 export interface Measured {
   readonly flows: { readonly one: Flows; readonly eight: Flows }
   /** By variant and path, for instance `federated /`. */
   readonly visits: Readonly<Record<string, Visit>>
+  readonly catalogue: {
+    /** Mean number of processes that wanted a core when the measurement began. */
+    readonly load: number
+    readonly cachedListThroughEdge: Crowd
+    readonly cachedListFromContent: Crowd
+    readonly itemsOfACategoryUncached: { readonly p50: number; readonly p99: number }
+  }
   readonly runs: string
   readonly seconds: string
 }
 
 /** The page docs/bench.md: one run, ratios first, because machines differ. */
-export function report({ flows, visits, runs, seconds }: Measured): string {
+export function report({ flows, visits, catalogue, runs, seconds }: Measured): string {
   const paths = ['/', '/checkout']
   return `# Bench
 
@@ -49,6 +62,18 @@ ${flowRow(1, flows.one)}
 ${flowRow(8, flows.eight)}
 
 Marks: at least 100 flows/s at 8 clients on 2 cores.
+
+## The catalogue
+
+50 connections for the cached list of categories; then a catalogue of 10,000 items in 250 categories with 100,000 links to services, whose categories are asked for one after another, each for the first time. Load when it began: ${catalogue.load}.
+
+| what | requests/s | p50, ms | p99, ms |
+|---|---|---|---|
+${crowdRow('cached list through the edge', catalogue.cachedListThroughEdge)}
+${crowdRow('cached list from the content service', catalogue.cachedListFromContent)}
+${crowdRow("a category's items, uncached", catalogue.itemsOfACategoryUncached)}
+
+Marks: at least 5,000 requests/s and p99 <= 10 ms for the cached list, p50 <= 50 ms uncached.
 `
 }
 
@@ -68,4 +93,13 @@ function visitRow(
 function flowRow(clients: number, flows: Flows): string {
   const { flowsPerSecond, p50Ms, p99Ms, cpuMsPerFlow } = flows
   return `| ${[clients, flowsPerSecond, p50Ms, p99Ms, cpuMsPerFlow ?? '-'].join(' | ')} |`
+}
+
+function crowdRow(
+  what: string,
+  result: { readonly requestsPerSecond?: number; readonly p50: number; readonly p99: number },
+): string {
+  const perSecond =
+    result.requestsPerSecond === undefined ? '-' : Math.round(result.requestsPerSecond)
+  return `| ${[what, perSecond, result.p50, result.p99].join(' | ')} |`
 }

@@ -32,12 +32,21 @@ try {
     RELEASES_DIR: releasesFolder,
     CHROMIUM_PATH: browser,
     API_PID: String(stack.parts['api']?.pid()),
+    TEST_DATABASE_URL: stack.databaseUrl,
   }
   log('Guest flows ...')
   const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
   log('First visits ...')
   const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
-  const text = report({ flows, visits, runs: values.runs, seconds: values.seconds } as Measured)
+  log('Catalogue ...')
+  const catalogue = await measure(['content/bench/lists.ts'], env)
+  const text = report({
+    flows,
+    visits,
+    catalogue,
+    runs: values.runs,
+    seconds: values.seconds,
+  } as Measured)
   writeFileSync(join(root, 'docs/bench.md'), text)
   console.log(`\n${text}`)
 } catch (error) {
