@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
@@ -24,6 +25,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   storefrontSessionRoutes,
+  accountRoutes,
 ]
 
 /** The whole api on a migrated database, not yet listening; closing it stops its workers too. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
@@ -51,7 +52,10 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const outbox = startOutboxWorker({
     repository: createOutboxRepository(db),
     mailer,
-    templates: { [CONFIRMATION]: confirmationTemplate(db, sender) },
+    templates: {
+      ...accountTemplates(db, sender),
+      [CONFIRMATION]: confirmationTemplate(db, sender),
+    },
     log,
   })
   const settle = makeSettle({ db, outbox, log })

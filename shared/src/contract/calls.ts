@@ -1,3 +1,5 @@
+import { register, requestPasswordReset, resetPassword } from './accounts.ts'
+import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
 import { guestCheckoutV2, stripeWebhook, validateOrderPaid } from './checkout.ts'
 import { deliveryProviders } from './delivery-providers.ts'
@@ -13,6 +15,9 @@ export const calls = {
   'GET /public/delivery_providers': deliveryProviders,
   'POST /public/guest_checkout_v2': guestCheckoutV2,
   'GET /public/validate_order_paid': validateOrderPaid,
+  'POST /public/register': register,
+  'GET /public/password_reset': requestPasswordReset,
+  'POST /public/password_reset': resetPassword,
   'POST /public/stripe_webhook': stripeWebhook,
   'GET /public/order_details': orderDetails,
   'POST /storefront/token': storefrontToken,
