@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
+import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
+import { discountRoutes } from './modules/discounts/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
@@ -13,6 +15,7 @@ import { publishDocs } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
 import { publishOpenApi } from './plugins/openapi.ts'
+import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
@@ -20,6 +23,8 @@ import { openServices } from './services.ts'
 
 const MODULES = [
   basketRoutes,
+  abandonedBasketRoutes,
+  discountRoutes,
   deliveryProviderRoutes,
   checkoutRoutes,
   paymentRoutes,
@@ -46,6 +51,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   logRequests(app)
   sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
+  limitWrites(app, config.rateLimitAMinute)
   reportHealth(app, services.pool)
   publishOpenApi(app, config.company.name)
   publishDocs(app)

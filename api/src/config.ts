@@ -34,6 +34,8 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
+  ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
+  RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
@@ -65,6 +67,10 @@ export interface Config {
   company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: string
+  /** How long after an e-mail was given in checkout its owner is reminded of the basket. */
+  abandonedBasketAfterMs: number
+  /** What one address may spend on writes in a minute; 0 for any amount. */
+  rateLimitAMinute: number
   seedDemo: boolean
   logLevel: string
 }
@@ -105,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       orderPrefix: env.ORDER_PREFIX,
     },
     trustProxy: env.TRUST_PROXY,
+    abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
+    rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
   }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
+import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
@@ -55,6 +56,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
+      [REMINDER]: reminderTemplate(db, sender),
     },
     log,
   })

@@ -3,6 +3,7 @@ import { calls } from 'shared/contract/calls'
 import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
 import { z } from 'zod'
+import { costOf } from './rate-limit.ts'
 
 type Json = Record<string, unknown>
 
@@ -84,7 +85,8 @@ function requestBody({ bodyType }: RouteDefinition, body: z.ZodType): Json {
 
 function responses(route: RouteDefinition): Json {
   const isEmpty = route.response.safeParse(null).success
-  const errors = [400, ...(route.errors ?? []), 413, 415, 422, 500]
+  const limited = costOf(route) > 0 ? [429] : []
+  const errors = [400, ...(route.errors ?? []), 413, 415, 422, ...limited, 500]
   return {
     ...(isEmpty
       ? { 204: { description: 'Done' } }

@@ -1,8 +1,11 @@
+import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { register, requestPasswordReset, resetPassword } from './accounts.ts'
 import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
 import { guestCheckoutV2, stripeWebhook, validateOrderPaid } from './checkout.ts'
 import { deliveryProviders } from './delivery-providers.ts'
+import { allDeliveryProviders, guestCouponValidation, payloadBasketDiscount } from './discounts.ts'
+import { guestCheckout } from './guest-checkout.ts'
 import { orderDetails } from './orders.ts'
 import type { RouteDefinition } from './route.ts'
 import { logout, refreshToken, storefrontDetails, storefrontToken } from './storefront-session.ts'
@@ -12,7 +15,13 @@ export const calls = {
   'GET /public/get_basket': getBasket,
   'POST /public/update_basket': updateBasket,
   'POST /public/clear_basket': clearBasket,
+  'POST /public/payload_basket_discount': payloadBasketDiscount,
+  'GET /public/abandoned_basket': restoreBasket,
+  'POST /public/abandoned_basket': abandonBasket,
   'GET /public/delivery_providers': deliveryProviders,
+  'GET /public/all_delivery_providers': allDeliveryProviders,
+  'POST /public/guest_coupon_validation': guestCouponValidation,
+  'POST /public/guest_checkout': guestCheckout,
   'POST /public/guest_checkout_v2': guestCheckoutV2,
   'GET /public/validate_order_paid': validateOrderPaid,
   'POST /public/register': register,

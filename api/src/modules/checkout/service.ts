@@ -1,11 +1,12 @@
 import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { minor } from 'shared/money'
-import { conflict } from '#src/lib/http-error.ts'
+import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { type Intent, IntentMoved } from '#src/modules/payment/provider.ts'
 import { paymentRepository } from '#src/modules/payment/repository.ts'
 import type { Services } from '#src/services.ts'
+import { COUPON_FAULT } from './details.ts'
 import { ensureIntent } from './intent.ts'
 import { type Prepared, prepareOrder } from './prepare.ts'
 
@@ -27,6 +28,8 @@ export async function checkout(
     switch (prepared.type) {
       case 'refused':
         throw conflict(prepared.detail)
+      case 'coupon-refused':
+        throw new ValidationFailed([COUPON_FAULT])
       case 'placed':
         return finish(services, { ...prepared, checked })
       case 'unpaid':
