@@ -5,6 +5,7 @@ import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
@@ -56,6 +57,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
+      [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
     },
     log,

@@ -2,16 +2,63 @@ import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { register, requestPasswordReset, resetPassword } from './accounts.ts'
 import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
+import {
+  alterationDetails,
+  itemById,
+  items,
+  priceService,
+  questions,
+  upsizing,
+} from './catalogue.ts'
 import { guestCheckoutV2, stripeWebhook, validateOrderPaid } from './checkout.ts'
 import { deliveryProviders } from './delivery-providers.ts'
 import { allDeliveryProviders, guestCouponValidation, payloadBasketDiscount } from './discounts.ts'
 import { guestCheckout } from './guest-checkout.ts'
+import { contactUs, newItem, serviceRequest, wantedServices } from './enquiries.ts'
+import { announcements, faq, feeList } from './help.ts'
+import { locationCheck, locationCheckV2, shifts } from './locations.ts'
 import { orderDetails } from './orders.ts'
 import type { RouteDefinition } from './route.ts'
 import { logout, refreshToken, storefrontDetails, storefrontToken } from './storefront-session.ts'
+import {
+  allStoresSimple,
+  findOrder,
+  resolvedPrice,
+  servicePricing,
+  storeDetails,
+  storeDetailsByHostname,
+  storeDetailsOfProduct,
+  storeItemCustomisations,
+  storePricing,
+} from './stores.ts'
 
 /** Every call of the api, by method and path. The client's types and the api's OpenAPI page come from it. */
 export const calls = {
+  'GET /public/faq': faq,
+  'GET /public/fees': feeList,
+  'GET /public/items': items,
+  'GET /public/questions': questions,
+  'POST /public/new_item': newItem,
+  'POST /public/contact_us': contactUs,
+  'POST /public/services': wantedServices,
+  'GET /public/announcements': announcements,
+  'GET /public/location_check': locationCheck,
+  'GET /public/location_check_v2': locationCheckV2,
+  'GET /public/alteration_details': alterationDetails,
+  'GET /public/price_service': priceService,
+  'POST /public/service_request': serviceRequest,
+  'GET /public/shifts': shifts,
+  'GET /public/upsizing': upsizing,
+  'GET /public/store/store_item_customisations': storeItemCustomisations,
+  'GET /public/store/store_pricing': storePricing,
+  'GET /public/store/service_pricing': servicePricing,
+  'GET /public/store/store_details': storeDetails,
+  'GET /public/store/store_details_{product}': storeDetailsOfProduct,
+  'GET /public/store/store_details/{hostname}': storeDetailsByHostname,
+  'GET /public/store/resolved_price': resolvedPrice,
+  'GET /public/store/find_order': findOrder,
+  'GET /public/store/all_stores_simple': allStoresSimple,
+  'GET /item/{id}': itemById,
   'GET /public/get_basket': getBasket,
   'POST /public/update_basket': updateBasket,
   'POST /public/clear_basket': clearBasket,
