@@ -102,7 +102,8 @@ export type ResolvedPrice = z.infer<typeof ResolvedPrice>
 export const resolvedPrice = defineRoute({
   ...common,
   path: '/public/store/resolved_price',
-  summary: 'What one service costs at a storefront; 404 where it is not of that type',
+  summary:
+    'What one service costs at a storefront; 404 for a service of another type and an order of another shop',
   query: z.strictObject({
     storefront_domain: Domain,
     service_type: ServiceType,

@@ -7,8 +7,9 @@ import { offeredServices } from '#src/modules/catalogue/priced.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { requiredStorefront } from './required-storefront.ts'
+import { isOrderOf } from './shopify-order.ts'
 
-export function storeServiceRoutes(app: FastifyInstance, { catalogue, sites }: Services): void {
+export function storeServiceRoutes(app: FastifyInstance, { db, catalogue, sites }: Services): void {
   serve(app, {
     route: servicePricing,
     handler: async ({ query }) => {
@@ -26,10 +27,13 @@ export function storeServiceRoutes(app: FastifyInstance, { catalogue, sites }: S
     route: resolvedPrice,
     handler: async ({ query }) => {
       const { service_id: id, service_type: type, shopify_order_id: order = null } = query
-      const { domain, exchange_rate: rate } = await requiredStorefront(
-        sites,
-        query.storefront_domain,
-      )
+      const {
+        id: storefrontId,
+        domain,
+        exchange_rate: rate,
+      } = await requiredStorefront(sites, query.storefront_domain)
+      if (order !== null && !(await isOrderOf(db, { storefrontId, shopifyId: order })))
+        throw notFound('Shopify order')
       const offered = offeredServices((await catalogue.current()).items).find(
         ({ service }) => service.id === id && serviceTypeOf(service) === type,
       )
