@@ -14,6 +14,9 @@ import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
+import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
+import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
@@ -27,6 +30,7 @@ import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { guardStaffCalls } from './plugins/staff-only.ts'
 import { openServices } from './services.ts'
 
 const MODULES = [
@@ -46,6 +50,9 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   storefrontSessionRoutes,
+  storefrontAccessRoutes,
+  storefrontOrderRoutes,
+  placeRoutes,
   accountRoutes,
 ]
 
@@ -69,6 +76,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   logRequests(app)
   sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
+  guardStaffCalls(app, services)
   limitWrites(app, config.rateLimitAMinute)
   reportHealth(app, services.pool)
   publishOpenApi(app, config.company.name)

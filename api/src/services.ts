@@ -7,12 +7,15 @@ import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
+import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
 import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts'
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
+import { STAFF_RESET } from './modules/storefront-access/repository.ts'
+import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
 import {
   type AccessTokens,
   createAccessTokens,
@@ -57,6 +60,8 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
+      [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
+      [STAFF_RESET]: staffResetTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
     },

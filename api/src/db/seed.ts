@@ -1,6 +1,7 @@
 import type { Config } from '#src/config.ts'
 import { seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
-import { seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
+import { seedPlaces } from '#src/modules/places/seed.ts'
+import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
 import { openDatabase } from './database.ts'
 import { storefronts } from './schema/storefronts.ts'
 import { seedReference } from './seeds/reference.ts'
@@ -50,9 +51,11 @@ export async function seedDatabase(config: Config): Promise<void> {
   })
   try {
     await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
+    await seedPlaces(db)
     await seedReference(db)
     if (config.seedDemo) {
       await seedDemoStaff(db, STAFF)
+      await seedDemoAccessCodes(db, STAFF)
       await seedDemoDiscounts(db)
     }
   } finally {

@@ -18,7 +18,17 @@ import { contactUs, newItem, serviceRequest, wantedServices } from './enquiries.
 import { announcements, faq, feeList } from './help.ts'
 import { locationCheck, locationCheckV2, shifts } from './locations.ts'
 import { orderDetails } from './orders.ts'
+import { allStores, allStudios } from './places.ts'
 import type { RouteDefinition } from './route.ts'
+import { jwtAuth, storefrontAuth, storefrontPasswordReset, tokenSwagger } from './storefront-access.ts'
+import {
+  markOrderDispatchedByStore,
+  orderDetailsByToken,
+  orderQrCode,
+  storefrontOrders,
+  storefrontPastOrders,
+  updateOrderStatus,
+} from './storefront-orders.ts'
 import { logout, refreshToken, storefrontDetails, storefrontToken } from './storefront-session.ts'
 import {
   allStoresSimple,
@@ -80,6 +90,18 @@ export const calls = {
   'POST /storefront/refresh_token': refreshToken,
   'POST /storefront/logout': logout,
   'GET /storefront/storefront_details': storefrontDetails,
+  'GET /public/order_qr_code': orderQrCode,
+  'GET /public/storefront/auth': storefrontAuth,
+  'POST /storefront/jwt_auth': jwtAuth,
+  'POST /storefront/token_swagger': tokenSwagger,
+  'POST /storefront/password_reset': storefrontPasswordReset,
+  'GET /storefront/storefront_orders': storefrontOrders,
+  'GET /storefront/storefront_past_orders': storefrontPastOrders,
+  'GET /storefront/order_details_by_token': orderDetailsByToken,
+  'POST /storefront/update_order_status': updateOrderStatus,
+  'POST /storefront/mark_order_dispatched_by_store': markOrderDispatchedByStore,
+  'GET /storefront/all_stores': allStores,
+  'GET /storefront/all_studios': allStudios,
 } satisfies Record<string, RouteDefinition>
 
 export type Calls = typeof calls
