@@ -42,7 +42,7 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
   const basket = await basketRepository(db).lock(wanted.basketId)
   if (!basket || basket.storefrontDomain !== (wanted.storefront?.domain ?? null))
     return refused('Your basket is empty')
-  const existing = await orderRepository(db).ofBasket(basket)
+  const existing = await holdOrder(db, basket)
   if (existing && existing.status !== 'awaiting_payment')
     return { type: 'placed', order: existing, isNew: false }
   if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checkedIntent)
@@ -68,6 +68,15 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
     discount,
   })
   return writeOrder(db, { wanted, basket, existing, snapshot, discount })
+}
+
+/** A payment that arrives just now waits, or it would be for a price that is no longer the order's (I3). */
+async function holdOrder(db: Executor, basket: StoredBasket): Promise<Order | null> {
+  const repository = orderRepository(db)
+  const order = await repository.ofBasket(basket)
+  if (order?.status !== 'awaiting_payment') return order
+  const held = await repository.lock(order.id)
+  return held?.status === 'awaiting_payment' ? held : repository.ofBasket(basket)
 }
 
 interface ToWrite {
