@@ -4,6 +4,7 @@ import { addressRoutes } from '#src/addresses/routes.ts'
 import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
 import { callLogRoutes } from '#src/call-log/routes.ts'
+import { courierRoutes } from '#src/couriers/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import type { Database } from '#src/database/database.ts'
 import { homepageRoutes } from '#src/homepage/routes.ts'
@@ -79,6 +80,7 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   })
   await http.register(stripeBrowserRoutes)
   await http.register(addressRoutes)
+  await http.register(courierRoutes, { database: parts.database })
 }
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {

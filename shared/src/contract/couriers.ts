@@ -3,7 +3,7 @@ import { defineRoute } from './route.ts'
 
 const common = { source: '7.1', tag: 'couriers' } as const
 
-const Document = z.instanceof(Uint8Array)
+const Document = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const dpdShippingLabel = defineRoute({
   ...common,
@@ -69,13 +69,23 @@ const Received = z.object({
   moved: z.boolean().describe('Whether it took an order to another status'),
 })
 
-const webhook = { ...common, access: 'provider', method: 'POST', response: Received } as const
+const webhook = {
+  ...common,
+  access: 'provider',
+  method: 'POST',
+  response: Received,
+  errors: [401],
+} as const
 
 export const evermileUpdateEvent = defineRoute({
   ...webhook,
   path: '/public/evermile_update_event',
   summary: 'Signed events of Evermile; each takes effect once',
-  headers: z.object({ 'x-evermile-signature': z.string() }),
+  headers: z.object({
+    'svix-id': z.string().min(1).max(200),
+    'svix-timestamp': z.string(),
+    'svix-signature': z.string(),
+  }),
 })
 
 export const onfleetUpdateEvent = defineRoute({
