@@ -6,6 +6,7 @@ import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { courierRoutes } from './modules/couriers/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
 import { discountRoutes } from './modules/discounts/routes.ts'
@@ -54,6 +55,7 @@ const MODULES = [
   storefrontOrderRoutes,
   placeRoutes,
   accountRoutes,
+  courierRoutes,
 ]
 
 /** The whole api on a migrated database, not yet listening; closing it stops its workers too. */

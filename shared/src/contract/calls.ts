@@ -1,4 +1,13 @@
-import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
+import {
+  dpdShippingLabel,
+  evermileOrder,
+  evermileProposals,
+  evermileUpdateEvent,
+  onfleetUpdateEvent,
+  royalMailLabel,
+  ship24Webhook,
+  ship24WebhookCheck,
+} from './couriers.ts'
 import { register, requestPasswordReset, resetPassword } from './accounts.ts'
 import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
@@ -20,7 +29,12 @@ import { locationCheck, locationCheckV2, shifts } from './locations.ts'
 import { orderDetails } from './orders.ts'
 import { allStores, allStudios } from './places.ts'
 import type { RouteDefinition } from './route.ts'
-import { jwtAuth, storefrontAuth, storefrontPasswordReset, tokenSwagger } from './storefront-access.ts'
+import {
+  jwtAuth,
+  storefrontAuth,
+  storefrontPasswordReset,
+  tokenSwagger,
+} from './storefront-access.ts'
 import {
   markOrderDispatchedByStore,
   orderDetailsByToken,
@@ -44,6 +58,9 @@ import {
 
 /** Every call of the api, by method and path. The client's types and the api's OpenAPI page come from it. */
 export const calls = {
+  'POST /public/register': register,
+  'GET /public/password_reset': requestPasswordReset,
+  'POST /public/password_reset': resetPassword,
   'GET /public/faq': faq,
   'GET /public/fees': feeList,
   'GET /public/items': items,
@@ -81,9 +98,6 @@ export const calls = {
   'POST /public/guest_checkout': guestCheckout,
   'POST /public/guest_checkout_v2': guestCheckoutV2,
   'GET /public/validate_order_paid': validateOrderPaid,
-  'POST /public/register': register,
-  'GET /public/password_reset': requestPasswordReset,
-  'POST /public/password_reset': resetPassword,
   'POST /public/stripe_webhook': stripeWebhook,
   'GET /public/order_details': orderDetails,
   'POST /storefront/token': storefrontToken,
@@ -102,6 +116,14 @@ export const calls = {
   'POST /storefront/mark_order_dispatched_by_store': markOrderDispatchedByStore,
   'GET /storefront/all_stores': allStores,
   'GET /storefront/all_studios': allStudios,
+  'GET /public/dpd_shipping_label': dpdShippingLabel,
+  'GET /public/royal_mail_label': royalMailLabel,
+  'POST /public/evermile_proposals': evermileProposals,
+  'POST /public/evermile_order': evermileOrder,
+  'POST /public/evermile_update_event': evermileUpdateEvent,
+  'POST /public/onfleet_update_event': onfleetUpdateEvent,
+  'POST /public/ship24_webhook': ship24Webhook,
+  'HEAD /public/ship24_webhook': ship24WebhookCheck,
 } satisfies Record<string, RouteDefinition>
 
 export type Calls = typeof calls
