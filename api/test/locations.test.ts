@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const check = async (address: string): Promise<LocationCheck> => {
-  const query = new URLSearchParams({ address })
+  const query = new URLSearchParams({ address }).toString()
   return (await visitor.get<LocationCheck>(`/public/location_check?${query}`)).body
 }
 
@@ -49,7 +49,7 @@ describe('GET /public/location_check', () => {
 describe('GET /public/location_check_v2', () => {
   it('names the same area and the providers that GET /public/delivery_providers offers there', async () => {
     for (const address of ['1 Weavers Row, Leeds LS1 4AB', '31 Clerkenwell Close EC1R 0AT']) {
-      const query = new URLSearchParams({ address })
+      const query = new URLSearchParams({ address }).toString()
       const { body } = await visitor.get<LocationCheckV2>(`/public/location_check_v2?${query}`)
       const { delivery_providers: providers, ...location } = body
       expect(location).toEqual(await check(address))

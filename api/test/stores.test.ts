@@ -172,8 +172,10 @@ describe('GET /public/store/find_order', () => {
   const find = (
     order_number: string,
     { email, ...rest }: { email: string; storefront_domain?: string },
-  ): ReturnType<Visitor['get']> =>
-    visitor.get(`${STORE}/find_order?${new URLSearchParams({ order_number, email, ...rest })}`)
+  ): ReturnType<Visitor['get']> => {
+    const query = new URLSearchParams({ order_number, email, ...rest }).toString()
+    return visitor.get(`${STORE}/find_order?${query}`)
+  }
 
   it('finds an order by number and e-mail in any case, and nothing by one of them', async () => {
     const buyer = visit(world.apiUrl)

@@ -1,6 +1,7 @@
 /** The price of a service with what was chosen of it, given as a bare list of ids. */
 import type { ServicePrice } from 'shared/contract/catalogue'
 import type { Question, QuestionOption, Service, Subservice } from 'shared/contract/content'
+import { isHidden } from 'shared/flow'
 import type { Minor } from 'shared/money'
 import { applyRate, linePrice, type Rate } from 'shared/pricing'
 
@@ -19,33 +20,55 @@ export type ReadAttributes =
   | { readonly type: 'ok'; readonly chosen: Chosen }
   | { readonly type: 'error'; readonly messages: readonly string[] }
 
-/** What ids stand for in a service; all that is wrong with them at once. */
+/**
+ * What ids stand for in a service, as the booking flow would have let a person choose it (section 5); all that is
+ * wrong with them at once.
+ */
 export function readAttributes(service: Service, ids: readonly string[]): ReadAttributes {
-  const subservices = service.subservices.filter(({ id }) => ids.includes(id))
+  const answers = choose(service.questions, { ids, earlier: [] })
+  const earlier = answers.map(toGiven)
+  const subservices = service.subservices.filter(
+    (each) => ids.includes(each.id) && !each.deadEnd && !isHidden(each, earlier),
+  )
   const [subservice = null] = subservices
-  const answers = choices(service.questions, ids)
-  const subanswers = choices(subservice?.questions ?? [], ids)
-  const known = new Set([
-    ...subservices.map(({ id }) => id),
-    ...[...answers, ...subanswers].map(({ option }) => option.id),
-  ])
+  const subanswers = choose(subservice?.questions ?? [], { ids, earlier })
+  const all = [...answers, ...subanswers]
+  const known = new Set([...subservices, ...all.map(({ option }) => option)].map(({ id }) => id))
   const messages = [
     ...ids.filter((id) => !known.has(id)).map((id) => `${id} cannot be chosen here`),
     ...twice(ids).map((id) => `${id} is there twice`),
     ...(subservices.length > 1 ? ['Only one subservice can be chosen'] : []),
-    ...twice([...answers, ...subanswers].map(({ question }) => question.id)).map(
-      (id) => `${id} can be answered once only`,
-    ),
+    ...twice(all.map(({ question }) => question.id)).map((id) => `${id} has one answer only`),
   ]
   return messages.length > 0
     ? { type: 'error', messages }
     : { type: 'ok', chosen: { subservice, answers, subanswers } }
 }
 
-function choices(questions: readonly Question[], ids: readonly string[]): Choice[] {
-  return questions.flatMap((question) =>
-    question.options.filter(({ id }) => ids.includes(id)).map((option) => ({ option, question })),
-  )
+interface Given {
+  readonly questionId: string
+  readonly answerId: string
+}
+
+const toGiven = ({ question, option }: Choice): Given => ({
+  questionId: question.id,
+  answerId: option.id,
+})
+
+interface Choosing {
+  readonly ids: readonly string[]
+  readonly earlier: readonly Given[]
+}
+
+/** A question that an earlier answer hides has no answers. */
+function choose(questions: readonly Question[], { ids, earlier }: Choosing): Choice[] {
+  const chosen: Choice[] = []
+  for (const question of questions) {
+    if (isHidden(question, [...earlier, ...chosen.map(toGiven)])) continue
+    const options = question.options.filter(({ id }) => ids.includes(id))
+    chosen.push(...options.map((option) => ({ option, question })))
+  }
+  return chosen
 }
 
 function twice(ids: readonly string[]): string[] {
