@@ -74,6 +74,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     settle,
     log,
     everyMs: config.stripe.reconcileEveryMs,
+    expireAfterMs: config.stripe.unpaidExpiresMs,
   })
   return {
     config,
