@@ -78,15 +78,18 @@ describe('the details of a storefront', () => {
 })
 
 describe('what a storefront offers', () => {
-  it('is its range, which the items call shows under the same names', async () => {
+  it.each([
+    ['kirk.localhost', 'kirk-and-daughters', 'jeans', 'Denim jeans'],
+    ['maison.localhost', 'maison-vale', 'wedding-dress', 'Bridal gown'],
+  ])('is the range of %s, which the items call shows too', async (domain, id, itemId, name) => {
     const { body } = await visitor.get<StoreItemCustomisation[]>(
-      `${STORE}/store_item_customisations?${KIRK}`,
+      `${STORE}/store_item_customisations?storefront_domain=${domain}`,
     )
-    expect(body[0]).toEqual({ item_id: 'jeans', display_name: 'Denim jeans', sort_order: 0 })
-    const path = '/public/items?d2c_items=false&storefront_id=kirk-and-daughters'
+    expect(body).toContainEqual(expect.objectContaining({ item_id: itemId, display_name: name }))
+    const path = `/public/items?d2c_items=false&storefront_id=${id}`
     const shown = (await visitor.get<PricedItem[]>(path)).body
-    expect(shown.map(({ id }) => id)).toEqual(body.map(({ item_id }) => item_id))
-    expect(shown[0]?.name).toBe('Denim jeans')
+    expect(shown.map((item) => item.id)).toEqual(body.map(({ item_id }) => item_id))
+    expect(shown.find((item) => item.id === itemId)?.name).toBe(name)
   })
 
   it('has delivery and express at its rate (section 9)', async () => {
