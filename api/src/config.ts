@@ -36,7 +36,6 @@ const Environment = z.object({
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
   UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
-  UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
   ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
   RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
   SEED_DEMO: z.stringbool().default(false),
@@ -65,8 +64,6 @@ export interface Config extends PartnerConfig {
     webhookSecrets: string[]
     /** How often unpaid orders are looked through for payments whose webhook did not come. */
     reconcileEveryMs: number
-    /** How long after it was last priced an unpaid order is cancelled. */
-    unpaidExpiresMs: number
     /** How long after it was last priced an unpaid order is cancelled. */
     unpaidExpiresMs: number
   }
@@ -112,7 +109,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       sandboxUrl: env.SANDBOX_URL,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
       reconcileEveryMs: env.RECONCILE_EVERY_MS,
-      unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
       unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
     },
     jwtSecret: env.JWT_SECRET ?? null,

@@ -23,6 +23,7 @@ export const register = defineRoute({
   body: Registration,
   response: z.null(),
   errors: [429],
+  cost: 10,
 })
 
 export const requestPasswordReset = defineRoute({
@@ -35,6 +36,7 @@ export const requestPasswordReset = defineRoute({
   query: z.strictObject({ email: Email }),
   response: z.null(),
   errors: [429],
+  cost: 10,
 })
 
 export const PasswordReset = z.strictObject({
@@ -53,4 +55,5 @@ export const resetPassword = defineRoute({
   body: PasswordReset,
   response: z.null(),
   errors: [429],
+  cost: 10,
 })

@@ -63,6 +63,7 @@ const common = {
   access: 'public',
   method: 'POST',
   response: EnquiryReceipt,
+  cost: 5,
 } as const
 
 export const newItem = defineRoute({

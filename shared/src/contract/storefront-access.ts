@@ -65,6 +65,7 @@ export const storefrontPasswordReset = defineRoute({
   source: '7.2',
   method: 'POST',
   path: '/storefront/password_reset',
+  cost: 10,
   summary: 'Mails a link that works once, for 30 minutes; its token sets a new password',
   body: z
     .strictObject({
