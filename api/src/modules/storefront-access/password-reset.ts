@@ -16,7 +16,7 @@ export async function askForReset(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const keys = throttleKeys({ account: `reset ${email}`, address: `reset ${address}` })
+  const keys = throttleKeys({ account: `reset ${email}`, address })
   await refuseTooMany(createStaffRepository(db), keys)
   await db.transaction(async (transaction) => {
     await countAttempt(createStaffRepository(transaction), keys)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addressKey } from '#src/lib/address-key.ts'
 import { HttpError } from '#src/lib/http-error.ts'
 import type { StaffRepository } from './repository.ts'
 import { secondsToWait, THROTTLE } from './rules.ts'
@@ -15,7 +16,7 @@ export function throttleKeys(attempt: { account: string; address: string }): Thr
   const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
   return {
     account: digest(`account ${attempt.account.toLowerCase()}`),
-    address: digest(`address ${attempt.address}`),
+    address: digest(`address ${addressKey(attempt.address)}`),
   }
 }
 
