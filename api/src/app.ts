@@ -19,6 +19,7 @@ import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
@@ -56,6 +57,7 @@ const MODULES = [
   placeRoutes,
   accountRoutes,
   courierRoutes,
+  shopifyRoutes,
 ]
 
 /** The whole api on a migrated database, not yet listening; closing it stops its workers too. */

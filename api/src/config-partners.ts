@@ -31,6 +31,8 @@ export interface PartnerConfig {
     workshop: string[]
   }
   shopify: {
+    /** With a secret of its own it asks Shopify itself, else the sandbox. */
+    isLive: boolean
     sandboxUrl: string
     /** Null refuses all signed calls. */
     apiSecret: string | null
@@ -67,6 +69,7 @@ export function partnersOf(
       workshop: env.WORKSHOP_ADDRESS.split(',').map((line) => line.trim()),
     },
     shopify: {
+      isLive: env.SHOPIFY_API_SECRET !== undefined,
       sandboxUrl,
       apiSecret: secret(env.SHOPIFY_API_SECRET, 'shopify_sandbox'),
       userIps: (env.SHOPIFY_USER_IPS ?? '').split(',').filter((entry) => entry !== ''),

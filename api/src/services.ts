@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
-import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
@@ -16,6 +16,7 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { STAFF_RESET } from './modules/storefront-access/repository.ts'
 import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
+import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
 import {
   type AccessTokens,
   createAccessTokens,
@@ -59,6 +60,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     mailer,
     templates: {
       ...accountTemplates(db, sender),
+      [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),

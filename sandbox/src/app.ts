@@ -16,6 +16,7 @@ import { sendPage } from '#src/http/page.ts'
 import { lookRoutes } from '#src/look/routes.ts'
 import { mailRoutes } from '#src/mail/routes.ts'
 import { createSmtpServer } from '#src/mail/smtp.ts'
+import { shopifyRoutes } from '#src/shopify/routes.ts'
 import { stripeBrowserRoutes } from '#src/stripe/browser-routes.ts'
 import { stripeRoutes } from '#src/stripe/routes.ts'
 import { createDeliverer, type Deliverer } from '#src/stripe/webhooks/deliverer.ts'
@@ -81,6 +82,7 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(stripeBrowserRoutes)
   await http.register(addressRoutes)
   await http.register(courierRoutes, { database: parts.database })
+  await http.register(shopifyRoutes)
 }
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {

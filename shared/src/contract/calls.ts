@@ -30,6 +30,20 @@ import { orderDetails } from './orders.ts'
 import { allStores, allStudios } from './places.ts'
 import type { RouteDefinition } from './route.ts'
 import {
+  sendShopifyInitialCustomerEmail,
+  shopifyAuth,
+  shopifyCreateEvent,
+  shopifyCustomersRedact,
+  shopifyDataRequest,
+  shopifyFindOrder,
+  shopifyItemCustomisations,
+  shopifyShopRedact,
+  shopifyStoreAssets,
+  shopifyStoreDetails,
+  shopifyStorePricing,
+  shopifyValidUser,
+} from './shopify.ts'
+import {
   jwtAuth,
   storefrontAuth,
   storefrontPasswordReset,
@@ -124,6 +138,18 @@ export const calls = {
   'POST /public/onfleet_update_event': onfleetUpdateEvent,
   'POST /public/ship24_webhook': ship24Webhook,
   'HEAD /public/ship24_webhook': ship24WebhookCheck,
+  'POST /public/shopify/auth': shopifyAuth,
+  'GET /public/shopify/find_order': shopifyFindOrder,
+  'GET /public/shopify/valid_user': shopifyValidUser,
+  'GET /public/shopify/store_item_customisations': shopifyItemCustomisations,
+  'GET /public/shopify/store_pricing': shopifyStorePricing,
+  'GET /public/shopify/store_assets': shopifyStoreAssets,
+  'GET /public/shopify/store_details': shopifyStoreDetails,
+  'POST /public/shopify/customers/data_request': shopifyDataRequest,
+  'POST /public/shopify/customers/redact': shopifyCustomersRedact,
+  'POST /public/shopify/shop/redact': shopifyShopRedact,
+  'GET /public/shopify/send_shopify_initial_customer_email': sendShopifyInitialCustomerEmail,
+  'POST /public/shopify/create_event': shopifyCreateEvent,
 } satisfies Record<string, RouteDefinition>
 
 export type Calls = typeof calls
