@@ -1,29 +1,63 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
+import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
+import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { courierRoutes } from './modules/couriers/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
+import { discountRoutes } from './modules/discounts/routes.ts'
+import { enquiryRoutes } from './modules/enquiries/routes.ts'
+import { faqRoutes } from './modules/faq/routes.ts'
+import { feeRoutes } from './modules/fees/routes.ts'
+import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
+import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
+import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
+import { storeRoutes } from './modules/stores/routes.ts'
+import { storeServiceRoutes } from './modules/stores/service-routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { publishDocs } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
 import { publishOpenApi } from './plugins/openapi.ts'
+import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { guardStaffCalls } from './plugins/staff-only.ts'
 import { openServices } from './services.ts'
 
 const MODULES = [
+  faqRoutes,
+  feeRoutes,
+  announcementRoutes,
+  locationRoutes,
+  catalogueRoutes,
+  enquiryRoutes,
+  storeRoutes,
+  storeServiceRoutes,
   basketRoutes,
+  abandonedBasketRoutes,
+  discountRoutes,
   deliveryProviderRoutes,
   checkoutRoutes,
   paymentRoutes,
   orderRoutes,
   storefrontSessionRoutes,
+  storefrontAccessRoutes,
+  storefrontOrderRoutes,
+  placeRoutes,
+  accountRoutes,
+  courierRoutes,
+  shopifyRoutes,
 ]
 
 /** The whole api on a migrated database, not yet listening; closing it stops its workers too. */
@@ -35,6 +69,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // A hostname is longer than Fastify expects of a part of a path.
+    routerOptions: { maxParamLength: 300 },
   })
   const services = await openServices(config, app.log)
   app.addHook('onClose', () => services.close())
@@ -44,6 +80,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   logRequests(app)
   sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
+  limitWrites(app, config.rateLimitAMinute)
+  guardStaffCalls(app, services)
   reportHealth(app, services.pool)
   publishOpenApi(app, config.company.name)
   publishDocs(app)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PartnerConfig, partnersOf, partnerVariables } from './config-partners.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 
@@ -34,12 +35,16 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
+  UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
+  ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
+  RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   NODE_ENV: z.string().default('development'),
+  ...partnerVariables,
 })
 
-export interface Config {
+export interface Config extends PartnerConfig {
   port: number
   host: string
   databaseUrl: string
@@ -59,12 +64,18 @@ export interface Config {
     webhookSecrets: string[]
     /** How often unpaid orders are looked through for payments whose webhook did not come. */
     reconcileEveryMs: number
+    /** How long after it was last priced an unpaid order is cancelled. */
+    unpaidExpiresMs: number
   }
   /** Null: a random one is kept in the database. */
   jwtSecret: string | null
   company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: string
+  /** How long after an e-mail was given in checkout its owner is reminded of the basket. */
+  abandonedBasketAfterMs: number
+  /** What one address may spend on writes in a minute; 0 for any amount. */
+  rateLimitAMinute: number
   seedDemo: boolean
   logLevel: string
 }
@@ -79,7 +90,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data
   if (env.NODE_ENV === 'production' && !env.JWT_SECRET)
     throw new Error('JWT_SECRET must be set in production')
+  const isProduction = env.NODE_ENV === 'production'
   return {
+    ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, isProduction }),
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -96,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       sandboxUrl: env.SANDBOX_URL,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
       reconcileEveryMs: env.RECONCILE_EVERY_MS,
+      unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
     },
     jwtSecret: env.JWT_SECRET ?? null,
     company: {
@@ -105,6 +119,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       orderPrefix: env.ORDER_PREFIX,
     },
     trustProxy: env.TRUST_PROXY,
+    abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
+    rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
   }

@@ -2,14 +2,21 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
+import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
+import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
 import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts'
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
+import { STAFF_RESET } from './modules/storefront-access/repository.ts'
+import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
+import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
 import {
   type AccessTokens,
   createAccessTokens,
@@ -51,7 +58,15 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const outbox = startOutboxWorker({
     repository: createOutboxRepository(db),
     mailer,
-    templates: { [CONFIRMATION]: confirmationTemplate(db, sender) },
+    templates: {
+      ...accountTemplates(db, sender),
+      [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
+      [CONFIRMATION]: confirmationTemplate(db, sender),
+      [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
+      [STAFF_RESET]: staffResetTemplate(db, sender),
+      [ENQUIRY]: enquiryTemplate(db, sender),
+      [REMINDER]: reminderTemplate(db, sender),
+    },
     log,
   })
   const settle = makeSettle({ db, outbox, log })
@@ -61,6 +76,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     settle,
     log,
     everyMs: config.stripe.reconcileEveryMs,
+    expireAfterMs: config.stripe.unpaidExpiresMs,
   })
   return {
     config,

@@ -160,6 +160,17 @@ describe('a payment', () => {
     },
   )
 
+  it('for an order that became free this very moment is held for a person, not lost (I2)', async () => {
+    const ordered = await order()
+    const { visitor, intent, amount } = ordered
+    const atStore = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
+    const free = await visitor.checkOut({ ...atStore, coupon_code: 'FREE100' })
+    expect(free.body).toMatchObject({ order_id_token: ordered.token, free_order: true })
+    expect((await world.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+    await send(eventText({ intent, amount }))
+    expect((await details(ordered)).status).toBe('attention_required')
+  })
+
   it('for an order that is not ours is received and stored (F7)', async () => {
     const id = `evt_${crypto.randomUUID()}`
     expect((await send(eventText({ id, intent: 'pi_unknown', amount: 1 }))).status).toBe(200)

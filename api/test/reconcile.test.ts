@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderDetails } from 'shared/contract/orders'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
@@ -30,4 +30,52 @@ it('a payment whose webhook never comes is found by asking, and mailed once (F8)
   await world.query('update orders set reconcile_at = now()')
   await expect.poll(read, { timeout: 5000 }).toBe('awaiting_pickup')
   expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
+})
+
+describe('an order that nobody pays', () => {
+  const someCode = async (): Promise<string> => {
+    const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+    await world.query('insert into discounts (code, percentage, max_uses) values ($1, 25, 1)', [
+      code,
+    ])
+    return code
+  }
+
+  const age = (token: string): Promise<unknown> =>
+    world.query(
+      `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where token = $1`,
+      [token],
+    )
+
+  const statusOf = async (token: string): Promise<string> =>
+    (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
+      .body.status
+
+  it('is cancelled after a day with its intent, and what it held of a discount is free again (F29)', async () => {
+    const [first, second] = [visit(world.apiUrl), visit(world.apiUrl)]
+    for (const visitor of [first, second]) await visitor.fill([await someJeans()])
+    const coupon = { coupon_code: await someCode() }
+    const { body } = await first.checkOut(coupon)
+    expect((await second.checkOut(coupon)).status).toBe(422)
+    await age(body.order_id_token)
+    await expect.poll(() => statusOf(body.order_id_token), { timeout: 5000 }).toBe('cancelled')
+    const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+    expect((await world.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+    expect((await second.checkOut(coupon)).status).toBe(200)
+    const anew = await first.checkOut()
+    expect(anew.status).toBe(200)
+    expect(anew.body.order_id_token).not.toBe(body.order_id_token)
+  })
+
+  it('is placed, not cancelled, when it was paid after all', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    const { body } = await visitor.checkOut()
+    const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await age(body.order_id_token)
+    await expect
+      .poll(() => statusOf(body.order_id_token), { timeout: 5000 })
+      .toBe('awaiting_pickup')
+  })
 })

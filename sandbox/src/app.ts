@@ -4,6 +4,7 @@ import { addressRoutes } from '#src/addresses/routes.ts'
 import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
 import { callLogRoutes } from '#src/call-log/routes.ts'
+import { courierRoutes } from '#src/couriers/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import type { Database } from '#src/database/database.ts'
 import { homepageRoutes } from '#src/homepage/routes.ts'
@@ -15,6 +16,7 @@ import { sendPage } from '#src/http/page.ts'
 import { lookRoutes } from '#src/look/routes.ts'
 import { mailRoutes } from '#src/mail/routes.ts'
 import { createSmtpServer } from '#src/mail/smtp.ts'
+import { shopifyRoutes } from '#src/shopify/routes.ts'
 import { stripeBrowserRoutes } from '#src/stripe/browser-routes.ts'
 import { stripeRoutes } from '#src/stripe/routes.ts'
 import { createDeliverer, type Deliverer } from '#src/stripe/webhooks/deliverer.ts'
@@ -79,6 +81,8 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   })
   await http.register(stripeBrowserRoutes)
   await http.register(addressRoutes)
+  await http.register(courierRoutes, { database: parts.database })
+  await http.register(shopifyRoutes)
 }
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {

@@ -40,7 +40,7 @@ export function report({ flows, visits, catalogue, runs, seconds }: Measured): s
   const paths = ['/', '/checkout']
   return `# Bench
 
-Written by \`npm run bench\`. Times are one machine's on one day (${cpus().length} cores, Node ${process.versions.node}): the ratios are what to hold. Bytes and requests are gated in \`npm test\`.
+Written by \`npm run bench\`. Times are one machine's on one day (${cpus().length} cores, Node ${process.versions.node}): the ratios are what to hold. Bytes and requests are gated in \`npm test\`. The limit of writes an address is switched off, because all flows come from one.
 
 ## First visit
 

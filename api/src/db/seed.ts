@@ -1,7 +1,10 @@
 import type { Config } from '#src/config.ts'
-import { seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
+import { seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
+import { seedPlaces } from '#src/modules/places/seed.ts'
+import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
 import { openDatabase } from './database.ts'
 import { storefronts } from './schema/storefronts.ts'
+import { seedReference } from './seeds/reference.ts'
 
 type NewStorefront = typeof storefronts.$inferInsert
 
@@ -48,7 +51,13 @@ export async function seedDatabase(config: Config): Promise<void> {
   })
   try {
     await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
-    if (config.seedDemo) await seedDemoStaff(db, STAFF)
+    await seedPlaces(db)
+    await seedReference(db)
+    if (config.seedDemo) {
+      await seedDemoStaff(db, STAFF)
+      await seedDemoAccessCodes(db, STAFF)
+      await seedDemoDiscounts(db)
+    }
   } finally {
     await close()
   }

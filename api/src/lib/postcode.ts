@@ -8,3 +8,11 @@ export function normalisePostcode(text: string): string | null {
   if (!POSTCODE.test(compact)) return null
   return `${compact.slice(0, -3)} ${compact.slice(-3)}`
 }
+
+const IN_TEXT = /\b[A-Z]{1,2}\d[A-Z\d]?[\s-]*\d[A-Z]{2}\b/gi
+
+/** The last UK postcode in a text, where an address has its own; null when it holds none. */
+export function findPostcode(text: string): string | null {
+  const candidates = [...text.matchAll(IN_TEXT)].map(([found]) => normalisePostcode(found))
+  return candidates.findLast((each) => each !== null) ?? normalisePostcode(text)
+}

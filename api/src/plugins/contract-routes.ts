@@ -36,7 +36,9 @@ export function serve<Route extends RouteDefinition>(
       const { params, query, headers, body } = request
       const input = validate(route, { params, query, headers, body: body ?? undefined })
       const answer = route.response.parse(await handler(input, { request, reply }))
-      return answer === null ? reply.status(204).send() : reply.send(answer)
+      if (answer === null) return reply.status(204).send()
+      if (route.produces) reply.type(route.produces)
+      return reply.send(answer)
     },
   })
 }

@@ -3,6 +3,7 @@ import { calls } from 'shared/contract/calls'
 import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
 import { z } from 'zod'
+import { costOf } from './rate-limit.ts'
 
 type Json = Record<string, unknown>
 
@@ -29,7 +30,11 @@ export function makeOpenApi(companyName: string): Json {
     components: {
       securitySchemes: {
         basket: { type: 'apiKey', in: 'cookie', name: 'basket' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'access' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff_access' },
+        staffPassword: {
+          type: 'oauth2',
+          flows: { password: { tokenUrl: 'storefront/token_swagger', scopes: {} } },
+        },
         provider: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },
     },
@@ -42,15 +47,21 @@ function operation(route: RouteDefinition): Json {
     summary: route.summary,
     description: `Section ${route.source} of the specification.`,
     tags: [route.tag],
-    security: route.access === 'public' ? [] : [{ [route.access]: [] }],
+    security: security(route),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
       ...parameters('header', route.headers),
     ],
-    ...(route.body ? { requestBody: requestBody(route.body) } : {}),
+    ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
     responses: responses(route),
   }
+}
+
+/** The scheme of section 7.2's form call stands beside the cookie, so that the docs page can sign in. */
+function security({ access }: RouteDefinition): Json[] {
+  if (access === 'public') return []
+  return access === 'staff' ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
@@ -63,17 +74,23 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   }))
 }
 
-function requestBody(body: z.ZodType): Json {
-  return { required: !body.safeParse(undefined).success, content: json(toSchema(body, 'input')) }
+function requestBody({ bodyType }: RouteDefinition, body: z.ZodType): Json {
+  const schema = toSchema(body, 'input')
+  return {
+    required: !body.safeParse(undefined).success,
+    content:
+      bodyType === 'form' ? { 'application/x-www-form-urlencoded': { schema } } : json(schema),
+  }
 }
 
 function responses(route: RouteDefinition): Json {
   const isEmpty = route.response.safeParse(null).success
-  const errors = [400, ...(route.errors ?? []), 413, 415, 422, 500]
+  const limited = costOf(route) > 0 ? [429] : []
+  const errors = [400, ...(route.errors ?? []), 413, 415, 422, ...limited, 500]
   return {
     ...(isEmpty
       ? { 204: { description: 'Done' } }
-      : { 200: { description: 'OK', content: json(toSchema(route.response, 'output')) } }),
+      : { 200: { description: 'OK', content: content(route) } }),
     ...Object.fromEntries(errors.map((status) => [status, errorResponse(route, status)])),
   }
 }
@@ -84,6 +101,12 @@ function errorResponse(route: RouteDefinition, status: number): Json {
     description: status === 422 ? 'Validation Error' : 'Error',
     content: json(toSchema(body, 'output')),
   }
+}
+
+function content({ produces, response }: RouteDefinition): Json {
+  return produces
+    ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+    : json(toSchema(response, 'output'))
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })

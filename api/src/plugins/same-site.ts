@@ -15,7 +15,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
   })
 }
 
-function isSameSite({ headers, host }: FastifyRequest): boolean {
+export function isSameSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || hostOf(headers.origin) === host

@@ -1,5 +1,6 @@
 import { inTransaction, type Database } from './database.ts'
 import { callLogTables } from '#src/call-log/repository.ts'
+import { courierTables } from '#src/couriers/repository.ts'
 import { mailTables } from '#src/mail/repository.ts'
 import { stripeTables } from '#src/stripe/tables.ts'
 
@@ -10,6 +11,7 @@ const tablesLock = 7_330_001
 export async function createTables(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [tablesLock])
-    for (const tables of [stripeTables, mailTables, callLogTables]) await transaction.query(tables)
+    for (const tables of [stripeTables, mailTables, callLogTables, courierTables])
+      await transaction.query(tables)
   })
 }

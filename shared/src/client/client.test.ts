@@ -73,6 +73,20 @@ describe('the client', () => {
     })
   })
 
+  it('puts what it was given into the path, and nothing else can be reached by it', async () => {
+    const client = await answering((request, response) =>
+      response.end(JSON.stringify({ url: request.url })),
+    )
+    const echo = await client.call('GET /item/{id}', { params: { id: '../public/faq?x' } })
+    expect(echo).toMatchObject({ url: '/item/..%2Fpublic%2Ffaq%3Fx' })
+    const details = await client.call('GET /public/store/store_details_{product}', {
+      params: { product: 'darnley' },
+      query: { storefront_domain: 'kirk.localhost' },
+    })
+    const url = '/public/store/store_details_darnley?storefront_domain=kirk.localhost'
+    expect(details).toMatchObject({ url })
+  })
+
   it('finds the faults of a 422 by their field', () => {
     const detail = [
       { loc: ['body', 'address', 'postcode'], msg: 'Enter a postcode', type: 'value_error' },

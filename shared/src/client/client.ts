@@ -11,6 +11,9 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer Schema }
   ? InputOf<Schema>
   : never
+type ParamsOf<Name extends CallName> = Calls[Name] extends { params: infer Schema }
+  ? InputOf<Schema>
+  : never
 type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema }
   ? InputOf<Schema>
   : never
@@ -19,6 +22,8 @@ type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema }
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
 
 export interface CallInput<Name extends CallName> {
+  /** What stands for the names in braces of a call's path. */
+  readonly params?: ParamsOf<Name>
   readonly query?: QueryOf<Name>
   readonly body?: BodyOf<Name>
   readonly signal?: AbortSignal
@@ -52,7 +57,7 @@ export function createClient(options: ClientOptions = {}): Client {
     input: CallInput<Name> = {},
   ): Promise<ResponseOf<Name>> {
     const [method, path] = name.split(' ') as [string, string]
-    const response = await send(baseUrl + path + toQuery(input.query), {
+    const response = await send(baseUrl + toPath(path, input.params) + toQuery(input.query), {
       method,
       credentials: credentials ? 'include' : 'omit',
       headers: headersFor(options, input.body !== undefined),
@@ -67,6 +72,13 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return { call }
+}
+
+function toPath(path: string, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
 }
 
 function toQuery(query: object | undefined): string {

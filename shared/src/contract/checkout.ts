@@ -51,7 +51,8 @@ export const guestCheckoutV2 = defineRoute({
   summary: 'Makes (or re-prices) the order of this basket and its payment intent',
   body: GuestCheckout,
   response: GuestCheckoutResponse,
-  errors: [409, 502, 503],
+  errors: [401, 403, 409, 502, 503],
+  cost: 5,
 })
 
 /** `pending`: the provider has not decided yet, ask again; `failed`: the card was not charged. */

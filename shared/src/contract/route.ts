@@ -18,9 +18,18 @@ export interface RouteDefinition {
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
+  /** `form`: the body is application/x-www-form-urlencoded; JSON when absent. */
+  readonly bodyType?: 'form'
   readonly response: z.ZodType
+  /** Media type of a response that is no JSON: its schema is of a string or of bytes. */
+  readonly produces?: 'image/png' | 'application/pdf'
   /** Statuses beyond 400, 422 and 500, which every call may answer. */
   readonly errors?: readonly number[]
+  /**
+   * How much of a caller's budget of writes one call takes: 1 for a write, 0 for a read unless said otherwise. Calls
+   * that send e-mail or ask another service take more.
+   */
+  readonly cost?: number
   /** Statuses whose body is more than the error shape, for instance a 409 with the current basket. */
   readonly errorBodies?: Readonly<Record<number, z.ZodType>>
 }

@@ -5,8 +5,9 @@ import { expressPrice } from './express.ts'
 import { type PricedEntry, subtotal } from './lines.ts'
 
 export { deliveryPrice, inStoreDeliveryPrice } from './delivery.ts'
+export { percentageOf } from './discount.ts'
 export { expressPrice } from './express.ts'
-export { linePrice, subtotal } from './lines.ts'
+export { linePrice, type PricedEntry, subtotal } from './lines.ts'
 export { applyRate, NO_RATE, type Rate } from './rate.ts'
 
 export interface OrderToPrice extends DeliveryChoice {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,6 +18,13 @@ import type { Address, InStoreType } from 'shared/contract/checkout'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Minor } from 'shared/money'
 import { storefronts } from './storefronts.ts'
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Unpaid orders are nobody's to handle yet. */
+const isPlaced = sql`status <> 'awaiting_payment'`
+const isCollectedAtPoint = sql`collection_provider in ('WFLondon', 'WFStratford')`
+const isReturnedToPoint = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 48213 })
 
@@ -58,8 +66,33 @@ export const orders = pgTable(
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
+    /** Words by whose beginnings staff find an order: its number, with and without prefix, name and e-mail. */
+    searchWords: searchWords('search_words').generatedAlwaysAs(
+      sql`array_to_tsvector(array_remove(string_to_array(lower(collection_ref || ' ' || split_part(collection_ref, '-', 2) || ' ' || customer_name || ' ' || email), ' '), ''))`,
+    ),
   },
   (table) => [
+    // Pages of staff lists (modules/storefront-orders): each way in which an order comes to a storefront, newest first.
+    index('orders_of_storefront')
+      .on(table.storefrontId, table.isPast, table.createdAt, table.id)
+      .where(isPlaced),
+    index('orders_of_storefront_by_status')
+      .on(table.storefrontId, table.status, table.createdAt, table.id)
+      .where(isPlaced),
+    index('orders_brought_to_point')
+      .on(table.collectionProvider, table.isPast, table.createdAt, table.id)
+      .where(sql`${isCollectedAtPoint} and ${isPlaced}`),
+    index('orders_brought_to_point_by_status')
+      .on(table.collectionProvider, table.status, table.createdAt, table.id)
+      .where(sql`${isCollectedAtPoint} and ${isPlaced}`),
+    index('orders_returned_to_point')
+      .on(table.dropoffProvider, table.isPast, table.createdAt, table.id)
+      .where(sql`${isReturnedToPoint} and ${isPlaced}`),
+    index('orders_returned_to_point_by_status')
+      .on(table.dropoffProvider, table.status, table.createdAt, table.id)
+      .where(sql`${isReturnedToPoint} and ${isPlaced}`),
+    index('orders_search_words').using('gin', table.searchWords),
     uniqueIndex('orders_one_unpaid_a_basket')
       .on(table.basketId)
       .where(sql`${table.status} = 'awaiting_payment'`),

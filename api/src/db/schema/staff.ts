@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { storefronts } from './storefronts.ts'
+import { stores } from './stores.ts'
 
 export const staff = pgTable('staff', {
   id: uuid().primaryKey().defaultRandom(),
@@ -17,6 +18,8 @@ export const staffSessions = pgTable('staff_sessions', {
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
+  /** The shop whose till signed in by an access code. */
+  storeId: text('store_id').references(() => stores.id),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   revokedAt: timestamp('revoked_at', { withTimezone: true }),

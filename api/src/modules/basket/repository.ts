@@ -11,6 +11,8 @@ interface NewEntries {
   readonly version: number
   readonly entries: BasketEntry[]
   readonly storefrontDomain: string | null
+  /** Left as it is unless given. */
+  readonly discountCode?: string | null
 }
 
 export interface BasketRepository {
@@ -19,6 +21,9 @@ export interface BasketRepository {
   lock(id: string): Promise<StoredBasket | null>
   /** Stores entries if the basket of that site still has that version; null when it has not. */
   replace(change: NewEntries): Promise<StoredBasket | null>
+  holdCode(held: { id: string; code: string | null }): Promise<void>
+  /** Only that code: another may be held by now. */
+  dropCode(held: { id: string; code: string }): Promise<void>
 }
 
 export function basketRepository(db: Executor): BasketRepository {
@@ -31,8 +36,13 @@ export function basketRepository(db: Executor): BasketRepository {
       const [row] = await db.select().from(baskets).where(eq(baskets.id, id)).for('update')
       return row ?? null
     },
-    replace: async ({ id, version, entries, storefrontDomain }) => {
-      const change = { version: version + 1, entries, updatedAt: sql`now()` }
+    replace: async ({ id, version, entries, storefrontDomain, discountCode }) => {
+      const change = {
+        version: version + 1,
+        entries,
+        updatedAt: sql`now()`,
+        ...(discountCode === undefined ? {} : { discountCode }),
+      }
       const rows =
         version === 0
           ? await db
@@ -52,6 +62,15 @@ export function basketRepository(db: Executor): BasketRepository {
               )
               .returning()
       return rows[0] ?? null
+    },
+    holdCode: async ({ id, code }) => {
+      await db.update(baskets).set({ discountCode: code }).where(eq(baskets.id, id))
+    },
+    dropCode: async ({ id, code }) => {
+      await db
+        .update(baskets)
+        .set({ discountCode: null })
+        .where(and(eq(baskets.id, id), eq(baskets.discountCode, code)))
     },
   }
 }

@@ -15,7 +15,9 @@ export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Ser
     handler: async (_input, { request, reply }) => {
       const { id, isNew } = openBasket(request, reply)
       const site = await sites.of(request)
-      return isNew ? viewBasket(null, rateOf(site)) : readBasket(db, { id, site })
+      return isNew
+        ? viewBasket(null, { rate: rateOf(site), discount: null })
+        : readBasket(db, { id, site })
     },
   })
 

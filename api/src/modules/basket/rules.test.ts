@@ -47,8 +47,8 @@ const jeans: CatalogueItem = {
   sortOrder: 0,
 }
 
-const catalogue: Catalogue = { item: (id) => (id === 'jeans' ? jeans : undefined) }
-const empty: Catalogue = { item: () => undefined }
+const catalogue: Catalogue = { items: [jeans], item: (id) => (id === 'jeans' ? jeans : undefined) }
+const empty: Catalogue = { items: [], item: () => undefined }
 
 function aLine(price: number, modifier: number): ServiceDetails {
   return {

@@ -1,9 +1,10 @@
-import type { Basket, BasketUpdate } from 'shared/contract/basket'
+import type { Basket, BasketEntry, BasketUpdate } from 'shared/contract/basket'
 import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { HttpError, ValidationFailed } from '#src/lib/http-error.ts'
-import type { CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
+import { applyHeld } from '#src/modules/discounts/held.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { basketRepository, type StoredBasket } from './repository.ts'
 import { deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
@@ -21,11 +22,25 @@ interface Dependencies {
 }
 
 export async function readBasket(db: Executor, address: BasketAddress): Promise<Basket> {
-  return viewBasket(await findBasket(db, address), rateOf(address.site))
+  return showBasket(db, { stored: await findBasket(db, address), site: address.site })
 }
 
-/** The stored basket, or null when there is none on this site. */
-async function findBasket(db: Executor, { id, site }: BasketAddress): Promise<StoredBasket | null> {
+/** With the discount that its code takes off now. */
+async function showBasket(
+  db: Executor,
+  { stored, site }: { stored: StoredBasket | null; site: Storefront | null },
+): Promise<Basket> {
+  return viewBasket(stored, { rate: rateOf(site), discount: await applyHeld(db, stored) })
+}
+
+/**
+ * The stored basket, or null when there is none.
+ * @throws HttpError 403 when it belongs to another site
+ */
+export async function findBasket(
+  db: Executor,
+  { id, site }: BasketAddress,
+): Promise<StoredBasket | null> {
   const stored = await basketRepository(db).find(id)
   if (stored && stored.storefrontDomain !== (site?.domain ?? null)) throw foreignBasket()
   return stored
@@ -58,22 +73,45 @@ export async function updateBasket(
     storefrontDomain,
   })
   if (!saved) throw stale(await readBasket(db, { id, site }))
-  return viewBasket(saved, rateOf(site))
+  return showBasket(db, { stored: saved, site })
+}
+
+/**
+ * Entries that came from outside the basket, at the catalogue's prices.
+ * @throws ValidationFailed when an entry could not have been booked
+ */
+export function readEntries({
+  entries,
+  catalogue,
+  site,
+}: {
+  entries: readonly BasketEntry[]
+  catalogue: Catalogue
+  site: Storefront | null
+}): BasketEntry[] {
+  const derived = deriveEntries({ entries, catalogue, rate: rateOf(site) })
+  if (derived.faults.length > 0) throw new ValidationFailed(derived.faults.map(toValidationFault))
+  return derived.entries
 }
 
 function toValidationFault({ path, message }: EntryFault): ValidationFault {
   return { loc: ['body', 'basket', ...path], msg: message, type: 'not_bookable' }
 }
 
+/** A code goes with the entries that it was for. */
+const NOTHING = { entries: [], discountCode: null }
+
 /** Empties the basket, whatever its version; a basket that was never stored stays so. */
 export async function emptyBasket(db: Executor, address: BasketAddress): Promise<Basket> {
   const repository = basketRepository(db)
   for (;;) {
     const stored = await findBasket(db, address)
-    if (!stored || stored.entries.length === 0) return viewBasket(stored, rateOf(address.site))
+    const isEmpty = stored?.entries.length === 0 && stored.discountCode === null
+    if (!stored || isEmpty) return showBasket(db, { stored, site: address.site })
     const { id, version, storefrontDomain } = stored
-    const emptied = await repository.replace({ id, version, entries: [], storefrontDomain })
-    if (emptied) return viewBasket(emptied, rateOf(address.site))
+    const change = { id, version, storefrontDomain, ...NOTHING }
+    const emptied = await repository.replace(change)
+    if (emptied) return showBasket(db, { stored: emptied, site: address.site })
   }
 }
 
@@ -83,9 +121,9 @@ export async function emptyOrderedBasket(
   { version, ...address }: BasketAddress & { readonly version: number },
 ): Promise<Basket> {
   const storefrontDomain = address.site?.domain ?? null
-  const change = { id: address.id, version, entries: [], storefrontDomain }
+  const change = { id: address.id, version, storefrontDomain, ...NOTHING }
   const emptied = await basketRepository(db).replace(change)
-  return emptied ? viewBasket(emptied, rateOf(address.site)) : readBasket(db, address)
+  return emptied ? showBasket(db, { stored: emptied, site: address.site }) : readBasket(db, address)
 }
 
 function stale(current: Basket): HttpError {

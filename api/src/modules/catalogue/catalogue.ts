@@ -2,6 +2,8 @@ import { unavailable } from '#src/lib/http-error.ts'
 import { type CatalogueItem, readItems } from './schema.ts'
 
 export interface Catalogue {
+  /** In the order in which they are shown. */
+  readonly items: readonly CatalogueItem[]
   item(id: string): CatalogueItem | undefined
 }
 
@@ -56,5 +58,5 @@ async function fetchItems(contentUrl: string): Promise<unknown> {
 
 function index(items: CatalogueItem[]): Catalogue {
   const byId = new Map(items.map((item) => [item.id, item]))
-  return { item: (id) => byId.get(id) }
+  return { items, item: (id) => byId.get(id) }
 }

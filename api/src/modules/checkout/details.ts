@@ -7,8 +7,21 @@ import { normalisePhone } from '#src/lib/phone.ts'
 import { normalisePostcode } from '#src/lib/postcode.ts'
 import { checkProviders } from './providers.ts'
 
+interface ToCheck {
+  readonly details: GuestCheckout
+  readonly storefront: Storefront | null
+  /** Asked only to tell all faults at once: whether the code holds is decided with the order. */
+  readonly isUsableCode: (code: string) => Promise<boolean>
+}
+
+export const COUPON_FAULT = fault(['coupon_code'], 'Discount code is not valid')
+
 /** @throws ValidationFailed with all faults at once */
-export function checkDetails(details: GuestCheckout, storefront: Storefront | null): GuestCheckout {
+export async function checkDetails({
+  details,
+  storefront,
+  isUsableCode,
+}: ToCheck): Promise<GuestCheckout> {
   const phone = normalisePhone(details.phone)
   const postcode = details.address ? normalisePostcode(details.address.postcode) : null
   const faults = [
@@ -16,9 +29,12 @@ export function checkDetails(details: GuestCheckout, storefront: Storefront | nu
     ...checkAddress(details, postcode),
     ...checkMode(details, storefront),
     ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
-    ...(details.coupon_code ? [fault(['coupon_code'], 'Discount code is not valid')] : []),
   ]
-  if (!phone || faults.length > 0) throw new ValidationFailed(faults)
+  if (!phone || faults.length > 0) {
+    const { coupon_code: code } = details
+    const isWrong = code ? !(await isUsableCode(code)) : false
+    throw new ValidationFailed(isWrong ? [...faults, COUPON_FAULT] : faults)
+  }
   return { ...details, phone, address: withPostcode(details.address, postcode) }
 }
 

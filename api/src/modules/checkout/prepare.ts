@@ -6,6 +6,8 @@ import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
 import { deriveEntries } from '#src/modules/basket/rules.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
+import { claimCode, type UsableDiscount } from '#src/modules/discounts/judge.ts'
+import { discountRepository } from '#src/modules/discounts/repository.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
 import { type Order, orderRepository, type OrderSnapshot } from '#src/modules/orders/repository.ts'
 import { firstStatus } from '#src/modules/orders/rules.ts'
@@ -26,6 +28,7 @@ export interface Preparation {
 
 export type Prepared =
   | { readonly type: 'refused'; readonly detail: string }
+  | { readonly type: 'coupon-refused' }
   /** The unpaid order has an intent that may be paid by now: ask first. */
   | { readonly type: 'ask-provider'; readonly order: Order }
   | { readonly type: 'unpaid'; readonly order: Order }
@@ -39,7 +42,7 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
   const basket = await basketRepository(db).lock(wanted.basketId)
   if (!basket || basket.storefrontDomain !== (wanted.storefront?.domain ?? null))
     return refused('Your basket is empty')
-  const existing = await orderRepository(db).ofBasket(basket)
+  const existing = await holdOrder(db, basket)
   if (existing && existing.status !== 'awaiting_payment')
     return { type: 'placed', order: existing, isNew: false }
   if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checkedIntent)
@@ -54,13 +57,26 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
     await basketRepository(db).replace({ ...basket, entries: now.entries })
     return refused('Prices have changed. Please look at your basket and try again.')
   }
+  const { coupon_code: code } = wanted.details
+  const discount = code ? await claimCode(db, { code, basketId: basket.id }) : null
+  if (code && !discount) return { type: 'coupon-refused' }
   const snapshot = makeSnapshot({
     entries: now.entries,
     basketVersion: basket.version,
     details: wanted.details,
     storefront,
+    discount,
   })
-  return writeOrder(db, { wanted, basket, existing, snapshot })
+  return writeOrder(db, { wanted, basket, existing, snapshot, discount })
+}
+
+/** A payment that arrives just now waits, or it would be for a price that is no longer the order's (I3). */
+async function holdOrder(db: Executor, basket: StoredBasket): Promise<Order | null> {
+  const repository = orderRepository(db)
+  const order = await repository.ofBasket(basket)
+  if (order?.status !== 'awaiting_payment') return order
+  const held = await repository.lock(order.id)
+  return held?.status === 'awaiting_payment' ? held : repository.ofBasket(basket)
 }
 
 interface ToWrite {
@@ -68,11 +84,12 @@ interface ToWrite {
   readonly basket: StoredBasket
   readonly existing: Order | null
   readonly snapshot: OrderSnapshot
+  readonly discount: UsableDiscount | null
 }
 
 async function writeOrder(
   db: Executor,
-  { wanted, basket, existing, snapshot }: ToWrite,
+  { wanted, basket, existing, snapshot, discount }: ToWrite,
 ): Promise<Prepared> {
   const repository = orderRepository(db)
   const order = existing
@@ -84,6 +101,10 @@ async function writeOrder(
         basketId: basket.id,
         numberPrefix: wanted.numberPrefix,
       })
+  // After the order's row, as a cancellation does: neither waits for the other's.
+  if (discount)
+    await discountRepository(db).reserve({ ...discount, orderId: order.id, basketId: basket.id })
+  else if (existing?.couponCode) await discountRepository(db).release(order.id)
   // A shop charges its customer itself, and nothing to pay needs no card.
   const isCharged = order.inStoreType !== null
   if (!isCharged && order.total > 0) return { type: 'unpaid', order }

@@ -1,27 +1,72 @@
-import type { FastifyInstance } from 'fastify'
-import { guestCheckoutV2 } from 'shared/contract/checkout'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { guestCheckoutV2, type GuestCheckout } from 'shared/contract/checkout'
+import { guestCheckout } from 'shared/contract/guest-checkout'
+import type { Storefront } from 'shared/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
+import { judgeCode } from '#src/modules/discounts/judge.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { checkDetails } from './details.ts'
+import { basketIdOfEntries, keepEntries } from './entries.ts'
 import { checkout } from './service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, services: Services): void {
+  const { db, catalogue } = services
+
   serve(app, {
     route: guestCheckoutV2,
     handler: async ({ body }, { request }) => {
-      const storefront = await services.sites.of(request)
-      const staff = storefront ? await findStaff(services, request) : null
-      if (storefront && !staff) throw unauthorized('Sign in first')
-      if (staff && staff.storefront.id !== storefront?.id)
-        throw forbidden('This is the site of another storefront')
-      const details = checkDetails(body, storefront)
+      const { storefront, actor } = await whoOrders(services, request)
       const basketId = basketIdOf(request)
+      const details = await check({ details: body, storefront, basketId: basketId ?? '' })
       if (!basketId) throw conflict('Your basket is empty')
-      const actor = staff ? `staff:${staff.staffId}` : 'customer'
       return checkout(services, { basketId, details, storefront, actor })
     },
   })
+
+  serve(app, {
+    route: guestCheckout,
+    handler: async ({ body }, { request }) => {
+      const { storefront, actor } = await whoOrders(services, request)
+      const { basket: entries, ...sent } = body
+      const basketId = basketIdOfEntries(entries)
+      const details = await check({ details: sent, storefront, basketId })
+      const sold = { entries, catalogue: await catalogue.current(), site: storefront }
+      await keepEntries(db, { basketId, ...sold })
+      return checkout(services, { basketId, details, storefront, actor })
+    },
+  })
+
+  function check({
+    details,
+    storefront,
+    basketId,
+  }: {
+    details: GuestCheckout
+    storefront: Storefront | null
+    basketId: string
+  }): Promise<GuestCheckout> {
+    const isUsableCode = async (code: string): Promise<boolean> =>
+      (await judgeCode(db, { code, basketId })) !== null
+    return checkDetails({ details, storefront, isUsableCode })
+  }
+}
+
+interface Orderer {
+  readonly storefront: Storefront | null
+  /** For the history of the order. */
+  readonly actor: string
+}
+
+/** @throws HttpError 401 or 403 on the site of a storefront for anybody but its own staff */
+async function whoOrders(services: Services, request: FastifyRequest): Promise<Orderer> {
+  const storefront = await services.sites.of(request)
+  if (!storefront) return { storefront, actor: 'customer' }
+  const staff = await findStaff(services, request)
+  if (!staff) throw unauthorized('Sign in first')
+  if (staff.storefront.id !== storefront.id)
+    throw forbidden('This is the site of another storefront')
+  return { storefront, actor: `staff:${staff.staffId}` }
 }

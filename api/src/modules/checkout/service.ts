@@ -1,11 +1,12 @@
 import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { minor } from 'shared/money'
-import { conflict } from '#src/lib/http-error.ts'
+import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { type Intent, IntentMoved } from '#src/modules/payment/provider.ts'
 import { paymentRepository } from '#src/modules/payment/repository.ts'
 import type { Services } from '#src/services.ts'
+import { COUPON_FAULT } from './details.ts'
 import { ensureIntent } from './intent.ts'
 import { type Prepared, prepareOrder } from './prepare.ts'
 
@@ -27,6 +28,8 @@ export async function checkout(
     switch (prepared.type) {
       case 'refused':
         throw conflict(prepared.detail)
+      case 'coupon-refused':
+        throw new ValidationFailed([COUPON_FAULT])
       case 'placed':
         return finish(services, { ...prepared, checked })
       case 'unpaid':
@@ -89,16 +92,12 @@ async function offerPayment(
 
 /** Nothing is left to pay by card, so the page goes on to the thank-you page. */
 async function finish(
-  { outbox, payments, log }: Services,
+  services: Services,
   { order, isNew, checked }: { order: Order; isNew: boolean; checked: Intent | null },
 ): Promise<GuestCheckoutResponse> {
   if (isNew) {
-    outbox.kick()
-    if (checked)
-      await payments.cancel(checked.id).catch((error: unknown) => {
-        if (!(error instanceof IntentMoved))
-          log.warn({ order: order.id }, 'the intent of a free order was not cancelled')
-      })
+    services.outbox.kick()
+    if (checked) await dropPayment(services, { order, intent: checked })
   }
   const isCharged = order.inStoreType !== null
   return {
@@ -106,5 +105,18 @@ async function finish(
     client_secret: null,
     payable_price: isCharged ? order.total : minor(0),
     free_order: !isCharged,
+  }
+}
+
+/** Nothing is to be paid any more. Money that came in this very moment is recorded and held for a person. */
+async function dropPayment(
+  { payments, settle, log }: Services,
+  { order, intent }: { order: Order; intent: Intent },
+): Promise<void> {
+  try {
+    await payments.cancel(intent.id)
+  } catch (error) {
+    log.warn({ order: order.id }, 'the intent of a free order was not cancelled')
+    if (error instanceof IntentMoved) await settle({ intent: await payments.retrieve(intent.id) })
   }
 }

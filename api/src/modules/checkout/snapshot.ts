@@ -3,6 +3,8 @@ import type { GuestCheckout } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { minor } from 'shared/money'
 import { linePrice, priceOrder } from 'shared/pricing'
+import type { UsableDiscount } from '#src/modules/discounts/judge.ts'
+import { discountOn } from '#src/modules/discounts/rules.ts'
 import type { OrderSnapshot } from '#src/modules/orders/repository.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 
@@ -11,6 +13,7 @@ interface ToOrder {
   readonly basketVersion: number
   readonly details: GuestCheckout
   readonly storefront: Storefront | null
+  readonly discount: UsableDiscount | null
 }
 
 /** An order as it is agreed now: its prices are what is charged. */
@@ -19,6 +22,7 @@ export function makeSnapshot({
   basketVersion,
   details,
   storefront,
+  discount,
 }: ToOrder): OrderSnapshot {
   const rate = rateOf(storefront)
   const price = priceOrder({
@@ -28,7 +32,7 @@ export function makeSnapshot({
     outbound: details.dropoff_provider,
     inStoreType: details.in_store_type,
     express: details.express,
-    discountAmount: null,
+    discountAmount: discount && discountOn(entries, discount.percentage),
   })
   return {
     basketVersion,
@@ -42,7 +46,7 @@ export function makeSnapshot({
     inStoreType: details.in_store_type,
     express: details.express,
     originSystem: details.origin_system,
-    couponCode: details.coupon_code,
+    couponCode: discount?.code ?? null,
     entries,
     rate,
     subtotal: price.subtotal,

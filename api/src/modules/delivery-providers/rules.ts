@@ -31,6 +31,12 @@ export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
   return codes.filter((code) => isOffered(code, asker)).map((code) => describeProvider(code, rate))
 }
 
+/** Every provider that the storefront does not block, whatever the address. */
+export function allProviders(storefront: Storefront | null, rate: Rate): DeliveryProvider[] {
+  const blocked = storefront?.blocked_delivery_providers ?? []
+  return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, rate))
+}
+
 const codes = DeliveryProviderCode.options.toSorted((one, other) => rank(one) - rank(other))
 
 function rank(code: DeliveryProviderCode): number {

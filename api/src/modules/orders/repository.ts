@@ -1,5 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -104,13 +105,23 @@ export function orderRepository(db: Executor): OrderRepository {
             .values({ orderId: order.id, from: order.status, to, actor })
             .returning({ id: orderStatusChanges.id }),
         )
+      // Nobody pays for a cancelled order, so its discount is free for another one.
+      const released = db
+        .$with('released')
+        .as(
+          db
+            .delete(discountUses)
+            .where(eq(discountUses.orderId, order.id))
+            .returning({ orderId: discountUses.orderId }),
+        )
+      const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
       const change = {
         status: to,
         updatedAt: sql`now()`,
         ...(isPaid ? { paidAt: sql`now()` } : {}),
       }
       return required(
-        db.with(history).update(orders).set(change).where(eq(orders.id, order.id)).returning(),
+        recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )
     },
   }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { orderDetails } from 'shared/contract/orders'
+import { orderQrCode } from 'shared/contract/storefront-orders'
 import { notFound } from '#src/lib/http-error.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { orderRepository } from './repository.ts'
+import { qrCode } from './qr-code.ts'
 import { viewOrder } from './view.ts'
 
 export function orderRoutes(app: FastifyInstance, { db }: Services): void {
@@ -13,6 +15,15 @@ export function orderRoutes(app: FastifyInstance, { db }: Services): void {
       const order = await orderRepository(db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
       return viewOrder(order)
+    },
+  })
+
+  serve(app, {
+    route: orderQrCode,
+    handler: async ({ query }) => {
+      const order = await orderRepository(db).byToken(query.order_id_token)
+      if (!order) throw notFound('Order')
+      return qrCode(order.token)
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { OrderDetails } from 'shared/contract/orders'
 import { linePrice } from 'shared/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
+import { isPosted } from '#src/modules/couriers/rules.ts'
 import type { Order } from './repository.ts'
 
 /** What the holder of an order's token sees of it. */
@@ -22,7 +23,7 @@ export function viewOrder(order: Order): OrderDetails {
     },
     outbound: { delivery_provider: outbound },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
-    royal_mail_label_url: null,
+    royal_mail_label_url: labelUrl(order),
     items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({
       item_name: item.name,
       item_description: itemDescription,
@@ -33,4 +34,11 @@ export function viewOrder(order: Order): OrderDetails {
       })),
     })),
   }
+}
+
+/** Below /api of whichever site shows the order; only for parcels that the customer posts. */
+function labelUrl(order: Order): string | null {
+  const isPlaced = order.status !== 'awaiting_payment' && order.status !== 'cancelled'
+  if (!isPlaced || !order.address || !isPosted(order)) return null
+  return `/api/public/royal_mail_label?token=${order.token}`
 }

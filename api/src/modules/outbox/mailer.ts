@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 
 export interface Mail {
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string

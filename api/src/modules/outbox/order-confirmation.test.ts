@@ -13,6 +13,7 @@ const order: ConfirmedOrder = {
   collectionRef: 'DN-48213',
   customerName: 'Amara Osei',
   email: 'amara@example.com',
+  collectionProvider: 'DPD',
   entries: [
     {
       id: 'entry',
@@ -68,6 +69,14 @@ describe('the confirmation e-mail', () => {
     expect(orderConfirmation(order, sender).text).toContain(
       `http://localhost:3000/thank-you?orderIdToken=${order.token}`,
     )
+  })
+
+  it('has the code to scan, if the clothes are brought to a drop-off point', () => {
+    const code = `http://localhost:3000/api/public/order_qr_code?order_id_token=${order.token}`
+    const brought = orderConfirmation({ ...order, collectionProvider: 'WFLondon' }, sender)
+    expect(brought.text).toContain(code)
+    expect(brought.html).toContain('order_qr_code')
+    expect(orderConfirmation(order, sender).text).not.toContain('order_qr_code')
   })
 
   it('shows hostile names as words', () => {

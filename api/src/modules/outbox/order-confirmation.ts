@@ -1,6 +1,7 @@
 import { html } from 'ghtml'
 import { subtotal } from 'shared/pricing'
 import type { BasketEntry } from 'shared/contract/basket'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { formatMoney, minor, type Minor } from 'shared/money'
 import { mailPage } from './mail-page.ts'
 import type { Mail } from './mailer.ts'
@@ -10,6 +11,7 @@ export interface ConfirmedOrder {
   readonly collectionRef: string
   readonly customerName: string
   readonly email: string
+  readonly collectionProvider: DeliveryProviderCode
   readonly entries: readonly BasketEntry[]
   readonly shipping: Minor
   readonly discount: Minor | null
@@ -36,6 +38,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const link = `${sender.siteUrl}/thank-you?orderIdToken=${encodeURIComponent(order.token)}`
   const greeting = `Thank you for your order, ${order.customerName}!`
   const steps = stepsFor(order, sender)
+  const code = dropOffCode(order, sender)
   return {
     to: order.email,
     subject,
@@ -52,6 +55,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         <ol>
           !${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
         </ol>
+        !${code === null ? '' : html`<p><a href="${code}" style="color:#1D4F8C">${SHOW_CODE}</a></p>`}
         <p><a href="${link}" style="color:#1D4F8C">See your order</a></p>`,
     }),
     text: [
@@ -61,10 +65,22 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         .map(({ label, amount }) => `${label}: ${amount}`)
         .join('\n'),
       `What happens next?\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+      ...(code === null ? [] : [`${SHOW_CODE}: ${code}`]),
       `See your order: ${link}`,
       `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
     ].join('\n\n'),
   }
+}
+
+const SHOW_CODE = 'Show this code at the drop-off point'
+
+/** The picture that staff scan; null for clothes that nobody brings to a drop-off point. */
+function dropOffCode(
+  { collectionProvider, token }: ConfirmedOrder,
+  { siteUrl }: Sender,
+): string | null {
+  if (collectionProvider !== 'WFLondon' && collectionProvider !== 'WFStratford') return null
+  return `${siteUrl}/api/public/order_qr_code?order_id_token=${encodeURIComponent(token)}`
 }
 
 function stepsFor({ express }: ConfirmedOrder, { companyName }: Sender): string[] {

@@ -10,9 +10,11 @@ export interface OutgoingMail {
   readonly template: string
   /** What the template looks up; ids, not personal data. */
   readonly payload: Readonly<Record<string, string>>
+  /** At once unless given. */
+  readonly delayMs?: number
 }
 
-export interface DueMail extends OutgoingMail {
+export interface DueMail extends Omit<OutgoingMail, 'delayMs'> {
   readonly id: number
   readonly attempts: number
 }
@@ -31,10 +33,11 @@ export interface OutboxRepository {
 
 export function createOutboxRepository(db: Executor): OutboxRepository {
   return {
-    async add(mail) {
+    async add({ delayMs = 0, ...mail }) {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${delayMs / 1000})`
       await db
         .insert(outbox)
-        .values({ ...mail, payload: { ...mail.payload } })
+        .values({ ...mail, payload: { ...mail.payload }, nextAttemptAt })
         .onConflictDoNothing({ target: outbox.key })
     },
     async claim({ count, leaseSeconds }) {

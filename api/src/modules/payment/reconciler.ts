@@ -1,7 +1,8 @@
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/lib/loop.ts'
+import { expireOrder } from './expire.ts'
 import type { PaymentProvider } from './provider.ts'
-import { paymentRepository } from './repository.ts'
+import { type DueOrder, paymentRepository } from './repository.ts'
 import type { Settle } from './settle.ts'
 
 interface Dependencies {
@@ -10,21 +11,26 @@ interface Dependencies {
   readonly settle: Settle
   readonly log: { error(details: object, message: string): void }
   readonly everyMs: number
+  /** Age at which an unpaid order is cancelled. */
+  readonly expireAfterMs: number
 }
 
 const BATCH = 20
 
-/** Asks the provider about unpaid orders whose webhook did not come; safe in several processes. */
-export function startReconciler({ db, payments, settle, log, everyMs }: Dependencies): Loop {
+/**
+ * Asks the provider about unpaid orders whose webhook did not come, and cancels those that nobody pays; safe in
+ * several processes.
+ */
+export function startReconciler(dependencies: Dependencies): Loop {
+  const { db, log, everyMs } = dependencies
   const onError = (error: unknown): void =>
     log.error({ reason: String(error) }, 'reconciling failed')
 
   async function work(): Promise<boolean> {
     const due = await paymentRepository(db).takeDue(BATCH)
-    for (const { paymentIntentId } of due) {
-      if (!paymentIntentId) continue
+    for (const order of due) {
       try {
-        await settle({ intent: await payments.retrieve(paymentIntentId) })
+        await reconcile(dependencies, order)
       } catch (error) {
         onError(error)
       }
@@ -33,4 +39,16 @@ export function startReconciler({ db, payments, settle, log, everyMs }: Dependen
   }
 
   return startLoop({ everyMs, work, onError })
+}
+
+async function reconcile(
+  { db, payments, settle, expireAfterMs }: Dependencies,
+  order: DueOrder,
+): Promise<void> {
+  const { paymentIntentId, updatedAt } = order
+  const intent = paymentIntentId ? await payments.retrieve(paymentIntentId) : null
+  if (intent) await settle({ intent })
+  const isPaid = intent?.status === 'succeeded' || intent?.status === 'processing'
+  if (!isPaid && Date.now() - updatedAt.getTime() > expireAfterMs)
+    await expireOrder({ db, payments }, order)
 }

@@ -5,6 +5,11 @@ import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { PaymentEvent } from './provider.ts'
 
+export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
+  /** When a checkout last priced it. */
+  readonly updatedAt: Date
+}
+
 export interface PaymentRepository {
   /** False when this event was recorded before. */
   record(event: PaymentEvent, orderId: string | null): Promise<boolean>
@@ -15,7 +20,7 @@ export interface PaymentRepository {
   /** Prepares for another intent after the present one was cancelled. */
   dropIntent(order: Order): Promise<void>
   /** Takes unpaid orders that are due and puts off their next turn, so that two processes never take the same. */
-  takeDue(limit: number): Promise<{ id: string; paymentIntentId: string | null }[]>
+  takeDue(limit: number): Promise<DueOrder[]>
 }
 
 export function paymentRepository(db: Executor): PaymentRepository {
@@ -67,7 +72,11 @@ export function paymentRepository(db: Executor): PaymentRepository {
           reconcileAt: sql`now() + least(greatest(now() - ${orders.createdAt}, interval '1 minute'), interval '1 hour')`,
         })
         .where(sql`${orders.id} in (${due})`)
-        .returning({ id: orders.id, paymentIntentId: orders.paymentIntentId })
+        .returning({
+          id: orders.id,
+          paymentIntentId: orders.paymentIntentId,
+          updatedAt: orders.updatedAt,
+        })
     },
   }
 }

@@ -10,9 +10,12 @@ export function statusOncePaid(order: Order, intent: Intent): string {
   return isAsAgreed && isExpected ? firstStatus(order) : 'attention_required'
 }
 
-/** Whether money that arrived still has to change the order: not when an earlier notice did already. */
-export function isNews({ paidAt, status }: Pick<Order, 'paidAt' | 'status'>): boolean {
-  return paidAt === null && (status === 'awaiting_payment' || status === 'cancelled')
+/**
+ * Whether money that arrived still has to change the order: not when an earlier notice did already. It is news also
+ * for an order that became free or was set aside meanwhile, or nobody would ever see that money (I2).
+ */
+export function isNews({ paidAt }: Pick<Order, 'paidAt'>): boolean {
+  return paidAt === null
 }
 
 export function paymentState(order: Pick<Order, 'status'>): PaymentState | null {

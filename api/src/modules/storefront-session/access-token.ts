@@ -31,6 +31,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       const verified = await jwtVerify(token, key, {
         algorithms: [ALGORITHM],
         audience: AUDIENCE,
+        requiredClaims: ['sub', 'exp'],
       }).catch(() => null)
       return verified?.payload.sub ?? null
     },

@@ -1,6 +1,9 @@
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { staff } from '#src/db/schema/staff.ts'
+import { staffAccessCodes } from '#src/db/schema/staff-access.ts'
+import { hashToken } from '#src/lib/tokens.ts'
 
 const demoPassword = 'needle-and-thread'
 
@@ -16,4 +19,17 @@ export async function seedDemoStaff(
     passwordHash,
   }))
   await db.insert(staff).values(rows).onConflictDoNothing()
+}
+
+/** For instance maison-vale-demo-till, which the till of a shop of Maison Vale signs in by. */
+export async function seedDemoAccessCodes(
+  db: Executor,
+  emails: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [storefrontId, email] of Object.entries(emails)) {
+    const id = hashToken(`${storefrontId}-demo-till`)
+    const [colleague] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email))
+    if (!colleague) continue
+    await db.insert(staffAccessCodes).values({ id, staffId: colleague.id }).onConflictDoNothing()
+  }
 }

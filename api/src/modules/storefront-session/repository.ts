@@ -14,12 +14,18 @@ export interface Colleague {
 export interface LiveSession {
   readonly sessionId: string
   readonly staffId: string
+  /** The shop whose till signed in by an access code. */
+  readonly storeId: string | null
   readonly storefront: Storefront
 }
 
 export interface StaffRepository {
   findByEmail(email: string): Promise<Colleague | null>
-  openSession(session: { staffId: string; expiresAt: Date }): Promise<string>
+  openSession(session: {
+    staffId: string
+    storeId: string | null
+    expiresAt: Date
+  }): Promise<string>
   /** Null when it was ended, has expired or never was. */
   findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null>
   endSession(sessionId: string): Promise<void>
@@ -33,7 +39,7 @@ export interface StaffRepository {
 }
 
 /** What of a storefront its staff are shown: the columns are named as the contract names them. */
-const storefrontColumns = {
+export const storefrontColumns = {
   id: storefronts.id,
   name: storefronts.name,
   domain: storefronts.domain,
@@ -75,7 +81,12 @@ function sessions(
     },
     async findLiveSession(sessionId, now) {
       const [row] = await db
-        .select({ sessionId: staffSessions.id, staffId: staff.id, storefront: storefrontColumns })
+        .select({
+          sessionId: staffSessions.id,
+          staffId: staff.id,
+          storeId: staffSessions.storeId,
+          storefront: storefrontColumns,
+        })
         .from(staffSessions)
         .innerJoin(staff, eq(staff.id, staffSessions.staffId))
         .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))

@@ -7,17 +7,11 @@ import {
   type Storefront,
 } from 'shared/contract/storefront-session'
 import { serve } from '#src/plugins/contract-routes.ts'
+import { staffOf } from '#src/plugins/staff-only.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
 import { clearStaffCookies, setStaffCookies, staffCookie } from './cookies.ts'
 import { createStaffRepository } from './repository.ts'
-import {
-  endSession,
-  openSession,
-  requireStaff,
-  rotateSession,
-  type Deps,
-  type SessionTokens,
-} from './session.ts'
+import { endSession, openSession, rotateSession, type Deps, type SessionTokens } from './session.ts'
 import { checkSignIn } from './sign-in.ts'
 
 export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,7 +20,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void 
     handler: async ({ body }, { request, reply }) => {
       const attempt = { ...body, address: request.ip, hostname: request.hostname }
       const colleague = await checkSignIn(createStaffRepository(deps.db), attempt)
-      setStaffCookies(reply, await openSession(deps, colleague.id))
+      setStaffCookies(reply, await openSession(deps, { staffId: colleague.id }))
       return { storefront: colleague.storefront }
     },
   })
@@ -51,7 +45,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void 
 
   serve(app, {
     route: storefrontDetails,
-    handler: async (_input, { request }) => (await requireStaff(deps, request)).storefront,
+    handler: (_input, { request }) => staffOf(request).storefront,
   })
 }
 

@@ -17,12 +17,21 @@ export interface SessionTokens {
   readonly refresh: string
 }
 
+interface NewSession {
+  readonly staffId: string
+  /** The shop whose till signs in. */
+  readonly storeId?: string
+}
+
 /** Begins a family of refresh tokens. */
-export function openSession({ db, accessTokens }: Deps, staffId: string): Promise<SessionTokens> {
+export function openSession(
+  { db, accessTokens }: Deps,
+  { staffId, storeId }: NewSession,
+): Promise<SessionTokens> {
   return db.transaction(async (transaction) => {
     const repository = createStaffRepository(transaction)
     const expiresAt = new Date(Date.now() + REFRESH_SECONDS * 1000)
-    const sessionId = await repository.openSession({ staffId, expiresAt })
+    const sessionId = await repository.openSession({ staffId, storeId: storeId ?? null, expiresAt })
     return issue({ repository, accessTokens, sessionId })
   })
 }
@@ -60,13 +69,6 @@ export async function findStaff(
   const token = bearer ?? staffCookie(request, 'access')
   const sessionId = token ? await accessTokens.read(token) : null
   return sessionId ? createStaffRepository(db).findLiveSession(sessionId, new Date()) : null
-}
-
-/** @throws HttpError 401 for anybody who is not signed in */
-export async function requireStaff(deps: Deps, request: FastifyRequest): Promise<LiveSession> {
-  const session = await findStaff(deps, request)
-  if (!session) throw unauthorized('Sign in first')
-  return session
 }
 
 /** Ends the session of a request, whichever of its cookies is still there. */

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+
+/** What couriers and Shopify need; README.md documents each name. */
+export const partnerVariables = {
+  WORKSHOP_ADDRESS: z.string().min(1).default('27 Cutters Yard, London, E8 4QS'),
+  ROYAL_MAIL_API_KEY: optional,
+  DPD_API_KEY: optional,
+  EVERMILE_API_KEY: optional,
+  EVERMILE_WEBHOOK_SECRET: optional,
+  ONFLEET_WEBHOOK_SECRET: optional,
+  SHIP24_WEBHOOK_SECRET: optional,
+  SHOPIFY_API_SECRET: optional,
+  SHOPIFY_USER_IPS: optional,
+}
+
+const Partners = z.object(partnerVariables)
+
+export interface PartnerConfig {
+  couriers: {
+    /** Stands in for each courier whose key is null. */
+    sandboxUrl: string
+    keys: { royalMail: string | null; dpd: string | null; evermile: string | null }
+    /** Null refuses the courier's events. */
+    secrets: { evermile: string | null; onfleet: string | null; ship24: string | null }
+    /** Lines of the address that parcels go to. */
+    workshop: string[]
+  }
+  shopify: {
+    /** With a secret of its own it asks Shopify itself, else the sandbox. */
+    isLive: boolean
+    sandboxUrl: string
+    /** Null refuses all signed calls. */
+    apiSecret: string | null
+    /** Addresses and networks of the people who may use the shop's extension; empty lets everybody. */
+    userIps: string[]
+  }
+}
+
+interface Surroundings {
+  readonly sandboxUrl: string
+  readonly isProduction: boolean
+}
+
+/** Secrets that everybody can read here are for the sandbox only: production has its own or refuses. */
+export function partnersOf(
+  env: z.output<typeof Partners>,
+  { sandboxUrl, isProduction }: Surroundings,
+): PartnerConfig {
+  const secret = (given: string | undefined, forSandbox: string): string | null =>
+    given ?? (isProduction ? null : forSandbox)
+  return {
+    couriers: {
+      sandboxUrl,
+      keys: {
+        royalMail: env.ROYAL_MAIL_API_KEY ?? null,
+        dpd: env.DPD_API_KEY ?? null,
+        evermile: env.EVERMILE_API_KEY ?? null,
+      },
+      secrets: {
+        evermile: secret(env.EVERMILE_WEBHOOK_SECRET, 'whsec_ZXZlcm1pbGVfc2FuZGJveA=='),
+        onfleet: secret(env.ONFLEET_WEBHOOK_SECRET, '0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
+        ship24: secret(env.SHIP24_WEBHOOK_SECRET, 'ship24_sandbox'),
+      },
+      workshop: env.WORKSHOP_ADDRESS.split(',').map((line) => line.trim()),
+    },
+    shopify: {
+      isLive: env.SHOPIFY_API_SECRET !== undefined,
+      sandboxUrl,
+      apiSecret: secret(env.SHOPIFY_API_SECRET, 'shopify_sandbox'),
+      userIps: (env.SHOPIFY_USER_IPS ?? '').split(',').filter((entry) => entry !== ''),
+    },
+  }
+}

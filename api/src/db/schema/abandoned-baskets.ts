@@ -1,0 +1,17 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { baskets } from './baskets.ts'
+
+/** Whom to remind of a basket, by the token in the mailed link. */
+export const abandonedBaskets = pgTable(
+  'abandoned_baskets',
+  {
+    /** 256 random bits: whoever holds it may take the entries over. */
+    id: text().primaryKey(),
+    basketId: text('basket_id')
+      .notNull()
+      .references(() => baskets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('abandoned_baskets_of_basket').on(table.basketId, table.createdAt)],
+)

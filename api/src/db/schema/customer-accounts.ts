@@ -1,0 +1,20 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const customerAccounts = pgTable('customer_accounts', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+})
+
+/** Asked for, whether or not the e-mail has an account: that shows only when the mail is made. */
+export const customerPasswordResets = pgTable('customer_password_resets', {
+  id: text().primaryKey(),
+  email: text().notNull(),
+  /** SHA-256 of the token; null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

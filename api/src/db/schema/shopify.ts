@@ -1,0 +1,45 @@
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ShopifyLineItem } from 'shared/contract/shopify'
+import { storefronts } from './storefronts.ts'
+
+/** Shops on Shopify that installed the app. */
+export const shopifyShops = pgTable('shopify_shops', {
+  /** For instance maison-vale.myshopify.com. */
+  domain: text().primaryKey(),
+  name: text().notNull(),
+  accessToken: text('access_token').notNull(),
+  /** Whose site goes with it; null until a storefront of that domain is known. */
+  storefrontId: text('storefront_id').references(() => storefronts.id),
+  installedAt: timestamp('installed_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Orders of those shops, whose garments can be altered. */
+export const shopifyOrders = pgTable(
+  'shopify_orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    shopDomain: text('shop_domain')
+      .notNull()
+      .references(() => shopifyShops.domain, { onDelete: 'cascade' }),
+    shopifyId: text('shopify_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    /** Null once it was redacted. */
+    email: text(),
+    customerName: text('customer_name'),
+    lineItems: jsonb('line_items').$type<ShopifyLineItem[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    redactedAt: timestamp('redacted_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('shopify_orders_once').on(table.shopDomain, table.shopifyId),
+    index('shopify_orders_by_number').on(table.shopDomain, table.orderNumber),
+  ],
+)
+
+/** Events of those shops, each taken once. */
+export const shopifyEvents = pgTable('shopify_events', {
+  id: text().primaryKey(),
+  shopDomain: text('shop_domain').notNull(),
+  name: text().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+})

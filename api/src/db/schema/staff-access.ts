@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { staff } from './staff.ts'
+
+/** Codes by which a shop's own till signs in; each acts for the colleague it was given out by. */
+export const staffAccessCodes = pgTable('staff_access_codes', {
+  /** SHA-256 of the code. */
+  id: text().primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  revokedAt: timestamp('revoked_at', { withTimezone: true }),
+})
+
+export const staffPasswordResets = pgTable(
+  'staff_password_resets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, which is made when the mail is sent and stands nowhere else. */
+    tokenHash: text('token_hash').unique(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('staff_password_resets_of_staff').on(table.staffId)],
+)

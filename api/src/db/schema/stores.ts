@@ -1,0 +1,34 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { OpeningHours, StoreAccepts, StudioAccepts } from 'shared/contract/places'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { storefronts } from './storefronts.ts'
+
+/** Shops of the partners. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: text().primaryKey(),
+    storefrontId: text('storefront_id')
+      .notNull()
+      .references(() => storefronts.id),
+    name: text().notNull(),
+    address: jsonb().$type<Storefront['address']>().notNull(),
+    phone: text().notNull(),
+    openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+    accepts: text().array().$type<StoreAccepts[]>().notNull(),
+    /** The drop-off point of the web that this shop is; its staff see the orders that pass through it. */
+    dropOffPoint: text('drop_off_point').$type<DeliveryProviderCode>(),
+  },
+  (table) => [index('stores_of_storefront').on(table.storefrontId)],
+)
+
+/** Our own rooms: where tailors work and where clothes are fitted in person. */
+export const studios = pgTable('studios', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  address: jsonb().$type<Storefront['address']>().notNull(),
+  phone: text().notNull(),
+  openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
+  accepts: text().array().$type<StudioAccepts[]>().notNull(),
+})

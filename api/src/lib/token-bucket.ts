@@ -1,0 +1,43 @@
+/** What a caller has left to spend; it fills up again as time goes by. */
+export interface Bucket {
+  readonly tokens: number
+  readonly at: number
+}
+
+interface Spending {
+  readonly cost: number
+  /** Both what fits in and what flows in within a minute. */
+  readonly perMinute: number
+  /** Milliseconds. */
+  readonly now: number
+}
+
+export type Spent =
+  | { readonly isAllowed: true; readonly bucket: Bucket }
+  | { readonly isAllowed: false; readonly bucket: Bucket; readonly retryAfterSeconds: number }
+
+const MINUTE = 60_000
+
+/** Takes the cost out, or tells in how many seconds there will be enough; a refusal costs nothing. */
+export function spend(bucket: Bucket | undefined, { cost, perMinute, now }: Spending): Spent {
+  const before = bucket ?? { tokens: perMinute, at: now }
+  const inflow = (Math.max(0, now - before.at) * perMinute) / MINUTE
+  const tokens = Math.min(perMinute, before.tokens + inflow)
+  // A call that costs more than a whole minute's budget is still possible once a minute.
+  const price = Math.min(cost, perMinute)
+  if (tokens >= price) return { isAllowed: true, bucket: { tokens: tokens - price, at: now } }
+  const wait = ((price - tokens) * MINUTE) / perMinute
+  return {
+    isAllowed: false,
+    bucket: { tokens, at: now },
+    retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
+  }
+}
+
+/** Full again, so that forgetting it changes nothing. */
+export function isFull(
+  { tokens, at }: Bucket,
+  { perMinute, now }: Omit<Spending, 'cost'>,
+): boolean {
+  return tokens + ((now - at) * perMinute) / MINUTE >= perMinute
+}

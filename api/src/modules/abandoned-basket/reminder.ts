@@ -1,0 +1,69 @@
+import { html } from 'ghtml'
+import type { BasketEntry } from 'shared/contract/basket'
+import { formatMoney } from 'shared/money'
+import { linePrice, subtotal } from 'shared/pricing'
+import type { Executor } from '#src/db/database.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail } from '#src/modules/outbox/mailer.ts'
+import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { abandonedBasketRepository } from './repository.ts'
+
+export const REMINDER = 'abandoned-basket'
+
+/** Looks when it is sent: nobody is reminded of what they ordered or threw out meanwhile. */
+export function reminderTemplate(db: Executor, sender: Sender): MailTemplate {
+  return async ({ abandonedBasketId: id }) => {
+    const repository = abandonedBasketRepository(db)
+    const abandoned = id ? await repository.byId(id) : null
+    if (!abandoned || (await repository.isOrdered(abandoned))) return null
+    const basket = await basketRepository(db).find(abandoned.basketId)
+    if (!basket || basket.entries.length === 0) return null
+    return reminder({ ...abandoned, entries: basket.entries }, sender)
+  }
+}
+
+export interface Reminder {
+  readonly id: string
+  readonly email: string
+  readonly entries: readonly BasketEntry[]
+}
+
+export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail {
+  const link = `${sender.siteUrl}/basket?restore=${encodeURIComponent(id)}`
+  const heading = 'Your basket is waiting for you'
+  const lines = [
+    ...entries.flatMap(({ item, itemDescription, serviceDetails }) =>
+      serviceDetails.map(
+        (line) =>
+          `${item.name} (${itemDescription}), ${line.service.name}: ${formatMoney(linePrice(line))}`,
+      ),
+    ),
+    `Subtotal: ${formatMoney(subtotal(entries))}`,
+  ]
+  const why = 'You began an order with us and did not finish it. We kept what you chose:'
+  const once = 'We write about this basket once only. If you changed your mind, do nothing.'
+  return {
+    to: email,
+    subject: `Your ${sender.companyName} basket is waiting for you`,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<p>${why}</p>
+        <ul>
+          !${lines.map((line) => html`<li style="margin:0 0 6px">${line}</li>`)}
+        </ul>
+        <p><a href="${link}" style="color:#1D4F8C">Go back to your basket</a></p>
+        <p>${once}</p>`,
+    }),
+    text: [
+      heading,
+      why,
+      lines.join('\n'),
+      `Go back to your basket: ${link}`,
+      once,
+      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+    ].join('\n\n'),
+  }
+}

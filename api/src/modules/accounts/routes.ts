@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { register, requestPasswordReset, resetPassword } from 'shared/contract/accounts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { askPasswordReset, changePassword, openAccount } from './service.ts'
+import { throttle } from './throttle.ts'
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, {
+    route: register,
+    handler: async ({ body }, { request }) => {
+      await throttle(services.db, request.ip)
+      await openAccount(services, body)
+      return null
+    },
+  })
+
+  serve(app, {
+    route: requestPasswordReset,
+    handler: async ({ query }, { request }) => {
+      await throttle(services.db, request.ip)
+      await askPasswordReset(services, query.email)
+      return null
+    },
+  })
+
+  serve(app, {
+    route: resetPassword,
+    handler: async ({ body }, { request }) => {
+      await throttle(services.db, request.ip)
+      await changePassword(services, body)
+      return null
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareVersions, isFor } from './rules.ts'
+
+const nobody = { version: null, iosBuild: null, androidBuild: null }
+const everybody = { belowVersion: null, belowIosBuild: null, belowAndroidBuild: null }
+const old = { belowVersion: '0.10.0', belowIosBuild: 120, belowAndroidBuild: 95 }
+
+describe('whom an announcement is for', () => {
+  it('is everybody when it has no bounds', () => {
+    expect(isFor(everybody, nobody)).toBe(true)
+    expect(isFor(everybody, { ...nobody, version: '9.9' })).toBe(true)
+  })
+
+  it('is nobody who gives no number when it has bounds', () => {
+    expect(isFor(old, nobody)).toBe(false)
+  })
+
+  it('is whoever is below the bound of what they run', () => {
+    expect(isFor(old, { ...nobody, version: '0.9.9' })).toBe(true)
+    expect(isFor(old, { ...nobody, version: '0.10' })).toBe(false)
+    expect(isFor(old, { ...nobody, iosBuild: 119 })).toBe(true)
+    expect(isFor(old, { ...nobody, iosBuild: 120 })).toBe(false)
+    expect(isFor(old, { ...nobody, androidBuild: 94 })).toBe(true)
+    expect(isFor(old, { ...nobody, androidBuild: 119 })).toBe(false)
+  })
+
+  it('is nobody on a platform that it does not bound', () => {
+    expect(isFor({ ...everybody, belowIosBuild: 5 }, { ...nobody, androidBuild: 1 })).toBe(false)
+  })
+})
+
+describe('the order of versions', () => {
+  const version = fc.array(fc.nat(999_999), { minLength: 1, maxLength: 4 })
+
+  it('is that of their numbers, part by part', () => {
+    expect(compareVersions('0.9', '0.10')).toBeLessThan(0)
+    expect(compareVersions('1', '1.0.0')).toBe(0)
+    expect(compareVersions('2.0', '1.9.9.9')).toBeGreaterThan(0)
+  })
+
+  it('holds both ways, and a further part makes a version no older', () => {
+    fc.assert(
+      fc.property(version, version, (one, other) => {
+        const [left, right] = [one.join('.'), other.join('.')]
+        expect(Math.sign(compareVersions(left, right))).toBe(
+          -Math.sign(compareVersions(right, left)) + 0,
+        )
+        expect(compareVersions(`${left}.1`, left)).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

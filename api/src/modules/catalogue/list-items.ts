@@ -1,0 +1,72 @@
+import type { items, PricedItem } from 'shared/contract/catalogue'
+import type { Storefront } from 'shared/contract/storefront-session'
+import { NO_RATE, type Rate } from 'shared/pricing'
+import type { z } from 'zod'
+import type { Executor } from '#src/db/database.ts'
+import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
+import { placeRepository } from '#src/modules/places/repository.ts'
+import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
+import type { Services } from '#src/services.ts'
+import { priceItem } from './priced.ts'
+import { rateOfTier } from './pricing-tiers.ts'
+import { itemsOfRange, rangeOf } from './range.ts'
+import type { CatalogueItem } from './schema.ts'
+
+type Query = z.output<(typeof items)['query']>
+
+interface Asked {
+  readonly query: Query
+  /** Whose site is asked; a storefront named in the query comes before it. */
+  readonly site: Storefront | null
+}
+
+export async function listItems(services: Services, { query, site }: Asked): Promise<PricedItem[]> {
+  const storefront = (await namedStorefront(services, query)) ?? site
+  const rate = await chosenRate(services, { query, storefront })
+  const offered = await offeredItems(services, { query, storefront })
+  const wanted = query.item_ids && new Set(query.item_ids)
+  return offered.filter(({ id }) => wanted?.has(id) ?? true).map((item) => priceItem(item, rate))
+}
+
+/** By its own id or by that of one of its shops; both must mean the same storefront. */
+async function namedStorefront({ db }: Services, query: Query): Promise<Storefront | null> {
+  const { store_id: storeId, storefront_id: named } = query
+  const ofStore = storeId === undefined ? undefined : await storefrontIdOfStore(db, storeId)
+  if (ofStore !== undefined && named !== undefined && ofStore !== named)
+    throw new ValidationFailed([
+      { loc: ['query', 'store_id'], msg: 'Belongs to another storefront', type: 'value_error' },
+    ])
+  const id = named ?? ofStore
+  if (id === undefined) return null
+  const storefront = await storefrontRepository(db).byId(id)
+  if (!storefront) throw notFound('Storefront')
+  return storefront
+}
+
+async function storefrontIdOfStore(db: Executor, id: string): Promise<string> {
+  const store = (await placeRepository(db).stores()).find((each) => each.id === id)
+  if (!store) throw notFound('Store')
+  return store.storefront_id
+}
+
+interface Chosen {
+  readonly query: Query
+  readonly storefront: Storefront | null
+}
+
+async function chosenRate({ db }: Services, { query, storefront }: Chosen): Promise<Rate> {
+  const { pricing_tier_override: name } = query
+  if (name !== undefined) return rateOfTier(db, { name, parameter: 'pricing_tier_override' })
+  return query.d2c_pricing ? NO_RATE : rateOf(storefront)
+}
+
+/** The customers' own site has no range of its own: it always shows the whole catalogue. */
+async function offeredItems(
+  { db, catalogue }: Services,
+  { query, storefront }: Chosen,
+): Promise<readonly CatalogueItem[]> {
+  const { items: all } = await catalogue.current()
+  if (query.d2c_items || !storefront) return all
+  return itemsOfRange(all, await rangeOf(db, storefront.id))
+}

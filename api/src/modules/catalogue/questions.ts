@@ -1,0 +1,22 @@
+import type { QuestionOfItem } from 'shared/contract/catalogue'
+import type { Item } from 'shared/contract/content'
+import type { Rate } from 'shared/pricing'
+import { priceQuestion } from './priced.ts'
+
+/** In the order in which they are asked: a service's own, then those of its subservices. */
+export function questionsOf(item: Item, rate: Rate): QuestionOfItem[] {
+  return item.services.flatMap(({ id: service_id, questions, subservices }) => [
+    ...questions.map((question) => ({
+      ...priceQuestion(question, rate),
+      service_id,
+      subservice_id: null,
+    })),
+    ...subservices.flatMap((subservice) =>
+      subservice.questions.map((question) => ({
+        ...priceQuestion(question, rate),
+        service_id,
+        subservice_id: subservice.id,
+      })),
+    ),
+  ])
+}

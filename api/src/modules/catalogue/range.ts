@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { storeItems } from '#src/db/schema/store-items.ts'
+import type { CatalogueItem } from './schema.ts'
+
+export type RangeItem = Pick<typeof storeItems.$inferSelect, 'itemId' | 'displayName' | 'sortOrder'>
+
+/** The items that a storefront chose, in its own order. */
+export function rangeOf(db: Executor, storefrontId: string): Promise<RangeItem[]> {
+  const { itemId, displayName, sortOrder } = storeItems
+  return db
+    .select({ itemId, displayName, sortOrder })
+    .from(storeItems)
+    .where(eq(storeItems.storefrontId, storefrontId))
+    .orderBy(asc(sortOrder), asc(itemId))
+}
+
+/** An item of the range that the catalogue no longer holds is left out. */
+export function itemsOfRange(
+  items: readonly CatalogueItem[],
+  range: readonly RangeItem[],
+): CatalogueItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return range.flatMap(({ itemId, displayName }) => {
+    const item = byId.get(itemId)
+    return item ? [{ ...item, name: displayName ?? item.name }] : []
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { BasketEntry } from 'shared/contract/basket'
+import type { Storefront } from 'shared/contract/storefront-session'
+import type { Database } from '#src/db/database.ts'
+import { conflict } from '#src/lib/http-error.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import { readEntries } from '#src/modules/basket/service.ts'
+import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
+import { hasSamePrices } from './snapshot.ts'
+
+/**
+ * Where the entries of a checkout without a basket session are kept: named by the entries' own ids, so that the same
+ * checkout sent twice is one order. No cookie leads there: the hash of one holds no colon.
+ */
+export function basketIdOfEntries(entries: readonly BasketEntry[]): string {
+  const ids = entries.map(({ id }) => id).toSorted()
+  return `entries:${createHash('sha256').update(ids.join()).digest('base64url')}`
+}
+
+interface ToKeep {
+  readonly basketId: string
+  readonly entries: readonly BasketEntry[]
+  readonly catalogue: Catalogue
+  readonly site: Storefront | null
+}
+
+/**
+ * Keeps the entries as a basket, at the catalogue's prices.
+ * @throws HttpError 409 when the customer saw other prices, ValidationFailed when an entry could not have been booked
+ */
+export async function keepEntries(db: Database, kept: ToKeep): Promise<void> {
+  const { basketId: id, site } = kept
+  const entries = readEntries(kept)
+  if (!hasSamePrices(kept.entries, entries))
+    throw conflict('Prices have changed. Please look at your basket and try again.')
+  const repository = basketRepository(db)
+  const stored = await repository.find(id)
+  if (stored && isDeepStrictEqual(stored.entries, entries)) return
+  const storefrontDomain = site?.domain ?? null
+  const version = stored?.version ?? 0
+  const saved = await repository.replace({ id, version, entries, storefrontDomain })
+  // The same checkout was sent twice at once: the other one kept them.
+  const now = saved ?? (await repository.find(id))
+  if (!isDeepStrictEqual(now?.entries, entries))
+    throw conflict('This order is being made at the moment. Please try again.')
+}

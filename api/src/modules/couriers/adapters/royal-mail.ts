@@ -1,0 +1,75 @@
+/** Royal Mail Click & Drop, https://api.parcel.royalmail.com/ */
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { z } from 'zod'
+import { ask, askFor } from './ask.ts'
+import type { Courier, Parcel } from './courier.ts'
+
+const URL = 'https://api.parcel.royalmail.com/api/v1'
+const COURIER = 'Royal Mail'
+
+/** Codes of its services for parcels that come to us. */
+const SERVICES: Partial<Record<DeliveryProviderCode, string>> = {
+  RMTracked24: 'TSN24',
+  RMTracked48: 'TSS48',
+  RMSpecialGND1000: 'SD2',
+  RMSpecialGND2500: 'SD3',
+}
+
+const Created = z.object({
+  createdOrders: z
+    .array(z.object({ orderIdentifier: z.int(), trackingNumber: z.string().optional() }))
+    .min(1),
+})
+
+export function royalMail(key: string): Courier {
+  const headers = { authorization: `Bearer ${key}` }
+  return {
+    propose: async () => [],
+    book: async (parcel) => {
+      const body = { items: [toItem(parcel)] }
+      const { createdOrders } = await askFor(Created, {
+        courier: COURIER,
+        url: `${URL}/orders`,
+        headers,
+        body,
+      })
+      const { orderIdentifier, trackingNumber } = createdOrders[0] ?? { orderIdentifier: 0 }
+      return {
+        externalId: String(orderIdentifier),
+        trackingNumber: trackingNumber ?? parcel.reference,
+      }
+    },
+    label: async ({ externalId }) => {
+      const url = `${URL}/orders/${externalId}/label?documentType=postageLabel&includeReturnsLabel=false`
+      return (await ask({ courier: COURIER, url, headers })).bytes()
+    },
+  }
+}
+
+function toItem({ reference, service, from, to }: Parcel): object {
+  return {
+    orderReference: reference,
+    recipient: { address: toAddress(to) },
+    sender: { tradingName: from.name },
+    billing: { address: toAddress(from) },
+    orderDate: new Date().toISOString(),
+    subtotal: 0,
+    shippingCostCharged: 0,
+    total: 0,
+    packages: [{ weightInGrams: 1000, packageFormatIdentifier: 'smallParcel' }],
+    postageDetails: { serviceCode: SERVICES[service] },
+    label: { includeLabelInResponse: false },
+  }
+}
+
+function toAddress({ name, lines, postcode }: Parcel['to']): object {
+  const [addressLine1 = '', ...rest] = lines
+  return {
+    fullName: name,
+    addressLine1,
+    addressLine2: rest.slice(0, -1).join(', '),
+    city: rest.at(-1) ?? '',
+    postcode,
+    countryCode: 'GB',
+  }
+}

@@ -1,0 +1,37 @@
+import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import type { Services } from '#src/services.ts'
+import type { CourierEvent } from './news.ts'
+import { courierRepository } from './repository.ts'
+import { stepsAfter } from './rules.ts'
+
+/**
+ * Lets events take effect, each once: record and status change are one transaction. An event about no order of ours
+ * is kept and accepted, or the courier would send it for days. Answers whether an order moved.
+ */
+export async function receiveEvents(
+  services: Services,
+  events: readonly CourierEvent[],
+): Promise<boolean> {
+  let hasMoved = false
+  for (const event of events) if (await receive(services, event)) hasMoved = true
+  if (hasMoved) services.outbox.kick()
+  return hasMoved
+}
+
+function receive({ db, config }: Services, event: CourierEvent): Promise<boolean> {
+  const { company } = config
+  return db.transaction(async (transaction) => {
+    const repository = courierRepository(transaction)
+    const found = await repository.lockByReference(event.reference)
+    const isNew = await repository.record(event, found?.id ?? null)
+    if (!isNew || !found) return false
+    const steps = stepsAfter(event.news, found, company.slug)
+    let order = found
+    for (const to of steps) {
+      const actor = `courier:${event.courier}`
+      order = await changeOrderStatus(transaction, { order, to, actor, company })
+    }
+    if (steps.length > 0) await repository.noteMoved(event.id)
+    return steps.length > 0
+  })
+}

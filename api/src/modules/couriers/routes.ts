@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  dpdShippingLabel,
+  evermileOrder,
+  evermileProposals,
+  royalMailLabel,
+} from 'shared/contract/couriers'
+import { conflict, notFound } from '#src/lib/http-error.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { courierOf } from './adapters/couriers.ts'
+import { bookInbound, labelOf, parcelOf } from './book.ts'
+import { isPosted } from './rules.ts'
+import { webhookRoutes } from './webhooks.ts'
+
+export function courierRoutes(app: FastifyInstance, services: Services): void {
+  labelRoutes(app, services)
+  evermileRoutes(app, services)
+  webhookRoutes(app, services)
+}
+
+function labelRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, {
+    route: dpdShippingLabel,
+    handler: async ({ query }) => {
+      const order = await orderRepository(services.db).byId(query.order_id)
+      if (order?.collectionProvider !== 'DPD') throw notFound('Label')
+      return labelOf(services, order)
+    },
+  })
+
+  serve(app, {
+    route: royalMailLabel,
+    handler: async ({ query }) => {
+      const order = await orderRepository(services.db).byToken(query.token)
+      if (!order || !isPosted(order)) throw notFound('Label')
+      return labelOf(services, order)
+    },
+  })
+}
+
+function evermileRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
+
+  async function orderOf(token: string): Promise<Order> {
+    const order = await orderRepository(db).byToken(token)
+    if (order?.collectionProvider !== 'Evermile') throw notFound('Order')
+    return order
+  }
+
+  serve(app, {
+    route: evermileProposals,
+    handler: async ({ body }) => {
+      const order = await orderOf(body.order_id_token)
+      const evermile = courierOf('Evermile', config.couriers)
+      return { proposals: await evermile.propose(parcelOf(order, config)) }
+    },
+  })
+
+  serve(app, {
+    route: evermileOrder,
+    handler: async ({ body }) => {
+      const order = await orderOf(body.order_id_token)
+      const isWaiting =
+        order.status === 'awaiting_pickup' || order.status === 'customer_pickup_failed'
+      if (!isWaiting) throw conflict('This order is not waiting for a collection')
+      const booked = await bookInbound(services, { order, proposalId: body.proposal_id })
+      return { evermile_order_id: booked.externalId, tracking_number: booked.trackingNumber }
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Order } from '#src/modules/orders/repository.ts'
+
+/** What any courier can tell: it has the parcel, it handed it over, or it could not. */
+export type CourierNews = 'collected' | 'delivered' | 'failed'
+
+type Standing = Pick<Order, 'status' | 'inStoreType' | 'dropoffProvider'>
+
+/**
+ * The statuses that an order passes through on a courier's news, in order; none when the news says nothing new, such
+ * as one that was overtaken. The status tells which way the parcel travels.
+ */
+export function stepsAfter(news: CourierNews, order: Standing, company: string): string[] {
+  const toUs = `in_transit_to_${company}`
+  const failedToUs = `delivery_to_${company}_failed`
+  const arrived = `arrived_at_${company}`
+  const home = 'in_transit_to_customer'
+  const end = isCollectedInStore(order) ? 'awaiting_store_collection' : 'finished'
+  const table: Record<string, Record<CourierNews, string[]>> = {
+    awaiting_pickup: {
+      collected: [toUs],
+      delivered: [toUs, arrived],
+      failed: ['customer_pickup_failed'],
+    },
+    customer_pickup_failed: {
+      collected: ['awaiting_pickup', toUs],
+      delivered: ['awaiting_pickup', toUs, arrived],
+      failed: [],
+    },
+    [toUs]: { collected: [], delivered: [arrived], failed: [failedToUs] },
+    [failedToUs]: { collected: [toUs], delivered: [arrived], failed: [] },
+    awaiting_delivery: { collected: [home], delivered: [home, end], failed: [] },
+    [home]: { collected: [], delivered: [end], failed: ['customer_delivery_failed'] },
+    customer_delivery_failed: { collected: [home], delivered: [home, end], failed: [] },
+  }
+  return table[order.status]?.[news] ?? []
+}
+
+/** Whether the customer fetches the clothes from a shop. */
+function isCollectedInStore({ inStoreType, dropoffProvider }: Standing): boolean {
+  const isDropOffPoint = dropoffProvider === 'WFLondon' || dropoffProvider === 'WFStratford'
+  return inStoreType === 'return_to_store' || isDropOffPoint
+}
+
+const ROYAL_MAIL: readonly DeliveryProviderCode[] = [
+  'RMTracked24',
+  'RMTracked48',
+  'RMSpecialGND1000',
+  'RMSpecialGND2500',
+]
+
+/** Orders that the customer posts; with a collection, the postie brings the label. */
+export function isPosted({ collectionProvider }: Pick<Order, 'collectionProvider'>): boolean {
+  return ROYAL_MAIL.includes(collectionProvider)
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  evermileUpdateEvent,
+  onfleetUpdateEvent,
+  ship24Webhook,
+  ship24WebhookCheck,
+} from 'shared/contract/couriers'
+import { HttpError, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { isFromOnfleet, isFromShip24, isFromSvix } from '#src/lib/signatures.ts'
+import { keepRawBodies } from '#src/plugins/bodies.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { type CourierEvent, readEvermile, readOnfleet, readShip24 } from './news.ts'
+import { receiveEvents } from './receive.ts'
+
+/** Events of couriers: proven by signature or secret before a byte of them is read. */
+export function webhookRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, { route: ship24WebhookCheck, handler: () => null })
+  app.register((raw, _options, done) => {
+    keepRawBodies(raw)
+    signedRoutes(raw, services)
+    done()
+  })
+}
+
+function signedRoutes(app: FastifyInstance, services: Services): void {
+  const { secrets } = services.config.couriers
+  const accept = async (events: CourierEvent[]): Promise<{ received: true; moved: boolean }> => ({
+    received: true,
+    moved: await receiveEvents(services, events),
+  })
+
+  serve(app, {
+    route: evermileUpdateEvent,
+    handler: ({ headers }, { request }) => {
+      const body = bytesOf(request)
+      const secret = secrets.evermile
+      refuseUnless(secret !== null && isFromSvix({ body, secret }, headers, new Date()))
+      return accept(read(body, (json) => readEvermile(json, headers['svix-id'])))
+    },
+  })
+
+  serve(app, {
+    route: onfleetUpdateEvent,
+    handler: ({ headers }, { request }) => {
+      const body = bytesOf(request)
+      const secret = secrets.onfleet
+      const signature = headers['x-onfleet-signature']
+      refuseUnless(secret !== null && isFromOnfleet({ body, secret }, signature))
+      return accept(read(body, readOnfleet))
+    },
+  })
+
+  serve(app, {
+    route: ship24Webhook,
+    handler: ({ headers }, { request }) => {
+      const secret = secrets.ship24
+      refuseUnless(secret !== null && isFromShip24({ secret }, headers.authorization))
+      return accept(read(bytesOf(request), readShip24))
+    },
+  })
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
+  return body
+}
+
+function refuseUnless(isProven: boolean): void {
+  if (!isProven) throw unauthorized('The signature is not valid')
+}
+
+/** Whoever proved to be the courier may still send what we cannot read: 422, so that it shows in its log. */
+function read(body: Buffer, reader: (json: unknown) => CourierEvent[]): CourierEvent[] {
+  try {
+    return reader(JSON.parse(body.toString('utf8')))
+  } catch {
+    throw new ValidationFailed([
+      { loc: ['body'], msg: 'This is no event that is known here', type: 'value_error' },
+    ])
+  }
+}

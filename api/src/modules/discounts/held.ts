@@ -1,0 +1,23 @@
+import type { Minor } from 'shared/money'
+import type { Executor } from '#src/db/database.ts'
+import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
+import { judgeCode } from './judge.ts'
+import { discountOn } from './rules.ts'
+
+export interface HeldDiscount {
+  readonly code: string
+  readonly amount: Minor
+}
+
+/** Applies the code that a basket holds, on every read anew; one that became invalid is cleared (section 4.2). */
+export async function applyHeld(
+  db: Executor,
+  basket: Pick<StoredBasket, 'id' | 'entries' | 'discountCode'> | null,
+): Promise<HeldDiscount | null> {
+  if (!basket?.discountCode) return null
+  const { id, discountCode: code, entries } = basket
+  const usable = await judgeCode(db, { code, basketId: id })
+  if (usable) return { code, amount: discountOn(entries, usable.percentage) }
+  await basketRepository(db).dropCode({ id, code })
+  return null
+}

@@ -1,0 +1,40 @@
+import type { Executor } from '#src/db/database.ts'
+import { discountRepository } from './repository.ts'
+import { hasUsesLeft, isInWindow, normaliseCode } from './rules.ts'
+
+export interface CodeToJudge {
+  readonly code: string
+  readonly basketId: string
+}
+
+/** A code that this basket may use. */
+export interface UsableDiscount {
+  readonly code: string
+  readonly percentage: number
+}
+
+/**
+ * Whether a basket may use a code now; null when not. What its unpaid order agreed on at submit holds, whatever
+ * became of the code since (F28).
+ */
+export async function judgeCode(db: Executor, asked: CodeToJudge): Promise<UsableDiscount | null> {
+  const code = normaliseCode(asked.code)
+  const { basketId } = asked
+  const repository = discountRepository(db)
+  const rule = code === '' ? null : await repository.find(code)
+  if (!rule) return null
+  const agreed = await repository.agreed({ code, basketId })
+  if (agreed !== null) return { code, percentage: agreed }
+  if (!isInWindow(rule, new Date())) return null
+  const isLimited = rule.maxUses !== null || rule.maxUsesPerBasket !== null
+  if (isLimited && !hasUsesLeft(rule, await repository.countUses({ code, basketId }))) return null
+  return { code, percentage: rule.percentage }
+}
+
+/** Like judgeCode, and nobody else can take the last use until the transaction ends (F29). */
+export async function claimCode(db: Executor, asked: CodeToJudge): Promise<UsableDiscount | null> {
+  const code = normaliseCode(asked.code)
+  const rule = await discountRepository(db).find(code)
+  if (rule && rule.maxUses !== null) await discountRepository(db).lock(code)
+  return judgeCode(db, asked)
+}

@@ -1,0 +1,81 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { discounts, discountUses } from '#src/db/schema/discounts.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import type { Uses } from './rules.ts'
+
+export type Discount = typeof discounts.$inferSelect
+
+interface NewUse {
+  readonly orderId: string
+  readonly code: string
+  readonly basketId: string
+  readonly percentage: number
+}
+
+interface CodeInBasket {
+  readonly code: string
+  readonly basketId: string
+}
+
+export interface DiscountRepository {
+  find(code: string): Promise<Discount | null>
+  /** Holds the code until the transaction ends, so that two orders reserve its last use one after the other. */
+  lock(code: string): Promise<void>
+  /** The percentage that the unpaid order of a basket agreed on with this code. */
+  agreed(held: CodeInBasket): Promise<number | null>
+  /** To be asked only when no use is agreed: that one would be counted too. */
+  countUses(held: CodeInBasket): Promise<Uses>
+  reserve(use: NewUse): Promise<void>
+  release(orderId: string): Promise<void>
+}
+
+export function discountRepository(db: Executor): DiscountRepository {
+  return {
+    find: async (code) => {
+      const [row] = await db.select().from(discounts).where(eq(discounts.code, code))
+      return row ?? null
+    },
+    lock: async (code) => {
+      await db
+        .select({ code: discounts.code })
+        .from(discounts)
+        .where(eq(discounts.code, code))
+        .for('update')
+    },
+    agreed: async ({ code, basketId }) => {
+      const [row] = await db
+        .select({ percentage: discountUses.percentage })
+        .from(discountUses)
+        .innerJoin(orders, eq(orders.id, discountUses.orderId))
+        .where(
+          and(
+            eq(discountUses.code, code),
+            eq(orders.basketId, basketId),
+            eq(orders.status, 'awaiting_payment'),
+          ),
+        )
+      return row?.percentage ?? null
+    },
+    countUses: async ({ code, basketId }) => {
+      const [row] = await db
+        .select({
+          all: count(),
+          ofBasket: sql<number>`count(*) filter (where ${discountUses.basketId} = ${basketId})::int`,
+        })
+        .from(discountUses)
+        .where(eq(discountUses.code, code))
+      return row ?? { all: 0, ofBasket: 0 }
+    },
+    reserve: async (use) => {
+      const { code, percentage } = use
+      await db
+        .insert(discountUses)
+        .values(use)
+        .onConflictDoUpdate({ target: discountUses.orderId, set: { code, percentage } })
+    },
+    release: async (orderId) => {
+      await db.delete(discountUses).where(eq(discountUses.orderId, orderId))
+    },
+  }
+}

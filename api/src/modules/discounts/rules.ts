@@ -1,0 +1,38 @@
+import type { Minor } from 'shared/money'
+import { percentageOf, type PricedEntry, subtotal } from 'shared/pricing'
+
+export interface DiscountRule {
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+  readonly maxUses: number | null
+  readonly maxUsesPerBasket: number | null
+}
+
+/** Uses by other orders than the one that is asked for. */
+export interface Uses {
+  readonly all: number
+  readonly ofBasket: number
+}
+
+/** People type codes in any case. */
+export function normaliseCode(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** From its start up to, but not at, its end. */
+export function isInWindow({ startsAt, endsAt }: DiscountRule, now: Date): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+}
+
+export function hasUsesLeft({ maxUses, maxUsesPerBasket }: DiscountRule, uses: Uses): boolean {
+  return isBelow(uses.all, maxUses) && isBelow(uses.ofBasket, maxUsesPerBasket)
+}
+
+function isBelow(count: number, limit: number | null): boolean {
+  return limit === null || count < limit
+}
+
+/** What a percentage takes off the services; delivery and express are never discounted. */
+export function discountOn(entries: readonly PricedEntry[], percentage: number): Minor {
+  return percentageOf(subtotal(entries), percentage)
+}

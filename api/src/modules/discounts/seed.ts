@@ -1,0 +1,16 @@
+import type { Executor } from '#src/db/database.ts'
+import { discounts } from '#src/db/schema/discounts.ts'
+
+type NewDiscount = typeof discounts.$inferInsert
+
+const DEMO: NewDiscount[] = [
+  { code: 'WELCOME10', percentage: 10 },
+  { code: 'FREE100', percentage: 100 },
+  { code: 'LASTONE', percentage: 25, maxUses: 1 },
+  { code: 'OLD', percentage: 10, endsAt: new Date('2025-01-01T00:00:00Z') },
+]
+
+/** The demonstration's codes; those that are there already stay as they are. */
+export async function seedDemoDiscounts(db: Executor): Promise<void> {
+  await db.insert(discounts).values(DEMO).onConflictDoNothing()
+}

@@ -1,0 +1,52 @@
+import type { BasketEntry } from 'shared/contract/basket'
+import type { DiscountResponse } from 'shared/contract/discounts'
+import { type Minor, minor } from 'shared/money'
+import { subtotal } from 'shared/pricing'
+import type { Executor } from '#src/db/database.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import { type BasketAddress, findBasket } from '#src/modules/basket/service.ts'
+import { applyHeld } from './held.ts'
+import { judgeCode } from './judge.ts'
+import { discountOn, normaliseCode } from './rules.ts'
+
+interface Asked {
+  readonly address: BasketAddress
+  readonly code: string
+}
+
+/** Holds a valid code in the basket. A basket that was never stored holds nothing yet, so no code either. */
+export async function holdCode(db: Executor, { address, code }: Asked): Promise<DiscountResponse> {
+  const basket = await findBasket(db, address)
+  const usable = await judgeCode(db, { code, basketId: address.id })
+  const isRemoval = normaliseCode(code) === ''
+  if (basket && (usable || isRemoval))
+    await basketRepository(db).holdCode({ id: basket.id, code: usable?.code ?? null })
+  const now = await findBasket(db, address)
+  const held = await applyHeld(db, now)
+  return {
+    coupon_applied: usable !== null && held?.code === usable.code,
+    coupon_valid: usable !== null,
+    ...amounts(now?.entries ?? [], held?.amount),
+  }
+}
+
+/** What a code would take off these entries; nothing changes. */
+export async function tryCode(
+  db: Executor,
+  { code, basketId, entries }: { code: string; basketId: string; entries: BasketEntry[] },
+): Promise<DiscountResponse> {
+  const usable = await judgeCode(db, { code, basketId })
+  return {
+    coupon_applied: false,
+    coupon_valid: usable !== null,
+    ...amounts(entries, usable ? discountOn(entries, usable.percentage) : undefined),
+  }
+}
+
+function amounts(
+  entries: readonly BasketEntry[],
+  discount: Minor = minor(0),
+): Pick<DiscountResponse, 'discount_amount' | 'total_price'> {
+  const services = subtotal(entries)
+  return { discount_amount: discount, total_price: minor(services - discount) }
+}

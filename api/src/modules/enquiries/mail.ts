@@ -1,0 +1,87 @@
+import { html } from 'ghtml'
+import type { Executor } from '#src/db/database.ts'
+import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail } from '#src/modules/outbox/mailer.ts'
+import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import type { Enquiry, EnquiryContent } from './enquiry.ts'
+import { enquiryRepository } from './repository.ts'
+
+export const ENQUIRY = 'enquiry'
+
+const SUBJECTS: Readonly<Record<EnquiryContent['kind'], string>> = {
+  new_item: 'Asked for: a new item',
+  contact_us: 'A message from a visitor',
+  services: 'Asked for: new services',
+  service_request: 'Asked for: a service that is not offered',
+}
+
+/** An enquiry that was erased in the meantime gets no mail. */
+export function enquiryTemplate(db: Executor, sender: Sender): MailTemplate {
+  return async ({ enquiryId }) => {
+    const enquiry = enquiryId ? await enquiryRepository(db).byId(enquiryId) : null
+    return enquiry ? enquiryMail(enquiry, sender) : null
+  }
+}
+
+/** To support; an answer goes to whoever wrote it, if they said who they are. */
+export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
+  const { content, storefrontDomain } = enquiry
+  const heading = SUBJECTS[content.kind]
+  const site: Row = ['Site', storefrontDomain ?? sender.siteUrl]
+  const rows = [...rowsOf(content), site].filter(([, value]) => value !== null && value !== '')
+  const email = 'email' in content ? content.email : null
+  return {
+    to: sender.supportEmail,
+    ...(email === null ? {} : { replyTo: email }),
+    subject: `${heading} (${enquiry.id.slice(0, 8)})`,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<dl>
+        !${rows.map(
+          ([label, value]) =>
+            html`<dt><strong>${label}</strong></dt>
+              <dd style="margin:0 0 12px;white-space:pre-wrap">${value}</dd>`,
+        )}
+      </dl>`,
+    }),
+    text: [heading, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n\n'),
+  }
+}
+
+type Row = readonly [label: string, value: string | null]
+
+function rowsOf(content: EnquiryContent): Row[] {
+  switch (content.kind) {
+    case 'new_item':
+      return [
+        ['Item', content.item_name],
+        ['Category', content.item_category],
+        ['Description', content.description],
+        ['E-mail', content.email],
+      ]
+    case 'contact_us':
+      return [
+        ['Name', content.name],
+        ['E-mail', content.email],
+        ['Phone', content.phone],
+        ['Order', content.order_number],
+        ['Message', content.message],
+      ]
+    case 'services':
+      return [
+        ['Item', `${content.item_name} (${content.item_id})`],
+        ...content.services.map(({ name, service_type: type, description }): Row => [
+          `${name} (${type})`,
+          description || '-',
+        ]),
+        ['E-mail', content.email],
+      ]
+    case 'service_request':
+      return [
+        ['Item', content.item_name],
+        ['Request', content.service_request],
+      ]
+  }
+}

@@ -1,0 +1,19 @@
+import type { FeeKey } from 'shared/contract/help'
+import type { Minor } from 'shared/money'
+import { expressPrice, inStoreDeliveryPrice, type Rate } from 'shared/pricing'
+
+/** The least number of items for which express costs more (section 9). */
+const LARGE_BASKET = 5
+
+const AMOUNTS: Readonly<Record<FeeKey, (rate: Rate) => Minor>> = {
+  home_delivery: (rate) => inStoreDeliveryPrice('return_to_customer', rate),
+  return_to_store: (rate) => inStoreDeliveryPrice('return_to_store', rate),
+  complete_in_store: (rate) => inStoreDeliveryPrice('complete_in_store', rate),
+  express: (rate) => expressPrice(1, rate),
+  express_large_basket: (rate) => expressPrice(LARGE_BASKET, rate),
+}
+
+/** What a checkout charges, from the very same code. */
+export function feeAmount(key: FeeKey, rate: Rate): Minor {
+  return AMOUNTS[key](rate)
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  locationCheck,
+  type LocationCheck,
+  locationCheckV2,
+  shifts,
+} from 'shared/contract/locations'
+import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
+import { findPostcode } from '#src/lib/postcode.ts'
+import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { type LocationRepository, locationRepository } from './repository.ts'
+import { postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
+
+export function locationRoutes(app: FastifyInstance, { db, sites }: Services): void {
+  const repository = locationRepository(db)
+
+  serve(app, {
+    route: locationCheck,
+    handler: ({ query }) => check(repository, query.address),
+  })
+
+  serve(app, {
+    route: locationCheckV2,
+    handler: async ({ query }, { request }) => {
+      const location = await check(repository, query.address)
+      const storefront = await sites.of(request)
+      const asker = { address: location.postcode, storefront }
+      return { ...location, delivery_providers: offeredProviders(asker, rateOf(storefront)) }
+    },
+  })
+
+  serve(app, {
+    route: shifts,
+    handler: async ({ query }) => {
+      const { area_code: code = null, as_of: asOf } = query
+      if (code !== null && !(await repository.byCode(code))) throw notFound('Area')
+      return shiftsFrom(await repository.weeklyShifts(code), readAsOf(asOf, new Date()))
+    },
+  })
+}
+
+async function check(repository: LocationRepository, address: string): Promise<LocationCheck> {
+  const postcode = findPostcode(address)
+  if (postcode === null)
+    throw new ValidationFailed([
+      { loc: ['query', 'address'], msg: 'Enter a UK postcode', type: 'value_error' },
+    ])
+  const area = await repository.byPostcodeArea(postcodeArea(postcode))
+  return { postcode, covered: area !== null, area }
+}

@@ -1,0 +1,76 @@
+import type { Shift } from 'shared/contract/locations'
+
+const DAYS_AHEAD = 7
+
+/** The letters with which a postcode begins: N for N1 9GU. */
+export function postcodeArea(postcode: string): string {
+  return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
+}
+
+/** A moment on London's clock, or the beginning of a day. */
+export interface LocalTime {
+  /** As in 2026-11-23. */
+  readonly date: string
+  /** As in 09:30. */
+  readonly time: string
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** What London's clocks show, in summer and winter time. */
+export function inLondon(instant: Date): LocalTime {
+  const parts = LONDON.formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((each) => each.type === type)?.value ?? ''
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** A date alone is the whole of that day. */
+export function readAsOf(asOf: string | undefined, now: Date): LocalTime {
+  if (asOf === undefined) return inLondon(now)
+  return asOf.includes('T') ? inLondon(new Date(asOf)) : { date: asOf, time: '00:00' }
+}
+
+export interface WeeklyShift {
+  readonly areaCode: string
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** The shifts of seven days, in order; one that has begun can no longer be booked. */
+export function shiftsFrom(weekly: readonly WeeklyShift[], from: LocalTime): Shift[] {
+  return daysFrom(from.date).flatMap((date) =>
+    weekly
+      .filter(({ weekday }) => weekday === weekdayOf(date))
+      .filter(({ startsAt }) => date > from.date || startsAt >= from.time)
+      .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+      .map(({ areaCode, startsAt, endsAt }) => ({
+        area_code: areaCode,
+        date,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })),
+  )
+}
+
+/** Dates are counted in UTC, where every day has 24 hours. */
+function daysFrom(date: string): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
+    const day = new Date(`${date}T00:00:00Z`)
+    day.setUTCDate(day.getUTCDate() + ahead)
+    return day.toISOString().slice(0, 10)
+  })
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}

@@ -1,0 +1,53 @@
+import { html } from 'ghtml'
+import type { Executor } from '#src/db/database.ts'
+import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail } from '#src/modules/outbox/mailer.ts'
+import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { type Order, orderRepository } from './repository.ts'
+import { statusWords } from './status-words.ts'
+
+export const STATUS_MAIL = 'order-status'
+
+interface Subject extends Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email'> {
+  readonly from: string
+  readonly to: string
+  readonly companySlug: string
+}
+
+export function statusMail(order: Subject, sender: Sender): Mail | null {
+  const words = statusWords(order, sender.companyName)
+  if (!words) return null
+  const link = `${sender.siteUrl}/thank-you?orderIdToken=${encodeURIComponent(order.token)}`
+  return {
+    to: order.email,
+    subject: `${words.heading}: your ${sender.companyName} order ${order.collectionRef}`,
+    html: mailPage({
+      sender,
+      heading: words.heading,
+      content: html`<p>Dear ${order.customerName},</p>
+        <p>${words.text}</p>
+        <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
+        <p><a href="${link}" style="color:#1D4F8C">See your order</a></p>`,
+    }),
+    text: [
+      words.heading,
+      `Dear ${order.customerName},`,
+      words.text,
+      `Your order number is ${order.collectionRef}.`,
+      `See your order: ${link}`,
+      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+    ].join('\n\n'),
+  }
+}
+
+/** An order that was erased in the meantime gets no mail. */
+export function statusTemplate(
+  db: Executor,
+  { companySlug, ...sender }: Sender & { companySlug: string },
+): MailTemplate {
+  return async ({ orderId, from, to }) => {
+    const order = orderId ? await orderRepository(db).byId(orderId) : null
+    return order && from && to ? statusMail({ ...order, from, to, companySlug }, sender) : null
+  }
+}

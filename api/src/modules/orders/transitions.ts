@@ -1,0 +1,44 @@
+/** Statuses that end an order. */
+const CLOSED: readonly string[] = ['finished', 'cancelled']
+const HELD = 'attention_required'
+
+/** Where an order may go from each status (design.md, "status changes"), apart from being held for a person. */
+function table(company: string): Readonly<Record<string, readonly string[]>> {
+  const inTransit = `in_transit_to_${company}`
+  const failed = `delivery_to_${company}_failed`
+  const arrived = `arrived_at_${company}`
+  return {
+    awaiting_payment: ['awaiting_pickup', 'awaiting_store_dropoff', 'cancelled'],
+    awaiting_store_dropoff: ['awaiting_pickup', 'cancelled'],
+    awaiting_pickup: [inTransit, 'customer_pickup_failed', 'cancelled'],
+    customer_pickup_failed: ['awaiting_pickup', 'cancelled'],
+    [inTransit]: [arrived, failed],
+    [failed]: [inTransit, arrived],
+    [arrived]: ['in_progress'],
+    in_progress: ['awaiting_delivery', 'awaiting_store_collection', 'finished'],
+    awaiting_delivery: ['in_transit_to_customer'],
+    in_transit_to_customer: ['finished', 'customer_delivery_failed', 'awaiting_store_collection'],
+    customer_delivery_failed: ['in_transit_to_customer', 'awaiting_store_collection'],
+    awaiting_store_collection: ['finished'],
+  }
+}
+
+/** The statuses that an order may go to next; none for an unknown or closed one. */
+export function nextStatuses(status: string, company: string): readonly string[] {
+  if (CLOSED.includes(status)) return []
+  const ways = table(company)
+  if (status === HELD) return Object.keys(ways)
+  const next = ways[status]
+  return next ? [...next, HELD] : []
+}
+
+/** What a change needs to know of an order. */
+export interface Standing {
+  readonly status: string
+  readonly paidAt: Date | null
+}
+
+/** The table, and one thing it does not say: an order that was paid for never goes back to unpaid. */
+export function allowedStatuses({ status, paidAt }: Standing, company: string): readonly string[] {
+  return nextStatuses(status, company).filter((to) => to !== 'awaiting_payment' || paidAt === null)
+}

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Store, Studio } from 'shared/contract/places'
+import type { Executor } from '#src/db/database.ts'
+import { stores, studios } from '#src/db/schema/stores.ts'
+
+export interface PlaceRepository {
+  stores(): Promise<Store[]>
+  storesOf(storefrontId: string): Promise<Store[]>
+  /** The drop-off points of the web that are shops of this storefront. */
+  dropOffPointsOf(storefrontId: string): Promise<DeliveryProviderCode[]>
+  studios(): Promise<Studio[]>
+}
+
+/** Columns named as the contract names them. */
+const storeColumns = {
+  id: stores.id,
+  storefront_id: stores.storefrontId,
+  name: stores.name,
+  address: stores.address,
+  phone: stores.phone,
+  opening_hours: stores.openingHours,
+  accepts: stores.accepts,
+  drop_off_point: stores.dropOffPoint,
+}
+
+const studioColumns = {
+  id: studios.id,
+  name: studios.name,
+  address: studios.address,
+  phone: studios.phone,
+  opening_hours: studios.openingHours,
+  accepts: studios.accepts,
+}
+
+export function placeRepository(db: Executor): PlaceRepository {
+  const storesOf = (storefrontId: string): Promise<Store[]> =>
+    db
+      .select(storeColumns)
+      .from(stores)
+      .where(eq(stores.storefrontId, storefrontId))
+      .orderBy(asc(stores.name))
+  return {
+    stores: () => db.select(storeColumns).from(stores).orderBy(asc(stores.name)),
+    storesOf,
+    dropOffPointsOf: async (storefrontId) =>
+      (await storesOf(storefrontId)).flatMap(({ drop_off_point }) => drop_off_point ?? []),
+    studios: () => db.select(studioColumns).from(studios).orderBy(asc(studios.name)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ShopifyOrder } from 'shared/contract/shopify'
+import { z } from 'zod'
+import type { NewShopifyOrder } from './repository.ts'
+
+const Id = z.union([z.string(), z.int()]).transform(String)
+
+/** What is kept of Shopify's order; the rest of it is not ours to know. */
+const Order = z.object({
+  id: Id,
+  order_number: Id,
+  email: z.email().nullish(),
+  customer: z
+    .object({ first_name: z.string().nullish(), last_name: z.string().nullish() })
+    .nullish(),
+  line_items: z.array(z.object({ id: Id, title: z.string(), quantity: z.int() })),
+})
+
+/** @throws ZodError for a body that is no order */
+export function readShopifyOrder(body: unknown, shopDomain: string): NewShopifyOrder {
+  const { id, order_number, email, customer, line_items } = Order.parse(body)
+  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
+  return {
+    shopDomain,
+    shopifyId: id,
+    orderNumber: order_number,
+    email: email?.toLowerCase() ?? null,
+    customerName: name === '' ? null : name,
+    lineItems: line_items,
+  }
+}
+
+export function viewShopifyOrder(
+  order: Pick<NewShopifyOrder, 'shopifyId' | 'orderNumber' | 'lineItems'>,
+): ShopifyOrder {
+  return {
+    shopify_order_id: order.shopifyId,
+    order_number: order.orderNumber,
+    line_items: order.lineItems,
+  }
+}

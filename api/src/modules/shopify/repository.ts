@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { shopifyEvents, shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
+
+type Row = typeof shopifyOrders.$inferSelect
+export type NewShopifyOrder = Pick<
+  Row,
+  'shopDomain' | 'shopifyId' | 'orderNumber' | 'email' | 'customerName' | 'lineItems'
+>
+
+/** Whose data is meant: a customer of a shop, or all of them. */
+export interface DataSubject {
+  readonly shopDomain: string
+  /** Null: every customer. */
+  readonly customer: { readonly email: string | null; readonly orderIds: readonly string[] } | null
+}
+
+export interface ShopifyRepository {
+  /** False when this event was recorded before. */
+  recordEvent(event: { id: string; shopDomain: string; name: string }): Promise<boolean>
+  /** What was redacted stays so, whatever news of the order comes later. */
+  saveOrder(order: NewShopifyOrder): Promise<void>
+  findOrder(wanted: {
+    storefrontId: string
+    orderNumber: string
+    email: string
+  }): Promise<Row | null>
+  ordersOf(subject: DataSubject): Promise<Row[]>
+  /** Orders of ours that were placed on the shop's storefront with one of these e-mails. */
+  ourOrdersOf(shopDomain: string, emails: string[]): Promise<(typeof orders.$inferSelect)[]>
+  eraseOrders(ids: string[]): Promise<void>
+  eraseOurOrders(ids: string[]): Promise<void>
+  forgetToken(shopDomain: string): Promise<void>
+}
+
+export function shopifyRepository(db: Executor): ShopifyRepository {
+  return { ...shops(db), ...shopOrders(db), ...ourOrders(db) }
+}
+
+function shops(db: Executor): Pick<ShopifyRepository, 'recordEvent' | 'forgetToken'> {
+  return {
+    recordEvent: async (event) => {
+      const rows = await db
+        .insert(shopifyEvents)
+        .values(event)
+        .onConflictDoNothing()
+        .returning({ id: shopifyEvents.id })
+      return rows.length > 0
+    },
+    forgetToken: async (shopDomain) => {
+      await db
+        .update(shopifyShops)
+        .set({ accessToken: '' })
+        .where(eq(shopifyShops.domain, shopDomain))
+    },
+  }
+}
+
+function shopOrders(
+  db: Executor,
+): Pick<ShopifyRepository, 'saveOrder' | 'findOrder' | 'ordersOf' | 'eraseOrders'> {
+  return {
+    saveOrder: async (order) => {
+      await db
+        .insert(shopifyOrders)
+        .values(order)
+        .onConflictDoUpdate({
+          target: [shopifyOrders.shopDomain, shopifyOrders.shopifyId],
+          set: order,
+          setWhere: sql`${shopifyOrders.redactedAt} is null`,
+        })
+    },
+    findOrder: async ({ storefrontId, orderNumber, email }) => {
+      const [row] = await db
+        .select({ order: shopifyOrders })
+        .from(shopifyOrders)
+        .innerJoin(shopifyShops, eq(shopifyShops.domain, shopifyOrders.shopDomain))
+        .where(
+          and(
+            eq(shopifyShops.storefrontId, storefrontId),
+            eq(shopifyOrders.orderNumber, orderNumber),
+            eq(shopifyOrders.email, email.toLowerCase()),
+          ),
+        )
+        .limit(1)
+      return row?.order ?? null
+    },
+    ordersOf: ({ shopDomain, customer }) =>
+      db
+        .select()
+        .from(shopifyOrders)
+        .where(
+          and(
+            eq(shopifyOrders.shopDomain, shopDomain),
+            isNull(shopifyOrders.redactedAt),
+            customer ? ofCustomer(customer) : undefined,
+          ),
+        )
+        .for('update'),
+    eraseOrders: async (ids) => {
+      await db
+        .update(shopifyOrders)
+        .set({ email: null, customerName: null, redactedAt: sql`now()` })
+        .where(inArray(shopifyOrders.id, ids))
+    },
+  }
+}
+
+function ofCustomer({ email, orderIds }: NonNullable<DataSubject['customer']>): SQL | undefined {
+  return or(
+    inArray(shopifyOrders.shopifyId, [...orderIds]),
+    email === null ? undefined : eq(shopifyOrders.email, email.toLowerCase()),
+  )
+}
+
+function ourOrders(db: Executor): Pick<ShopifyRepository, 'ourOrdersOf' | 'eraseOurOrders'> {
+  return {
+    ourOrdersOf: (shopDomain, emails) => {
+      const storefront = db
+        .select({ id: shopifyShops.storefrontId })
+        .from(shopifyShops)
+        .where(eq(shopifyShops.domain, shopDomain))
+      return db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            inArray(orders.storefrontId, storefront),
+            inArray(sql`lower(${orders.email})`, emails),
+          ),
+        )
+        .for('update')
+    },
+    eraseOurOrders: async (ids) => {
+      await db
+        .update(orders)
+        .set({ customerName: 'Erased', email: 'erased@invalid', phone: '', address: null })
+        .where(inArray(orders.id, ids))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  sendShopifyInitialCustomerEmail,
+  shopifyAuth,
+  shopifyFindOrder,
+  shopifyItemCustomisations,
+  shopifyStoreAssets,
+  shopifyStoreDetails,
+  shopifyStorePricing,
+  shopifyValidUser,
+} from 'shared/contract/shopify'
+import { notFound } from '#src/lib/http-error.ts'
+import { rangeOf } from '#src/modules/catalogue/range.ts'
+import { pricingOf } from '#src/modules/stores/pricing.ts'
+import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { assetsOf } from './assets.ts'
+import { queueInitialEmails } from './initial-email.ts'
+import { viewShopifyOrder } from './orders.ts'
+import { shopifyRepository } from './repository.ts'
+import { connectedShop, connectShop, shopDomainOf } from './shops.ts'
+import { isAllowed } from './user-ips.ts'
+import { shopifyWebhookRoutes } from './webhooks.ts'
+
+export function shopifyRoutes(app: FastifyInstance, services: Services): void {
+  shopRoutes(app, services)
+  storefrontRoutes(app, services)
+  shopifyWebhookRoutes(app, services)
+}
+
+function shopRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, outbox } = services
+  serve(app, {
+    route: shopifyAuth,
+    handler: ({ query }) => {
+      const shopDomain = shopDomainOf(query.store_url)
+      return connectShop(services, { shopDomain, accessToken: query.access_token })
+    },
+  })
+
+  serve(app, {
+    route: shopifyStoreDetails,
+    handler: ({ query }) => connectedShop(services, shopDomainOf(query.store_url)),
+  })
+
+  serve(app, {
+    route: shopifyValidUser,
+    handler: ({ query }) => ({ valid: isAllowed(query.user_ip, config.shopify.userIps) }),
+  })
+
+  serve(app, {
+    route: sendShopifyInitialCustomerEmail,
+    handler: async () => {
+      const queued = await queueInitialEmails(db)
+      outbox.kick()
+      return { queued }
+    },
+  })
+}
+
+function storefrontRoutes(app: FastifyInstance, { db, sites, config }: Services): void {
+  serve(app, {
+    route: shopifyFindOrder,
+    handler: async ({ query }) => {
+      const { id } = await requiredStorefront(sites, query.storefront_domain)
+      const order = await shopifyRepository(db).findOrder({
+        storefrontId: id,
+        orderNumber: query.order_number,
+        email: query.email,
+      })
+      if (!order) throw notFound('Order')
+      return viewShopifyOrder(order)
+    },
+  })
+
+  serve(app, {
+    route: shopifyItemCustomisations,
+    handler: async ({ query }) => {
+      const { id } = await requiredStorefront(sites, query.storefront_domain)
+      return (await rangeOf(db, id)).map((item) => ({
+        item_id: item.itemId,
+        display_name: item.displayName,
+        sort_order: item.sortOrder,
+      }))
+    },
+  })
+
+  serve(app, {
+    route: shopifyStorePricing,
+    handler: async ({ query }) =>
+      pricingOf(await requiredStorefront(sites, query.storefront_domain)),
+  })
+
+  serve(app, {
+    route: shopifyStoreAssets,
+    handler: async ({ query }) => {
+      const { domain } = await requiredStorefront(sites, query.storefront_domain)
+      return assetsOf(domain, config.contentUrl)
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { ShopifyShop } from 'shared/contract/shopify'
+import { z } from 'zod'
+import { shopifyShops } from '#src/db/schema/shopify.ts'
+import { HttpError, notFound, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
+import type { Services } from '#src/services.ts'
+
+/** Only Shopify's own hosts are ever asked (S18). */
+const SHOP = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
+
+/** @throws ValidationFailed for an address that is no shop on Shopify */
+export function shopDomainOf(storeUrl: string): string {
+  const { hostname } = new URL(storeUrl)
+  if (SHOP.test(hostname)) return hostname
+  throw new ValidationFailed([
+    {
+      loc: ['query', 'store_url'],
+      msg: 'Give the address of a shop, such as https://your-shop.myshopify.com',
+      type: 'value_error',
+    },
+  ])
+}
+
+const Answer = z.object({ shop: z.object({ name: z.string(), domain: z.string() }) })
+
+interface Connection {
+  readonly shopDomain: string
+  readonly accessToken: string
+}
+
+/** Keeps a shop's token after Shopify said whose it is; its own domain decides which storefront goes with it. */
+export async function connectShop(
+  services: Pick<Services, 'db' | 'sites' | 'config'>,
+  { shopDomain, accessToken }: Connection,
+): Promise<ShopifyShop> {
+  const { db, sites, config } = services
+  const { name, domain } = await askShop({ shopDomain, accessToken }, config.shopify)
+  const storefront = await sites.byDomain(domain)
+  const row = { name, accessToken, storefrontId: storefront?.id ?? null }
+  await db
+    .insert(shopifyShops)
+    .values({ domain: shopDomain, ...row })
+    .onConflictDoUpdate({ target: shopifyShops.domain, set: row })
+  return { shop_domain: shopDomain, name, storefront }
+}
+
+/** https://shopify.dev/docs/api/admin-rest/latest/resources/shop */
+async function askShop(
+  { shopDomain, accessToken }: Connection,
+  { isLive, sandboxUrl }: Services['config']['shopify'],
+): Promise<z.infer<typeof Answer>['shop']> {
+  const url = isLive
+    ? `https://${shopDomain}/admin/api/2026-01/shop.json`
+    : `${sandboxUrl}/shopify/${shopDomain}/shop.json`
+  const response = await fetch(url, {
+    headers: { 'x-shopify-access-token': accessToken },
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  if (!response)
+    throw new HttpError({ status: 503, detail: 'Shopify does not answer. Please try again.' })
+  if (response.status === 401 || response.status === 403)
+    throw unauthorized('Shopify does not know this access token')
+  const answer = Answer.safeParse(await response.json().catch(() => null))
+  if (!response.ok || !answer.success)
+    throw new HttpError({ status: 502, detail: 'Shopify does not answer as it should' })
+  return answer.data.shop
+}
+
+/** @throws HttpError 404 for a shop that is not connected */
+export async function connectedShop(
+  { db }: Pick<Services, 'db'>,
+  shopDomain: string,
+): Promise<ShopifyShop> {
+  const [row] = await db.select().from(shopifyShops).where(eq(shopifyShops.domain, shopDomain))
+  if (!row) throw notFound('Shop')
+  const storefront = row.storefrontId ? await storefrontRepository(db).byId(row.storefrontId) : null
+  return { shop_domain: row.domain, name: row.name, storefront }
+}

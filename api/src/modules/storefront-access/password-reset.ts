@@ -1,0 +1,42 @@
+import { hash } from '@node-rs/argon2'
+import { unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { hashToken } from '#src/lib/tokens.ts'
+import { passwordFault } from '#src/modules/accounts/rules.ts'
+import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
+import {
+  countAttempt,
+  refuseTooMany,
+  throttleKeys,
+} from '#src/modules/storefront-session/throttle.ts'
+import type { Services } from '#src/services.ts'
+import { accessRepository } from './repository.ts'
+
+/** Answers alike whether there is such an account or not; @throws HttpError 429 for a flood of mails. */
+export async function askForReset(
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const keys = throttleKeys({ account: `reset ${email}`, address })
+  await refuseTooMany(createStaffRepository(db), keys)
+  await db.transaction(async (transaction) => {
+    await countAttempt(createStaffRepository(transaction), keys)
+    await accessRepository(transaction).askReset(email.toLowerCase())
+  })
+  outbox.kick()
+}
+
+/** @throws HttpError 401 for a link that was used or is too old; 422 for a password that is no good */
+export async function resetPassword(
+  { db }: Pick<Services, 'db'>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const repository = accessRepository(transaction)
+    const reset = await repository.lockReset(hashToken(token))
+    if (!reset) throw unauthorized('This link was used already or is too old')
+    const fault = passwordFault(password, { email: reset.email })
+    if (fault)
+      throw new ValidationFailed([{ loc: ['body', 'password'], msg: fault, type: 'custom' }])
+    await repository.setPassword({ staffId: reset.staffId, passwordHash: await hash(password) })
+  })
+}

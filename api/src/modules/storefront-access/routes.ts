@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type BearerToken,
+  jwtAuth,
+  storefrontAuth,
+  storefrontPasswordReset,
+  tokenSwagger,
+} from 'shared/contract/storefront-access'
+import { forbidden } from '#src/lib/http-error.ts'
+import { placeRepository } from '#src/modules/places/repository.ts'
+import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
+import { ACCESS_SECONDS } from '#src/modules/storefront-session/rules.ts'
+import { openSession } from '#src/modules/storefront-session/session.ts'
+import { checkSignIn } from '#src/modules/storefront-session/sign-in.ts'
+import { readForms } from '#src/plugins/bodies.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { checkAccessCode } from './access-code.ts'
+import { askForReset, resetPassword } from './password-reset.ts'
+
+export function storefrontAccessRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  serve(app, {
+    route: storefrontAuth,
+    handler: async ({ query }, { request }) => {
+      const { storefront } = await checkAccessCode(services, { code: query.access_code, request })
+      return { storefront, stores: await placeRepository(db).storesOf(storefront.id) }
+    },
+  })
+
+  serve(app, {
+    route: jwtAuth,
+    handler: async ({ query }, { request }) => {
+      const holder = await checkAccessCode(services, { code: query.access_code, request })
+      const shops = await placeRepository(db).storesOf(holder.storefront.id)
+      if (!shops.some(({ id }) => id === query.store_id))
+        throw forbidden('This is no shop of the storefront')
+      const session = { staffId: holder.staffId, storeId: query.store_id }
+      return { ...(await bearerToken(services, session)), storefront: holder.storefront }
+    },
+  })
+
+  serve(app, {
+    route: storefrontPasswordReset,
+    handler: async ({ body: { email, token, password } }, { request }) => {
+      if (email !== undefined) await askForReset(services, { email, address: request.ip })
+      if (token !== undefined && password !== undefined)
+        await resetPassword(services, { token, password })
+      return null
+    },
+  })
+
+  // A scope of its own, so that no other call takes forms.
+  void app.register(async (scope) => {
+    readForms(scope)
+    serve(scope, {
+      route: tokenSwagger,
+      handler: async ({ body }, { request }) => {
+        const { username: email, password } = body
+        const { ip: address, hostname } = request
+        const attempt = { email, password, address, hostname }
+        const { id } = await checkSignIn(createStaffRepository(db), attempt)
+        return bearerToken(services, { staffId: id })
+      },
+    })
+  })
+}
+
+/** For programs, which have no cookies: when it is over they sign in anew. */
+async function bearerToken(
+  services: Services,
+  session: Parameters<typeof openSession>[1],
+): Promise<BearerToken> {
+  const { access } = await openSession(services, session)
+  return { access_token: access, token_type: 'bearer', expires_in: ACCESS_SECONDS }
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { notFound } from '#src/lib/http-error.ts'
+import { isToken } from '#src/lib/tokens.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { placeRepository } from '#src/modules/places/repository.ts'
+import type { LiveSession } from '#src/modules/storefront-session/repository.ts'
+import { isRoutedTo, type Scope } from './rules.ts'
+
+export async function scopeOf(db: Executor, { storefront }: LiveSession): Promise<Scope> {
+  const points = await placeRepository(db).dropOffPointsOf(storefront.id)
+  return { storefrontId: storefront.id, points }
+}
+
+/** By its token or by its number as a person writes it. */
+export async function findByTokenOrNumber(db: Executor, text: string): Promise<Order | null> {
+  const isScanned: boolean = isToken(text)
+  if (isScanned) return orderRepository(db).byToken(text)
+  const [order] = await db.select().from(orders).where(eq(orders.collectionRef, text.toUpperCase()))
+  return order ?? null
+}
+
+/**
+ * An order of another storefront is not found, just as one that does not exist.
+ * @throws HttpError 404
+ */
+export async function requireRouted(
+  db: Executor,
+  { order, colleague }: { order: Order | null; colleague: LiveSession },
+): Promise<Order> {
+  if (!order || !isRoutedTo(order, await scopeOf(db, colleague))) throw notFound('Order')
+  return order
+}

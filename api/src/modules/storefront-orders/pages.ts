@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderSummary } from 'shared/contract/storefront-orders'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { type Scope, searchQuery } from './rules.ts'
+
+export interface PageWanted {
+  readonly scope: Scope
+  /** Finished and cancelled orders instead of those under way. */
+  readonly isPast: boolean
+  readonly status?: string | undefined
+  readonly search?: string | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+const summary = {
+  _id: orders.id,
+  collection_ref: orders.collectionRef,
+  status: orders.status,
+  created_at: orders.createdAt,
+  customer_name: orders.customerName,
+  customer_email: orders.email,
+  total_price: orders.total,
+  express: orders.express,
+  in_store_type: orders.inStoreType,
+  collection_provider: orders.collectionProvider,
+  dropoff_provider: orders.dropoffProvider,
+  service_count: sql<number>`(select coalesce(sum(jsonb_array_length(entry -> 'serviceDetails')), 0)::int
+    from jsonb_array_elements(${orders.entries}) as entry)`,
+  position: sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint::text`,
+}
+
+interface Row extends Omit<OrderSummary, 'created_at'> {
+  readonly created_at: Date
+  /** Microseconds, which a Date has not. */
+  readonly position: string
+}
+
+/** Runs when it is awaited. */
+interface PageStatement extends PromiseLike<Row[]> {
+  toSQL(): { sql: string; params: unknown[] }
+}
+
+/**
+ * Each way in which orders come to a storefront is walked in the order of its own index, no further than one page;
+ * the newest of all ways are the page.
+ */
+export function pageStatement(db: Executor, wanted: PageWanted): PageStatement {
+  const ways = waysTo(wanted.scope).map((way) => newestOf(way, wanted))
+  return db
+    .select(summary)
+    .from(orders)
+    .where(inArray(orders.id, sql`(${sql.join(ways, sql` union all `)})`))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(wanted.limit + 1)
+}
+
+interface Page {
+  readonly orders: readonly Row[]
+  readonly nextCursor: string | null
+}
+
+/** @throws ValidationFailed for a cursor that is none */
+export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> {
+  const rows = await pageStatement(db, wanted)
+  const page = rows.slice(0, wanted.limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > wanted.limit
+  return {
+    orders: page,
+    nextCursor: hasMore && last ? writeCursor([last.position, last._id]) : null,
+  }
+}
+
+/** Literals, so that the planner sees that the partial indexes hold all that is asked for. */
+function waysTo({ storefrontId, points }: Scope): SQL[] {
+  const collected = sql`collection_provider in ('WFLondon', 'WFStratford')`
+  const returned = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
+  return [
+    sql`${orders.storefrontId} = ${storefrontId}`,
+    ...points.map((point) => sql`${orders.collectionProvider} = ${point} and ${collected}`),
+    ...points.map((point) => sql`${orders.dropoffProvider} = ${point} and ${returned}`),
+  ]
+}
+
+function newestOf(way: SQL, { isPast, status, search, cursor, limit }: PageWanted): SQL {
+  const words = searchQuery(search)
+  const where = and(
+    way,
+    sql`status <> 'awaiting_payment'`,
+    eq(orders.isPast, isPast),
+    status === undefined ? undefined : eq(orders.status, status),
+    words === null ? undefined : sql`${orders.searchWords} @@ ${words}::tsquery`,
+    cursor === undefined ? undefined : after(cursor),
+  )
+  return sql`(select ${orders.id} from ${orders} where ${where}
+    order by ${orders.createdAt} desc, ${orders.id} desc limit ${limit + 1})`
+}
+
+function after(cursor: string): SQL {
+  const [position, id] = readCursor(cursor)
+  const time = sql`'epoch'::timestamptz + ${position}::bigint * interval '1 microsecond'`
+  return sql`(${orders.createdAt}, ${orders.id}) < (${time}, ${id}::uuid)`
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { orderStatuses } from 'shared/contract/orders'
+import {
+  markOrderDispatchedByStore,
+  type OrderPage,
+  orderDetailsByToken,
+  storefrontOrders,
+  type StorefrontOrder,
+  storefrontPastOrders,
+  updateOrderStatus,
+} from 'shared/contract/storefront-orders'
+import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
+import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
+import type { Services } from '#src/services.ts'
+import { findByTokenOrNumber, requireRouted, scopeOf } from './find.ts'
+import { type PageWanted, readPage } from './pages.ts'
+import { viewForStaff } from './view.ts'
+
+export function storefrontOrderRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
+  const companySlug = config.company.slug
+
+  serve(app, {
+    route: storefrontOrders,
+    handler: ({ query }, { request }) => page(services, { ...query, isPast: false, request }),
+  })
+
+  serve(app, {
+    route: storefrontPastOrders,
+    handler: ({ query }, { request }) => page(services, { ...query, isPast: true, request }),
+  })
+
+  serve(app, {
+    route: orderDetailsByToken,
+    handler: async ({ query }, { request }) => {
+      const found = await findByTokenOrNumber(db, query.order_id_token)
+      const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
+      return viewForStaff(db, { order, companySlug })
+    },
+  })
+
+  serve(app, {
+    route: updateOrderStatus,
+    handler: async ({ query }, { request }) => {
+      requireStatus(query.order_status, { companySlug, parameter: 'order_status' })
+      return change(services, { orderId: query.order_id, to: query.order_status, request })
+    },
+  })
+
+  serve(app, {
+    route: markOrderDispatchedByStore,
+    handler: ({ query }, { request }) =>
+      change(services, {
+        orderId: query.order_id,
+        from: 'awaiting_pickup',
+        to: `in_transit_to_${companySlug}`,
+        request,
+      }),
+  })
+}
+
+async function page(
+  { db, config }: Services,
+  { request, ...wanted }: Omit<PageWanted, 'scope'> & { request: FastifyRequest },
+): Promise<OrderPage> {
+  if (wanted.status !== undefined)
+    requireStatus(wanted.status, { companySlug: config.company.slug, parameter: 'status' })
+  const scope = await scopeOf(db, staffOf(request))
+  const { orders, nextCursor } = await readPage(db, { ...wanted, scope })
+  return {
+    orders: orders.map((order) => ({ ...order, created_at: order.created_at.toISOString() })),
+    next_cursor: nextCursor,
+  }
+}
+
+interface Change {
+  readonly orderId: string
+  /** The only status from which this call takes it there. */
+  readonly from?: string
+  readonly to: string
+  readonly request: FastifyRequest
+}
+
+/** Holds the order, so that of two colleagues at once the second meets what the first did. */
+async function change(
+  { db, config, outbox }: Services,
+  { orderId, from, to, request }: Change,
+): Promise<StorefrontOrder> {
+  const { company } = config
+  const colleague = staffOf(request)
+  const changed = await db.transaction(async (transaction) => {
+    const order = await requireRouted(transaction, {
+      order: await orderRepository(transaction).lock(orderId),
+      colleague,
+    })
+    if (from !== undefined && order.status !== from)
+      throw conflict(`An order that is ${order.status} cannot become ${to}`)
+    return changeOrderStatus(transaction, { order, to, actor: actorOf(colleague), company })
+  })
+  outbox.kick()
+  return viewForStaff(db, { order: changed, companySlug: company.slug })
+}
+
+/** @throws ValidationFailed */
+function requireStatus(
+  status: string,
+  { companySlug, parameter }: { companySlug: string; parameter: string },
+): void {
+  const known = orderStatuses(companySlug)
+  if (!known.includes(status))
+    throw new ValidationFailed([
+      { loc: ['query', parameter], msg: `Must be one of ${known.join(', ')}`, type: 'enum' },
+    ])
+}

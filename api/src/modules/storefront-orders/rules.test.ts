@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCursor, writeCursor } from './cursor.ts'
+import { isRoutedTo, searchQuery } from './rules.ts'
+
+const maison = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
+const web = {
+  status: 'awaiting_pickup',
+  storefrontId: null,
+  collectionProvider: 'DPD',
+  dropoffProvider: 'DPD',
+} as const
+
+describe('an order', () => {
+  it.each([
+    ['of the web by courier', {}, false],
+    ['brought to its shop', { collectionProvider: 'WFLondon' }, true],
+    ['collected from its shop', { dropoffProvider: 'WFLondon' }, true],
+    ['brought to a shop of another storefront', { collectionProvider: 'WFStratford' }, false],
+    ['taken by it', { storefrontId: 'maison-vale' }, true],
+    ['taken by another storefront', { storefrontId: 'kirk-and-daughters' }, false],
+    ['that is not paid', { storefrontId: 'maison-vale', status: 'awaiting_payment' }, false],
+  ] as const)('%s is routed to a storefront: %j %s', (_what, change, isRouted) => {
+    expect(isRoutedTo({ ...web, ...change }, maison)).toBe(isRouted)
+  })
+})
+
+describe('a search', () => {
+  it('asks for every word, in any case', () => {
+    expect(searchQuery(' Amara  OSEI ')).toBe("'amara':* & 'osei':*")
+    expect(searchQuery('  ')).toBeNull()
+  })
+
+  it('takes quotes and backslashes as they are (S20)', () => {
+    expect(searchQuery("o'neill\\")).toBe("'o''neill\\\\':*")
+  })
+})
+
+describe('a cursor', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.nat().map(String), fc.uuid(), (at, id) => {
+        expect(readCursor(writeCursor([at, id]))).toEqual([at, id])
+      }),
+    )
+  })
+
+  it('is refused when somebody made it up', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readCursor(text)).toThrow('Validation Error')
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { Executor } from '#src/db/database.ts'
+import { orderStatusChanges } from '#src/db/schema/orders.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { allowedStatuses } from '#src/modules/orders/transitions.ts'
+import { viewOrder } from '#src/modules/orders/view.ts'
+
+/** What staff see of an order that is routed to them. */
+export async function viewForStaff(
+  db: Executor,
+  { order, companySlug }: { order: Order; companySlug: string },
+): Promise<StorefrontOrder> {
+  const changes = await db
+    .select()
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, order.id))
+    .orderBy(asc(orderStatusChanges.id))
+  return {
+    ...viewOrder(order),
+    customer_name: order.customerName,
+    phone: order.phone,
+    status_changes: changes.map(({ from, to, actor, at }) => ({
+      from,
+      to,
+      actor,
+      at: at.toISOString(),
+    })),
+    next_statuses: [...allowedStatuses(order, companySlug)],
+  }
+}

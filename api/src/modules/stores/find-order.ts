@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { FoundOrder } from 'shared/contract/stores'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { viewOrder } from '#src/modules/orders/view.ts'
+
+interface Wanted {
+  readonly orderNumber: string
+  readonly email: string
+  /** Null: an order of the customers' own site. */
+  readonly storefrontId: string | null
+}
+
+/** Number and e-mail together; whoever knows one of them learns nothing. */
+export async function findOrderOf(db: Executor, wanted: Wanted): Promise<FoundOrder | null> {
+  const { orderNumber, email, storefrontId } = wanted
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.collectionRef, orderNumber.toUpperCase()),
+        eq(sql`lower(${orders.email})`, email.toLowerCase()),
+        storefrontId === null ? isNull(orders.storefrontId) : eq(orders.storefrontId, storefrontId),
+      ),
+    )
+  return order ? viewOrder(order) : null
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  allStoresSimple,
+  findOrder,
+  storeDetails,
+  storeDetailsByHostname,
+  storeDetailsOfProduct,
+  storeItemCustomisations,
+  storePricing,
+} from 'shared/contract/stores'
+import { notFound } from '#src/lib/http-error.ts'
+import { rangeOf } from '#src/modules/catalogue/range.ts'
+import { placeRepository } from '#src/modules/places/repository.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { findOrderOf } from './find-order.ts'
+import { requiredStorefront } from './required-storefront.ts'
+import { pricingOf } from './pricing.ts'
+
+export function storeRoutes(app: FastifyInstance, { db, sites, config }: Services): void {
+  serve(app, {
+    route: storeItemCustomisations,
+    handler: async ({ query }) => {
+      const { id } = await requiredStorefront(sites, query.storefront_domain)
+      return (await rangeOf(db, id)).map((item) => ({
+        item_id: item.itemId,
+        display_name: item.displayName,
+        sort_order: item.sortOrder,
+      }))
+    },
+  })
+
+  serve(app, {
+    route: storePricing,
+    handler: async ({ query }) =>
+      pricingOf(await requiredStorefront(sites, query.storefront_domain)),
+  })
+
+  serve(app, {
+    route: storeDetails,
+    handler: ({ query }) => requiredStorefront(sites, new URL(query.store_url).hostname),
+  })
+
+  serve(app, {
+    route: storeDetailsByHostname,
+    handler: ({ params }) => requiredStorefront(sites, params.hostname),
+  })
+
+  serve(app, {
+    route: storeDetailsOfProduct,
+    handler: ({ params, query }) => {
+      if (params.product !== config.company.slug) throw notFound('Product')
+      return requiredStorefront(sites, query.storefront_domain)
+    },
+  })
+
+  serve(app, {
+    route: allStoresSimple,
+    handler: async () =>
+      (await placeRepository(db).stores()).map(
+        ({ id, name, storefront_id, address: { city, postcode } }) => ({
+          id,
+          name,
+          storefront_id,
+          city,
+          postcode,
+        }),
+      ),
+  })
+
+  serve(app, {
+    route: findOrder,
+    handler: async ({ query }, { request }) => {
+      const { order_number: orderNumber, email, storefront_domain: domain } = query
+      const storefront =
+        domain === undefined ? await sites.of(request) : await requiredStorefront(sites, domain)
+      const storefrontId = storefront?.id ?? null
+      const order = await findOrderOf(db, { orderNumber, email, storefrontId })
+      if (!order) throw notFound('Order')
+      return order
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import type { Basket } from 'shared/contract/basket'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ env: { ABANDONED_BASKET_AFTER_MS: '2500' } })
+})
+afterAll(() => world.stop())
+
+const PATH = '/public/abandoned_basket'
+const someEmail = (): string => `lost.${crypto.randomUUID()}@example.com`
+
+async function visitorWithJeans(): Promise<Visitor> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  return visitor
+}
+
+const abandon = (visitor: Visitor, email: string): Promise<Answer<{ id: string }>> =>
+  visitor.post(PATH, { body: { email } })
+
+const restore = (visitor: Visitor, id: string): Promise<Answer<Basket>> =>
+  visitor.get(`${PATH}?id=${id}`)
+
+const basketOf = async (visitor: Visitor): Promise<Basket> =>
+  (await visitor.get<Basket>('/public/get_basket')).body
+
+describe('an abandoned basket', () => {
+  it('is mailed after the delay with a link that restores it on another device', async () => {
+    const visitor = await visitorWithJeans()
+    const email = someEmail()
+    await abandon(visitor, email)
+    const [mail] = await world.mailbox.mailsTo(email, 1)
+    expect(mail?.subject).toBe('Your Darnley basket is waiting for you')
+    const id = /\/basket\?restore=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+    const other = visit(world.apiUrl)
+    const own = await someJeans()
+    await other.fill([own])
+    const { basket } = await basketOf(visitor)
+    expect((await restore(other, id)).body.basket.map((entry) => entry.id)).toEqual([
+      own.id,
+      basket[0]?.id,
+    ])
+    await restore(other, id)
+    expect((await basketOf(other)).basket).toEqual([expect.anything(), basket[0]])
+    expect((await basketOf(visitor)).basket).toEqual(basket)
+  })
+
+  it('is mailed once, to the last address that was given', async () => {
+    const visitor = await visitorWithJeans()
+    const [wrong, right] = [someEmail(), someEmail()]
+    const first = await abandon(visitor, wrong)
+    expect((await abandon(visitor, right)).body).toEqual(first.body)
+    expect(await world.mailbox.mailsTo(right, 1)).toHaveLength(1)
+    const sent = await world.query<{ type: string }>(
+      `select notification_type as type from outbox where payload->>'abandonedBasketId' = $1`,
+      [first.body.id],
+    )
+    expect(sent).toEqual([{ type: 'something_else' }])
+    expect(await world.mailbox.mailsTo(wrong, 0)).toEqual([])
+  })
+
+  it('that was ordered or emptied meanwhile is not mailed, and what was ordered is not restored', async () => {
+    const [buyer, remover] = [await visitorWithJeans(), await visitorWithJeans()]
+    const [bought, removed] = [someEmail(), someEmail()]
+    const { id } = (await abandon(buyer, bought)).body
+    const needless = (await abandon(remover, removed)).body.id
+    const providers = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
+    const placed = await buyer.checkOut({ ...providers, coupon_code: 'FREE100' })
+    expect(placed.body.free_order).toBe(true)
+    await remover.post('/public/clear_basket')
+    await decided([id, needless])
+    expect(await world.mailbox.mailsTo(bought, 0)).toEqual([])
+    expect(await world.mailbox.mailsTo(removed, 0)).toEqual([])
+    expect((await restore(visit(world.apiUrl), id)).body.basket).toEqual([])
+  })
+
+  it('needs something in it, an address, and the customers’ site', async () => {
+    const visitor = await visitorWithJeans()
+    expect(placesOf(await abandon(visitor, 'nobody'))).toEqual(['body.email'])
+    expect((await abandon(visit(world.apiUrl), someEmail())).status).toBe(409)
+    const staff = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
+    expect((await abandon(staff, someEmail())).status).toBe(403)
+  })
+
+  it('is restored for nobody who does not know its id, nor because another site asks', async () => {
+    const visitor = await visitorWithJeans()
+    const { id } = (await abandon(visitor, someEmail())).body
+    const stranger = visit(world.apiUrl)
+    expect((await restore(stranger, 'A'.repeat(43))).status).toBe(404)
+    expect(placesOf(await stranger.get(PATH))).toEqual(['query.id'])
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await stranger.get(`${PATH}?id=${id}`, { headers })).status).toBe(403)
+    expect((await basketOf(stranger)).version).toBe(0)
+  })
+})
+
+/** Waits until these reminders were sent or found needless. */
+async function decided(ids: string[]): Promise<void> {
+  const count = (): Promise<object[]> =>
+    world.query(
+      `select 1 from outbox where payload->>'abandonedBasketId' = any($1) and sent_at is not null`,
+      [ids],
+    )
+  await expect.poll(count, { timeout: 10_000 }).toHaveLength(ids.length)
+}

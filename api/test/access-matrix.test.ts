@@ -1,0 +1,146 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { calls } from 'shared/contract/calls'
+import type { RouteDefinition } from 'shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const ROLES = ['anonymous', 'basket holder', 'staff of maison', 'staff of kirk'] as const
+type Role = (typeof ROLES)[number]
+
+const SITES = ['customers', 'maison', 'kirk'] as const
+type Site = (typeof SITES)[number]
+
+/** The doors to a session are open to anybody; every other call of the storefront API is for staff. */
+const DOORS: readonly string[] = [
+  'POST /storefront/token',
+  'POST /storefront/token_swagger',
+  'POST /storefront/jwt_auth',
+  'POST /storefront/password_reset',
+  'POST /storefront/refresh_token',
+  'POST /storefront/logout',
+]
+
+/** They end or change the very session that they are called with. */
+const OF_A_SESSION: readonly string[] = [
+  'POST /storefront/refresh_token',
+  'POST /storefront/logout',
+]
+
+const NO_CALLS = /^\/(livez|readyz|metrics|docs(\/.*)?|openapi\.json)$/
+
+const routes: [string, RouteDefinition][] = Object.entries<RouteDefinition>(calls)
+const served = new Set<string>()
+const cookies = new Map<Role, ReadonlyMap<string, string>>()
+let world: World
+
+function listen(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    const methods = Array.isArray(method) ? method : [method]
+    // A HEAD that nobody asked for comes with each GET.
+    const declared = methods.filter((one) => one !== 'HEAD' || config?.contract?.method === 'HEAD')
+    for (const one of declared) served.add(`${one} ${url}`)
+  })
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen)
+  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  unsubscribe('fastify.initialization', listen)
+  for (const role of ROLES) cookies.set(role, (await enter(role)).cookies)
+})
+afterAll(() => world.stop())
+
+async function enter(role: Role): Promise<Visitor> {
+  if (role === 'staff of maison') return signIn(world, 'maison')
+  if (role === 'staff of kirk') return signIn(world, 'kirk')
+  const visitor = visit(world.apiUrl)
+  if (role === 'basket holder') await visitor.get('/public/get_basket')
+  return visitor
+}
+
+interface Cell {
+  readonly role: Role
+  readonly site: Site
+}
+
+const cells: readonly Cell[] = ROLES.flatMap((role) => SITES.map((site) => ({ role, site })))
+
+/** Calls with nothing but who and where: whether a call is allowed comes before what it is about. */
+async function knock(
+  { method, path }: RouteDefinition,
+  { role, site, jar = cookies.get(role) }: Cell & { jar?: ReadonlyMap<string, string> | undefined },
+): Promise<number> {
+  const cookie = [...(jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
+  const host = site === 'customers' ? 'localhost:3000' : `${site}.localhost:3000`
+  const address = world.apiUrl + path.replaceAll(/:\w+/g, 'nothing')
+  const response = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: { 'x-forwarded-host': host, ...(cookie ? { cookie } : {}) },
+  })
+  // Read to its end, so that the connection is free when the api closes.
+  await response.arrayBuffer()
+  return response.status
+}
+
+function staffAnswer({ role, site }: Cell): 401 | 403 | 'allowed' {
+  const storefront = /^staff of (\w+)$/.exec(role)?.[1]
+  if (storefront === undefined) return 401
+  return site === 'customers' || site === storefront ? 'allowed' : 403
+}
+
+const isStaffCall = ({ access }: RouteDefinition): boolean => access === 'staff'
+
+describe('the table of calls (S14)', () => {
+  it('lists every route that is served, and nothing else', () => {
+    const listed = routes.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
+    const isPage = (route: string): boolean => NO_CALLS.test(route.split(' ')[1] ?? '')
+    expect([...served].filter((route) => !isPage(route)).toSorted()).toEqual(listed.toSorted())
+    expect(routes.map(([, { method, path }]) => `${method} ${path}`)).toEqual(listed)
+  })
+
+  it('keeps the storefront API for staff, its doors excepted, and nothing else', () => {
+    const isOfStorefront = (name: string): boolean => name.includes(' /storefront/')
+    const expected = routes.filter(([name]) => isOfStorefront(name) && !DOORS.includes(name))
+    expect(routes.filter(([, route]) => isStaffCall(route))).toEqual(expected)
+  })
+})
+
+describe.each(routes.filter(([, route]) => isStaffCall(route)))('%s (S14)', (_name, route) => {
+  it.each(cells)('$role on the site $site', async (cell) => {
+    const status = await knock(route, cell)
+    const expected = staffAnswer(cell)
+    if (expected === 'allowed') expect([200, 422]).toContain(status)
+    else expect(status).toBe(expected)
+  })
+})
+
+const open = routes.filter(([name, route]) => !isStaffCall(route) && !OF_A_SESSION.includes(name))
+
+describe.each(open)('%s (S14)', (_name, route) => {
+  it.each(SITES)('answers every role alike on the site %s', async (site) => {
+    const statuses = new Set<number>()
+    for (const role of ROLES) statuses.add(await knock(route, { role, site }))
+    expect([...statuses]).toHaveLength(1)
+    const [status = 0] = statuses
+    expect(status).toBeLessThan(500)
+    if (route.access === 'provider' && route.method !== 'HEAD')
+      expect(status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('calls of a session (S14)', () => {
+  it.each(cells)('serve $role on the site $site by their own cookies alone', async (cell) => {
+    const isStaff = cell.role.startsWith('staff')
+    const { cookies: jar } = await enter(cell.role)
+    const refreshed = await knock(calls['POST /storefront/refresh_token'], { ...cell, jar })
+    expect(refreshed).toBe(isStaff ? 200 : 401)
+    expect(await knock(calls['POST /storefront/logout'], { ...cell, jar })).toBe(204)
+    const details = calls['GET /storefront/storefront_details']
+    expect(await knock(details, { ...cell, jar })).toBe(401)
+  })
+})

@@ -1,0 +1,205 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const SECRET = 'a secret that this test knows and nobody else'
+const key = new TextEncoder().encode(SECRET)
+
+let world: World
+let kirk: Visitor
+let claims: { sub: string; aud: string; exp: number; iat: number }
+
+beforeAll(async () => {
+  world = await startWorld({ env: { JWT_SECRET: SECRET, RATE_LIMIT_A_MINUTE: '0' } })
+  kirk = await signIn(world, 'kirk')
+  claims = decodeJwt(kirk.cookies.get('staff_access') ?? '')
+})
+afterAll(() => world.stop())
+
+const withToken = async (token: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await visit(world.apiUrl).get('/storefront/storefront_details', { headers })).status
+}
+
+const signed = (change: object, { alg = 'HS256', by = key } = {}): Promise<string> =>
+  new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(by)
+
+const now = (): number => Math.floor(Date.now() / 1000)
+
+describe('an access token (S7)', () => {
+  it('signed by this api opens the storefront, as Bearer and as cookie', async () => {
+    expect(await withToken(await signed({}))).toBe(200)
+    expect(await withToken(kirk.cookies.get('staff_access') ?? '')).toBe(200)
+    expect((await kirk.get('/storefront/storefront_details')).status).toBe(200)
+  })
+
+  it('lives 15 minutes', () => {
+    expect(claims.exp - claims.iat).toBe(15 * 60)
+  })
+
+  it.each([
+    ['that has expired', () => ({ exp: now() - 1 })],
+    ['that is not valid yet', () => ({ nbf: now() + 600 })],
+    ['for somebody else', () => ({ aud: 'storefront-refresh' })],
+    ['for nobody', () => ({ aud: undefined })],
+    ['that never expires', () => ({ exp: undefined })],
+    ['of nobody', () => ({ sub: undefined })],
+    ['of a session that never was', () => ({ sub: randomUUID() })],
+  ])('%s is refused', async (_what, change) => {
+    expect(await withToken(await signed(change()))).toBe(401)
+  })
+
+  it('with alg none is refused', async () => {
+    const unsecured = new UnsecuredJWT({ ...claims }).encode()
+    expect(await withToken(unsecured)).toBe(401)
+    const [, payload] = unsecured.split('.')
+    for (const alg of ['none', 'None', 'NONE', '']) {
+      const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url')
+      expect(await withToken(`${header}.${payload}.`)).toBe(401)
+    }
+  })
+
+  it('signed with another algorithm, key or secret is refused', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const asymmetric = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' })
+    expect(await withToken(await asymmetric.sign(privateKey))).toBe(401)
+    const pem = new TextEncoder().encode(
+      publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    )
+    expect(await withToken(await signed({}, { by: pem }))).toBe(401)
+    expect(await withToken(await signed({}, { alg: 'HS512' }))).toBe(401)
+    expect(await withToken(await signed({}, { by: new Uint8Array(32) }))).toBe(401)
+  })
+
+  it('that was changed by one sign is refused', async () => {
+    const [header = '', payload = '', signature = ''] = (await signed({})).split('.')
+    const forged = Buffer.from(JSON.stringify({ ...claims, exp: now() + 9e6 })).toString(
+      'base64url',
+    )
+    expect(await withToken(`${header}.${forged}.${signature}`)).toBe(401)
+    const other = signature.startsWith('A') ? 'B' : 'A'
+    expect(await withToken(`${header}.${payload}.${other}${signature.slice(1)}`)).toBe(401)
+    for (const text of ['', 'x', 'a.b.c', `${header}..`, '.'.repeat(5000)])
+      expect(await withToken(text)).toBe(401)
+  })
+
+  it('is no refresh token, nor the other way round', async () => {
+    const staff = await signIn(world, 'maison')
+    const access = staff.cookies.get('staff_access') ?? ''
+    const refresh = staff.cookies.get('staff_refresh') ?? ''
+    expect(await withToken(refresh)).toBe(401)
+    const mixed = visitorOf(world, 'maison')
+    mixed.cookies.set('staff_access', refresh).set('staff_refresh', access)
+    expect((await mixed.get('/storefront/storefront_details')).status).toBe(401)
+    expect((await mixed.post('/storefront/refresh_token')).status).toBe(401)
+  })
+})
+
+describe('refresh tokens', () => {
+  const copyOf = (staff: Visitor): Visitor => {
+    const copy = visitorOf(world, 'maison')
+    for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+  const refresh = async (staff: Visitor): Promise<number> =>
+    (await staff.post('/storefront/refresh_token')).status
+
+  it('that race from five tabs log nobody out (F37)', async () => {
+    const staff = await signIn(world, 'maison')
+    const tabs = [1, 2, 3, 4, 5].map(() => copyOf(staff))
+    expect(await Promise.all(tabs.map(refresh))).toEqual([200, 200, 200, 200, 200])
+    for (const tab of tabs)
+      expect((await tab.get('/storefront/storefront_details')).status).toBe(200)
+  })
+
+  it('used again later end their family, access included, and no other (S8)', async () => {
+    const staff = await signIn(world, 'maison')
+    const elsewhere = await signIn(world, 'maison')
+    const thief = copyOf(staff)
+    expect(await refresh(staff)).toBe(200)
+    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    expect(await refresh(thief)).toBe(401)
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
+    expect(await refresh(staff)).toBe(401)
+    expect(await refresh(elsewhere)).toBe(200)
+  })
+
+  it('end with their session, 30 days after the sign-in, however often they were rotated (S2)', async () => {
+    const staff = await signIn(world, 'maison')
+    expect(await refresh(staff)).toBe(200)
+    const { sub } = decodeJwt(staff.cookies.get('staff_access') ?? '')
+    const [session] = await world.query<{ days: number }>(
+      `select extract(epoch from expires_at - created_at) / 86400 as days from staff_sessions where id = $1`,
+      [sub],
+    )
+    expect(Number(session?.days)).toBeCloseTo(30, 2)
+    await world.query(`update staff_sessions set expires_at = now() where id = $1`, [sub])
+    expect(await refresh(staff)).toBe(401)
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
+  })
+
+  it('are made anew at each sign-in and kept as hashes only (S2)', async () => {
+    const staff = await signIn(world, 'maison')
+    const before = staff.cookies.get('staff_refresh') ?? ''
+    const body = { email: 'staff@maison.example', password: PASSWORD }
+    await staff.post('/storefront/token', { body })
+    expect(staff.cookies.get('staff_refresh')).not.toBe(before)
+    expect(await world.query(`select 1 from staff_refresh_tokens where id = $1`, [before])).toEqual(
+      [],
+    )
+  })
+})
+
+describe('sign-in', () => {
+  interface Guess {
+    readonly email: string
+    readonly from: string
+    readonly password?: string
+  }
+  const guess = async ({ email, from, password = 'wrong' }: Guess): Promise<number> => {
+    const headers = { 'x-forwarded-for': from }
+    const body = { email, password }
+    return (await visit(world.apiUrl).post('/storefront/token', { body, headers })).status
+  }
+
+  it('makes an account wait, wherever the guesses come from (S11)', async () => {
+    const email = 'staff@maison.example'
+    for (let host = 1; host <= 10; host += 1)
+      expect(await guess({ email, from: `198.51.100.${host}` })).toBe(401)
+    expect(await guess({ email, from: '198.51.100.99' })).toBe(429)
+    expect(await guess({ email, from: '198.51.100.99', password: PASSWORD })).toBe(429)
+    await world.query(`update sign_in_failures set window_ends_at = now()`)
+    expect(await guess({ email, from: '198.51.100.99', password: PASSWORD })).toBe(200)
+  })
+
+  it('makes an address wait, whatever it forges before the edge adds the real one (S11)', async () => {
+    const from = (turn: number): string => `10.1.${turn}.7, 203.0.113.9`
+    await world.query(`delete from sign_in_failures`)
+    for (let turn = 0; turn < 50; turn += 1)
+      expect(await guess({ email: `guess${turn}@kirk.example`, from: from(turn) })).toBe(401)
+    expect(await guess({ email: 'another@kirk.example', from: from(99) })).toBe(429)
+    expect(await guess({ email: 'another@kirk.example', from: '203.0.113.10' })).toBe(401)
+  }, 60_000)
+
+  it('takes as long for an account that does not exist (S12)', async () => {
+    await world.query(`delete from sign_in_failures`)
+    const time = async (email: string): Promise<number> => {
+      const started = performance.now()
+      await guess({ email, from: `192.0.2.${Math.ceil(Math.random() * 250)}` })
+      return performance.now() - started
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let turn = 0; turn < 9; turn += 1) {
+      known.push(await time('staff@kirk.example'))
+      unknown.push(await time('nobody@kirk.example'))
+    }
+    const median = (times: number[]): number => times.toSorted((a, b) => a - b)[4] ?? 0
+    const ratio = median(known) / median(unknown)
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+})

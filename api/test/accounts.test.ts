@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesOf, visit, type Answer } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Each call from an address of its own, so that the throttle of one test is not met by another. */
+let caller = 0
+const somebody = (): ReturnType<typeof visit> =>
+  visit(world.apiUrl, { 'x-forwarded-for': `203.0.113.${(caller += 1)}` })
+
+const newEmail = (): string => `new.${crypto.randomUUID().slice(0, 8)}@example.com`
+const PASSWORD = 'a seam in time'
+
+const register = (change: Record<string, unknown> = {}): Promise<Answer<unknown>> =>
+  somebody().post('/public/register', {
+    body: { name: 'Ida Holm', email: newEmail(), password: PASSWORD, ...change },
+  })
+
+const askReset = (email: string): Promise<Answer<unknown>> =>
+  somebody().get(`/public/password_reset?email=${encodeURIComponent(email)}`)
+
+const reset = (token: string, password = 'another stitch'): Promise<Answer<unknown>> =>
+  somebody().post('/public/password_reset', { body: { token, password } })
+
+/** Asks for a reset and takes the token out of the mail. */
+async function mailedToken(email: string): Promise<string> {
+  expect((await askReset(email)).status).toBe(204)
+  const mails = await world.mailbox.mailsTo(email, 2)
+  const text = mails.find(({ subject }) => subject.includes('new Darnley password'))?.text ?? ''
+  return /password-reset#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+}
+
+const hashOf = async (email: string): Promise<string | undefined> =>
+  (
+    await world.query<{ password_hash: string }>(
+      'select password_hash from customer_accounts where email = $1',
+      [email],
+    )
+  )[0]?.password_hash
+
+describe('registering', () => {
+  it('opens an account, kept with argon2id, and welcomes its owner', async () => {
+    const email = newEmail()
+    expect((await register({ email: `  ${email.toUpperCase()} ` })).status).toBe(204)
+    const [mail] = await world.mailbox.mailsTo(email, 1)
+    expect(mail?.text).toContain('Welcome, Ida Holm!')
+    expect(await hashOf(email)).toMatch(/^\$argon2id\$/)
+  })
+
+  it('a second time answers alike, changes nothing and tells the owner only (S12)', async () => {
+    const email = newEmail()
+    const first = await register({ email })
+    const before = await hashOf(email)
+    const second = await register({ email, password: 'not the same' })
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await hashOf(email)).toBe(before)
+    const mails = await world.mailbox.mailsTo(email, 2)
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Welcome to Darnley',
+      'You already have a Darnley account',
+    ])
+  })
+
+  it('twice at once makes one account', async () => {
+    const email = newEmail()
+    const answers = await Promise.all([register({ email }), register({ email })])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    const rows = await world.query('select 1 from customer_accounts where email = $1', [email])
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['a short password', { password: 'seven77' }, 'body.password'],
+    ['a common password', { password: 'Password123' }, 'body.password'],
+    ['no e-mail address', { email: 'nobody' }, 'body.email'],
+    ['a blank name', { name: '  ' }, 'body.name'],
+    ['an unknown field', { admin: true }, 'body.admin'],
+  ])('refuses %s', async (_what, change, place) => {
+    const answer = await register(change)
+    expect(answer.status).toBe(422)
+    expect(placesOf(answer)).toEqual([place])
+  })
+
+  it('takes 64 characters of any kind (S10)', async () => {
+    expect((await register({ password: '縫'.repeat(64) })).status).toBe(204)
+  })
+
+  it('is throttled for an address that tries too often (S25)', async () => {
+    const visitor = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
+    const ask = (): Promise<Answer<unknown>> =>
+      visitor.get(`/public/password_reset?email=${newEmail()}`)
+    for (let count = 0; count < 30; count += 1) expect((await ask()).status).toBe(204)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a password reset', () => {
+  it('mails a link that sets a new password once', async () => {
+    const email = newEmail()
+    await register({ email })
+    const before = await hashOf(email)
+    const token = await mailedToken(email)
+    expect((await reset(token)).status).toBe(204)
+    const after = await hashOf(email)
+    expect(after).not.toBe(before)
+    const again = await reset(token, 'third time lucky')
+    expect(again.status).toBe(422)
+    expect(placesOf(again)).toEqual(['body.token'])
+    expect(await hashOf(email)).toBe(after)
+  })
+
+  it('of an unknown e-mail answers alike and mails nothing (S12)', async () => {
+    const stranger = newEmail()
+    const email = newEmail()
+    await register({ email })
+    const [known, unknown] = [await askReset(email), await askReset(stranger)]
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    await world.mailbox.mailsTo(email, 2)
+    expect(await world.mailbox.mailsTo(stranger, 0)).toEqual([])
+    const kept = await world.query('select 1 from customer_password_resets where email = $1', [
+      stranger,
+    ])
+    expect(kept).toEqual([])
+  })
+
+  it('asked for five times at once mails one link', async () => {
+    const email = newEmail()
+    await register({ email })
+    await Promise.all(Array.from({ length: 5 }, () => askReset(email)))
+    const mails = await world.mailbox.mailsTo(email, 2)
+    expect(mails.length).toBeLessThanOrEqual(3)
+  })
+
+  it('is refused after 30 minutes', async () => {
+    const email = newEmail()
+    await register({ email })
+    const token = await mailedToken(email)
+    await world.query(
+      `update customer_password_resets set expires_at = expires_at - interval '30 minutes'
+       where email = $1`,
+      [email],
+    )
+    expect((await reset(token)).status).toBe(422)
+  })
+
+  it('keeps the link good when the new password is refused', async () => {
+    const email = newEmail()
+    await register({ email })
+    const token = await mailedToken(email)
+    expect(placesOf(await reset(token, 'password1'))).toEqual(['body.password'])
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it.each(['', '?email=', '?email=nobody', '?email=a@example.com&x=1'])(
+    'refuses the query %j',
+    async (query) => {
+      expect((await somebody().get(`/public/password_reset${query}`)).status).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,282 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { GuestCheckout } from 'shared/contract/checkout'
+import type { CourierProposal } from 'shared/contract/couriers'
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { customer, placesOf, visit, type Answer } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+interface Placed {
+  readonly token: string
+  readonly id: string
+  readonly reference: string
+}
+
+/** An order whose clothes travel as told, paid by card unless it is to stay unpaid. */
+async function order(change: Partial<GuestCheckout> = {}, isPaid = true): Promise<Placed> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  const { body } = await visitor.checkOut(change)
+  const token = body.order_id_token
+  if (isPaid) {
+    const intent = body.client_secret?.split('_secret_')[0] ?? ''
+    await world.stripe.paymentIntents.confirm(intent, {
+      payment_method: 'pm_card_visa',
+      return_url: 'http://localhost/validate-payment',
+    })
+    await visitor.get(`/public/validate_order_paid?order_id_token=${token}`)
+  }
+  const details = await detailsOf(token)
+  return { token, id: details._id, reference: details.collection_ref }
+}
+
+const detailsOf = async (token: string): Promise<OrderDetails> =>
+  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
+    .body
+
+const statusOf = async ({ token }: Placed): Promise<string> => (await detailsOf(token)).status
+
+const london = {
+  collection_provider: 'Evermile',
+  address: { ...customer().address, postcode: 'E8 1AA' },
+} as Partial<GuestCheckout>
+
+async function pdf(path: string): Promise<{ status: number; type: string | null; text: string }> {
+  const response = await fetch(world.apiUrl + path)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: bytes.toString('latin1'),
+  }
+}
+
+describe('a Royal Mail label', () => {
+  it('is a PDF behind the link that the order shows, in any script', async () => {
+    const placed = await order({
+      collection_provider: 'RMTracked24',
+      address: {
+        full_name: '山田 Žofie محمد',
+        line1: '14 Weavers Row',
+        line2: '',
+        city: 'Leeds',
+        postcode: 'LS1 4AB',
+      },
+    })
+    const link = (await detailsOf(placed.token)).royal_mail_label_url ?? ''
+    expect(link).toBe(`/api/public/royal_mail_label?token=${placed.token}`)
+    const label = await pdf(link.replace(/^\/api/, ''))
+    expect(label).toMatchObject({ status: 200, type: 'application/pdf' })
+    expect(label.text.startsWith('%PDF-')).toBe(true)
+  })
+
+  it('books the parcel once, however often it is asked for', async () => {
+    const placed = await order({ collection_provider: 'RMSpecialGND1000' })
+    const path = `/public/royal_mail_label?token=${placed.token}`
+    const labels = await Promise.all([pdf(path), pdf(path), pdf(path)])
+    expect(labels.map(({ status }) => status)).toEqual([200, 200, 200])
+    const bookings = await world.query('select 1 from courier_bookings where order_id = $1', [
+      placed.id,
+    ])
+    expect(bookings).toHaveLength(1)
+  })
+
+  it('is not there for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+    const collected = await order()
+    const unpaid = await order({ collection_provider: 'RMTracked24' }, false)
+    expect((await detailsOf(collected.token)).royal_mail_label_url).toBeNull()
+    expect((await detailsOf(unpaid.token)).royal_mail_label_url).toBeNull()
+    const path = '/public/royal_mail_label?token='
+    expect((await pdf(path + collected.token)).status).toBe(404)
+    expect((await pdf(path + unpaid.token)).status).toBe(409)
+    expect((await pdf(path + 'A'.repeat(43))).status).toBe(404)
+    expect((await pdf('/public/royal_mail_label')).status).toBe(422)
+  })
+})
+
+describe('a DPD label', () => {
+  it('is a PDF for an order that goes by DPD, and for no other', async () => {
+    const placed = await order({ collection_provider: 'DPD' })
+    const label = await pdf(`/public/dpd_shipping_label?order_id=${placed.id}`)
+    expect(label).toMatchObject({ status: 200, type: 'application/pdf' })
+    const other = await order()
+    expect((await pdf(`/public/dpd_shipping_label?order_id=${other.id}`)).status).toBe(404)
+    expect((await pdf(`/public/dpd_shipping_label?order_id=${randomUUID()}`)).status).toBe(404)
+    expect((await pdf('/public/dpd_shipping_label?order_id=1')).status).toBe(422)
+  })
+})
+
+describe('Evermile', () => {
+  const propose = (token: string): Promise<Answer<{ proposals: CourierProposal[] }>> =>
+    visit(world.apiUrl).post('/public/evermile_proposals', { body: { order_id_token: token } })
+  const book = (token: string, proposal: string): Promise<Answer<Record<string, string>>> =>
+    visit(world.apiUrl).post('/public/evermile_order', {
+      body: { order_id_token: token, proposal_id: proposal },
+    })
+
+  it('proposes times and books one of them, once', async () => {
+    const { token } = await order(london)
+    const { proposals } = (await propose(token)).body
+    expect(proposals).toHaveLength(3)
+    const first = await book(token, proposals[0]?.id ?? '')
+    expect(first.body['tracking_number']).toMatch(/^EV\d+$/)
+    expect((await book(token, proposals[1]?.id ?? '')).body).toEqual(first.body)
+  })
+
+  it('has nothing to do with other orders', async () => {
+    const { token } = await order()
+    expect((await propose(token)).status).toBe(404)
+    expect((await book(token, 'slot')).status).toBe(404)
+    const unpaid = await order(london, false)
+    expect((await propose(unpaid.token)).status).toBe(409)
+    expect((await book(unpaid.token, 'slot')).status).toBe(409)
+  })
+
+  it('refuses bodies of another shape', async () => {
+    const answer = await visit(world.apiUrl).post('/public/evermile_order', { body: { extra: 1 } })
+    expect(placesOf(answer).toSorted()).toEqual([
+      'body.extra',
+      'body.order_id_token',
+      'body.proposal_id',
+    ])
+  })
+})
+
+type Sent = Promise<Answer<{ moved?: boolean }>>
+
+const post = (path: string, body: string, headers: Record<string, string>): Sent =>
+  visit(world.apiUrl).post(path, { body, headers })
+
+const ONFLEET = Buffer.from('0f1e2d3c4b5a69788796a5b4c3d2e1f0', 'hex')
+
+function onfleet(reference: string, trigger: number, key = ONFLEET): Sent {
+  const body = JSON.stringify({
+    taskId: `task-${reference}`,
+    triggerId: trigger,
+    time: 1_790_000_000_000,
+    data: { task: { metadata: [{ name: 'order_number', type: 'string', value: reference }] } },
+  })
+  const signature = createHmac('sha512', key).update(body).digest('hex')
+  return post('/public/onfleet_update_event', body, { 'x-onfleet-signature': signature })
+}
+
+function evermile(
+  reference: string,
+  status: string,
+  change: { id?: string; at?: number } = {},
+): Sent {
+  const { id = `msg_${randomUUID()}`, at = Math.floor(Date.now() / 1000) } = change
+  const body = JSON.stringify({ order: { externalOrderId: reference, status } })
+  const signature = createHmac('sha256', 'evermile_sandbox')
+    .update(`${id}.${at}.${body}`)
+    .digest('base64')
+  return post('/public/evermile_update_event', body, {
+    'svix-id': id,
+    'svix-timestamp': String(at),
+    'svix-signature': `v1,AAAA v1,${signature}`,
+  })
+}
+
+interface Told {
+  readonly reference: string
+  readonly milestone: string
+  readonly message?: string
+}
+
+function ship24(
+  { reference, milestone, message = randomUUID() }: Told,
+  secret = 'ship24_sandbox',
+): Sent {
+  const body = JSON.stringify({
+    trackings: [
+      {
+        metadata: { messageId: message },
+        tracker: { shipmentReference: reference },
+        shipment: { statusMilestone: milestone },
+      },
+    ],
+  })
+  return post('/public/ship24_webhook', body, { authorization: `Bearer ${secret}` })
+}
+
+describe('an event of a courier', () => {
+  it('moves the order and tells the customer, from Onfleet', async () => {
+    const placed = await order()
+    expect((await onfleet(placed.reference, 0)).body).toEqual({ received: true, moved: true })
+    expect(await statusOf(placed)).toBe('in_transit_to_darnley')
+    await onfleet(placed.reference, 3)
+    expect(await statusOf(placed)).toBe('arrived_at_darnley')
+    const changes = await world.query<{ actor: string }>(
+      'select actor from order_status_changes where order_id = $1 order by id desc limit 1',
+      [placed.id],
+    )
+    expect(changes).toEqual([{ actor: 'courier:onfleet' }])
+  })
+
+  it('moves the order, from Evermile', async () => {
+    const placed = await order(london)
+    expect((await evermile(placed.reference, 'pickedUp')).body.moved).toBe(true)
+    expect((await evermile(placed.reference, 'delivered')).body.moved).toBe(true)
+    expect(await statusOf(placed)).toBe('arrived_at_darnley')
+  })
+
+  it('moves the order, from Ship24, also when it overtook another', async () => {
+    const placed = await order({ collection_provider: 'RMTracked48' })
+    await ship24({ reference: placed.reference, milestone: 'delivered' })
+    expect(await statusOf(placed)).toBe('arrived_at_darnley')
+    const late = await ship24({ reference: placed.reference, milestone: 'in_transit' })
+    expect(late.body).toEqual({ received: true, moved: false })
+  })
+
+  it('takes effect once, however often and at once it is sent', async () => {
+    const placed = await order()
+    const sent = await Promise.all(Array.from({ length: 5 }, () => onfleet(placed.reference, 4)))
+    expect(sent.filter(({ body }) => body.moved)).toHaveLength(1)
+    expect(await statusOf(placed)).toBe('customer_pickup_failed')
+    const told = { reference: placed.reference, milestone: 'in_transit', message: randomUUID() }
+    expect((await ship24(told)).body.moved).toBe(true)
+    expect((await ship24(told)).body.moved).toBe(false)
+  })
+
+  it('about no order of ours, or about nothing that matters, is received all the same', async () => {
+    const placed = await order()
+    expect(await onfleet('DN-1', 3)).toMatchObject({ status: 200, body: { moved: false } })
+    expect((await onfleet(placed.reference, 1)).body.moved).toBe(false)
+    expect((await evermile(placed.reference, 'created')).body.moved).toBe(false)
+    expect(await statusOf(placed)).toBe('awaiting_pickup')
+  })
+
+  it('that is forged, or five minutes old, is refused and changes nothing (S17)', async () => {
+    const placed = await order()
+    const old = Math.floor(Date.now() / 1000) - 301
+    const refused = await Promise.all([
+      onfleet(placed.reference, 3, Buffer.from('ff', 'hex')),
+      evermile(placed.reference, 'delivered', { at: old }),
+      ship24({ reference: placed.reference, milestone: 'delivered' }, 'guess'),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(await statusOf(placed)).toBe('awaiting_pickup')
+  })
+
+  it('without a signature, or that cannot be read, is 422', async () => {
+    const bare = await post('/public/onfleet_update_event', '{}', {})
+    expect(placesOf(bare)).toEqual(['headers.x-onfleet-signature'])
+    const unread = await post('/public/ship24_webhook', '{"trackings":1}', {
+      authorization: 'Bearer ship24_sandbox',
+    })
+    expect(placesOf(unread)).toEqual(['body'])
+  })
+
+  it('has an address that answers when Ship24 asks for it', async () => {
+    const { status } = await fetch(`${world.apiUrl}/public/ship24_webhook`, { method: 'HEAD' })
+    expect(status).toBe(204)
+  })
+})

@@ -1,0 +1,135 @@
+import type { EnquiryReceipt } from 'shared/contract/enquiries'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReceivedMail } from './support/mailbox.ts'
+import { placesOf, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+const SUPPORT = 'support@darnley.example'
+
+beforeAll(async () => {
+  world = await startWorld({ env: { SUPPORT_EMAIL: SUPPORT } })
+})
+afterAll(() => world.stop())
+
+let sent = 0
+
+/** What support received because of it. */
+async function mailAfter(path: string, body: object, headers = {}): Promise<ReceivedMail> {
+  const answer = await visit(world.apiUrl, headers).post<EnquiryReceipt>(path, { body })
+  expect(answer.status).toBe(200)
+  sent += 1
+  const mails = await world.mailbox.mailsTo(SUPPORT, sent)
+  const mail = mails.find(({ subject }) => subject.includes(answer.body.id.slice(0, 8)))
+  if (!mail) throw new Error(`No mail for ${path}`)
+  return mail
+}
+
+describe('what a visitor writes reaches support', () => {
+  it('as a request for a service that is not offered', async () => {
+    const mail = await mailAfter('/public/service_request', {
+      item_name: 'Swimming costume',
+      service_request: 'A hole, the size of a pea',
+    })
+    expect(mail.text).toContain('Item: Swimming costume')
+    expect(mail.text).toContain('Request: A hole, the size of a pea')
+  })
+
+  it.each([undefined, null, '', '   '])('with the item Unknown where it is %j', async (name) => {
+    const mail = await mailAfter('/public/service_request', {
+      item_name: name,
+      service_request: 'Please',
+    })
+    expect(mail.text).toContain('Item: Unknown')
+  })
+
+  it('as a message, with everything that was said', async () => {
+    const mail = await mailAfter('/public/contact_us', {
+      name: 'Amara Osei',
+      email: ' amara@example.com ',
+      order_number: 'DN-48213',
+      message: 'Where are my jeans?',
+    })
+    expect(mail.text).toMatch(
+      /Amara Osei[^]*amara@example\.com[^]*DN-48213[^]*Where are my jeans\?/,
+    )
+  })
+
+  it('as a wish for a new item', async () => {
+    const mail = await mailAfter('/public/new_item', {
+      item_name: 'Spacesuit',
+      description: 'White, many pockets',
+      email: 'neil@example.com',
+    })
+    expect(mail.text).toMatch(/Spacesuit[^]*White, many pockets[^]*neil@example\.com/)
+  })
+
+  it('as a wish for services of an item, which is named as the catalogue names it', async () => {
+    const mail = await mailAfter('/public/services', {
+      item_id: 'jeans',
+      services: [{ name: 'Embroider', service_type: 'repair', description: 'A swallow' }],
+    })
+    expect(mail.text).toContain('Item: Jeans (jeans)')
+    expect(mail.text).toContain('Embroider (repair): A swallow')
+  })
+
+  it('with the site it was written on', async () => {
+    const mail = await mailAfter(
+      '/public/service_request',
+      { service_request: 'From the shop' },
+      { 'x-forwarded-host': 'kirk.localhost:3000' },
+    )
+    expect(mail.text).toContain('Site: kirk.localhost')
+  })
+
+  it('as words, whatever they are (S19, S20)', async () => {
+    const mail = await mailAfter('/public/new_item', {
+      item_name: 'Hat\r\nBcc: everybody@example.com',
+      description: '<img src=x onerror=alert(1)>',
+    })
+    expect(mail.subject).not.toContain('Bcc')
+    expect(mail.html).not.toContain('<img')
+    expect(await world.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
+  })
+})
+
+describe('what support cannot use is refused, and nothing is stored', () => {
+  it.each([
+    ['service_request', {}, ['body.service_request']],
+    ['service_request', { service_request: '  ' }, ['body.service_request']],
+    ['service_request', { item_name: 5, service_request: 'x' }, ['body.item_name']],
+    [
+      'contact_us',
+      { name: ' ', email: 'x', message: '' },
+      ['body.email', 'body.message', 'body.name'],
+    ],
+    ['contact_us', {}, ['body.email', 'body.message', 'body.name']],
+    [
+      'new_item',
+      { item_name: '', email: 'nobody' },
+      ['body.description', 'body.email', 'body.item_name'],
+    ],
+    ['services', { item_id: 'jeans', services: [] }, ['body.services']],
+    [
+      'services',
+      {
+        item_id: 'jeans',
+        services: [{ name: 'x', service_type: 'magic', description: '' }],
+        price: 1,
+      },
+      ['body.price', 'body.services.0.service_type'],
+    ],
+  ])('%s with %j', async (call, body, places) => {
+    const before = await world.query('select count(*) from enquiries')
+    const answer = await visit(world.apiUrl).post(`/public/${call}`, { body })
+    expect(answer.status).toBe(422)
+    expect(placesOf(answer).toSorted()).toEqual(places)
+    expect(await world.query('select count(*) from enquiries')).toEqual(before)
+  })
+
+  it('services of an item that the catalogue does not hold', async () => {
+    const services = [{ name: 'x', service_type: 'repair', description: '' }]
+    const body = { item_id: 'spacesuit', services }
+    expect((await visit(world.apiUrl).post('/public/services', { body })).status).toBe(404)
+  })
+})

@@ -1,0 +1,73 @@
+import type { BasketEntry } from 'shared/contract/basket'
+import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { OrderDetails } from 'shared/contract/orders'
+import { minor } from 'shared/money'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { type Answer, customer, placesOf, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const details = customer()
+
+const send = (basket: BasketEntry[], change: object = {}): Promise<Answer<GuestCheckoutResponse>> =>
+  visit(world.apiUrl).post('/public/guest_checkout', { body: { ...details, basket, ...change } })
+
+const orderOf = async ({ body }: Answer<GuestCheckoutResponse>): Promise<OrderDetails> => {
+  const path = `/public/order_details?order_id_token=${body.order_id_token}`
+  return (await visit(world.apiUrl).get<OrderDetails>(path)).body
+}
+
+describe('the first version of guest_checkout', () => {
+  it('makes an order of the entries in its body, without any cookie', async () => {
+    const jeans = await someJeans({ itemDescription: 'Grey wool' })
+    const answer = await send([jeans], { coupon_code: 'welcome10' })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const order = await orderOf(answer)
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      total_price: answer.body.payable_price,
+      items: [{ item_description: 'Grey wool' }],
+    })
+    const services = order.items[0]?.services[0]?.price ?? 0
+    expect(order.total_price).toBe(services - Math.trunc(services / 10) + 790)
+  })
+
+  it('sent again, five times at once, is the same order and intent (F1)', async () => {
+    const basket = [await someJeans(), await someJeans()]
+    const first = await send(basket)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket.toReversed())))
+    for (const { body } of answers) expect(body).toEqual(first.body)
+  })
+
+  it('sent five times at once from the start makes one order', async () => {
+    const basket = [await someJeans()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket)))
+    const tokens = new Set(answers.map(({ body }) => body.order_id_token))
+    expect([answers.map(({ status }) => status), tokens.size]).toEqual([Array(5).fill(200), 1])
+  })
+
+  it('stops when the customer saw another price than the catalogue’s (F27)', async () => {
+    const jeans = await someJeans()
+    for (const line of jeans.serviceDetails) line.service.price = minor(1)
+    expect((await send([jeans])).status).toBe(409)
+  })
+
+  it('follows the rules of the second version, all faults at once', async () => {
+    const jeans = await someJeans()
+    const answer = await send([jeans], { phone: '1', address: null, coupon_code: 'OLD' })
+    expect(placesOf(answer)).toEqual(['body.phone', 'body.address', 'body.coupon_code'])
+    expect(placesOf(await send([]))).toEqual(['body.basket'])
+    jeans.item.id = 'spacesuit'
+    expect(placesOf(await send([jeans]))).toEqual(['body.basket.0.item.id'])
+    const onPartnerSite = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
+    const body = { ...details, basket: [await someJeans()] }
+    expect((await onPartnerSite.post('/public/guest_checkout', { body })).status).toBe(401)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Announcement, Fee, FrequentQuestion } from 'shared/contract/help'
+import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let visitor: Visitor
+let kirk: Visitor
+
+beforeAll(async () => {
+  world = await startWorld({
+    env: { COMPANY_NAME: 'Thimble', SUPPORT_EMAIL: 'hi@thimble.example' },
+  })
+  visitor = visit(world.apiUrl)
+  kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+})
+afterAll(() => world.stop())
+
+describe('GET /public/faq', () => {
+  it('answers in the name of the company, and follows the table', async () => {
+    const { body } = await visitor.get<FrequentQuestion[]>('/public/faq')
+    expect(body[0]?.question).toBe('How does Thimble work?')
+    expect(JSON.stringify(body)).toContain('hi@thimble.example')
+    expect(JSON.stringify(body)).not.toMatch(/[{]company|[{]support/)
+    await world.query("update faq set answer = 'Yes' where id = 'account'")
+    const after = (await visitor.get<FrequentQuestion[]>('/public/faq')).body
+    expect(after.find(({ id }) => id === 'account')?.answer).toBe('Yes')
+  })
+
+  it('takes no parameters', async () => {
+    expect(placesOf(await visitor.get('/public/faq?page=2'))).toEqual(['query.page'])
+  })
+})
+
+describe('GET /public/fees', () => {
+  const fees = async (by: Visitor, query = ''): Promise<Partial<Record<string, number>>> => {
+    const { body } = await by.get<Fee[]>(`/public/fees${query}`)
+    return Object.fromEntries(body.map(({ key, amount }) => [key, amount]))
+  }
+
+  it('lists every fee of section 9, at the rate of the site', async () => {
+    expect(await fees(visitor)).toEqual({
+      home_delivery: 395,
+      return_to_store: 0,
+      complete_in_store: 0,
+      express: 1000,
+      express_large_basket: 2000,
+    })
+    expect(await fees(kirk)).toMatchObject({ home_delivery: 493, express: 1250 })
+  })
+
+  it('answers one by its key', async () => {
+    expect(await fees(kirk, '?fee_key=express_large_basket')).toEqual({
+      express_large_basket: 2500,
+    })
+  })
+
+  it('says what a checkout charges', async () => {
+    const { home_delivery: delivery = 0, express = 0 } = await fees(visitor)
+    const buyer = visit(world.apiUrl)
+    await buyer.fill([await someJeans()])
+    const plain = await buyer.checkOut()
+    const faster = await buyer.checkOut({ express: true })
+    const collected = await buyer.checkOut({ dropoff_provider: 'WFLondon' })
+    const price = ({ body }: { body: GuestCheckoutResponse }): number => body.payable_price
+    expect(price(faster) - price(plain)).toBe(express)
+    expect(price(plain) - price(collected)).toBe(delivery)
+  })
+
+  it('knows no other key', async () => {
+    expect(placesOf(await visitor.get('/public/fees?fee_key=bribe'))).toEqual(['query.fee_key'])
+  })
+})
+
+describe('GET /public/announcements', () => {
+  const ids = async (query: string): Promise<string[]> => {
+    const { body } = await visitor.get<Announcement[]>(`/public/announcements?${query}`)
+    return body.map(({ id }) => id)
+  }
+
+  it('tells callers below a version or build to update, and nobody else', async () => {
+    expect(await ids('')).toEqual(['wash-first'])
+    expect(await ids('version_number=0.0.0')).toEqual(['update-the-app', 'wash-first'])
+    expect(await ids('version_number=0.0.1')).toEqual(['wash-first'])
+    expect(await ids('ios_build_number=99')).toContain('update-the-app')
+    expect(await ids('android_build_number=99&version_number=1.0')).toContain('update-the-app')
+    expect(await ids('ios_build_number=100&android_build_number=100')).toEqual(['wash-first'])
+  })
+
+  it('speaks only in its time', async () => {
+    await world.query(
+      `insert into announcements (id, kind, title, message, starts_at, ends_at, sort_order) values
+       ('over', 'information', '', '', null, now() - interval '1 second', 5),
+       ('now', 'information', '', '', now() - interval '1 hour', now() + interval '1 hour', 5),
+       ('later', 'information', '', '', now() + interval '1 hour', null, 5)`,
+    )
+    expect(await ids('')).toEqual(['wash-first', 'now'])
+  })
+
+  it.each([
+    ['version_number=', 'query.version_number'],
+    ['version_number=one', 'query.version_number'],
+    ['version_number=1.2.3.4.5', 'query.version_number'],
+    ['ios_build_number=-1', 'query.ios_build_number'],
+    ['android_build_number=1.5', 'query.android_build_number'],
+  ])('refuses %s', async (query, place) => {
+    expect(placesOf(await visitor.get(`/public/announcements?${query}`))).toEqual([place])
+  })
+})

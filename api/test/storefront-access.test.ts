@@ -1,0 +1,199 @@
+import type { BearerToken } from 'shared/contract/storefront-access'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { IN_STORE, PASSWORD, signIn, visitorOf } from './support/staff.ts'
+import { placesOf, visit, type Answer } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+})
+afterAll(() => world.stop())
+
+const bearer = ({ access_token }: BearerToken): Record<string, string> => ({
+  authorization: `Bearer ${access_token}`,
+})
+
+describe('an access code', () => {
+  const CODE = 'maison-vale-demo-till'
+  const auth = (code: string): Promise<Answer<{ stores: { id: string }[] }>> =>
+    visit(world.apiUrl).get(`/public/storefront/auth?access_code=${code}`)
+  const jwtAuth = (code: string, store: string): Promise<Answer<BearerToken>> =>
+    visit(world.apiUrl).post(`/storefront/jwt_auth?access_code=${code}&store_id=${store}`)
+
+  it('tells its storefront and the shops whose till it signs in', async () => {
+    const { status, body } = await auth(CODE)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ storefront: { name: 'Maison Vale' } })
+    expect(body.stores.map(({ id }) => id)).toEqual([
+      'maison-vale-marylebone',
+      'maison-vale-richmond',
+    ])
+  })
+
+  it('signs the till of a shop in, and what it does is recorded with the shop', async () => {
+    const staff = await signIn(world, 'maison')
+    await staff.fill([await someJeans()])
+    const token = (await staff.checkOut(IN_STORE)).body.order_id_token
+    const till = await jwtAuth(CODE, 'maison-vale-richmond')
+    expect(till).toMatchObject({ status: 200, body: { token_type: 'bearer', expires_in: 900 } })
+    expect(till.headers.getSetCookie()).toEqual([])
+    const headers = bearer(till.body)
+    const lookUp = (): Promise<Answer<StorefrontOrder>> =>
+      visit(world.apiUrl).get(`/storefront/order_details_by_token?order_id_token=${token}`, {
+        headers,
+      })
+    const { _id } = (await lookUp()).body
+    const path = `/storefront/update_order_status?order_id=${_id}&order_status=awaiting_pickup`
+    expect((await visit(world.apiUrl).post(path, { headers })).status).toBe(200)
+    expect((await lookUp()).body.status_changes.at(-1)?.actor).toMatch(/@maison-vale-richmond$/)
+  })
+
+  it('signs in no shop of another storefront, and not on its site', async () => {
+    expect((await jwtAuth(CODE, 'kirk-stratford')).status).toBe(403)
+    const path = `/storefront/jwt_auth?access_code=${CODE}&store_id=maison-vale-richmond`
+    expect((await visitorOf(world, 'kirk').post(path)).status).toBe(401)
+  })
+
+  it('that is wrong or was taken back opens nothing', async () => {
+    expect((await auth('guess')).status).toBe(401)
+    expect((await jwtAuth('guess', 'maison-vale-richmond')).status).toBe(401)
+    await world.query(
+      `update staff_access_codes set revoked_at = now() where staff_id in
+       (select id from staff where storefront_id = 'kirk-and-daughters')`,
+    )
+    expect((await auth('kirk-and-daughters-demo-till')).status).toBe(401)
+  })
+
+  it('is asked for by both calls', async () => {
+    expect(placesOf(await visit(world.apiUrl).get('/public/storefront/auth'))).toEqual([
+      'query.access_code',
+    ])
+    const missing = await visit(world.apiUrl).post('/storefront/jwt_auth')
+    expect(placesOf(missing)).toEqual(['query.access_code', 'query.store_id'])
+  })
+
+  it('is not found by trying many (S11)', async () => {
+    for (let turn = 0; turn < 60; turn += 1) await auth(`guess-${turn}`)
+    const { status, headers } = await auth('one-more')
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    await world.query('delete from sign_in_failures')
+  })
+})
+
+describe('the form that the documentation signs in by', () => {
+  const send = async (
+    fields: string,
+    type = 'application/x-www-form-urlencoded',
+  ): Promise<Response> =>
+    fetch(`${world.apiUrl}/storefront/token_swagger`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: fields,
+    })
+  const right = `grant_type=password&username=${encodeURIComponent('staff@kirk.example')}&password=${PASSWORD}`
+
+  it('answers as OAuth2 wants, with a token that opens the storefront and no cookie', async () => {
+    const response = await send(right)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const headers = bearer((await response.json()) as BearerToken)
+    const details = await visit(world.apiUrl).get('/storefront/storefront_details', { headers })
+    expect(details.body).toMatchObject({ name: 'Kirk & Daughters' })
+  })
+
+  it('is what /docs is told to use', async () => {
+    const { body } = await visit(world.apiUrl).get('/openapi.json')
+    expect(body).toMatchObject({
+      components: {
+        securitySchemes: {
+          staffPassword: { flows: { password: { tokenUrl: 'storefront/token_swagger' } } },
+        },
+      },
+    })
+  })
+
+  it('refuses a wrong password, other bodies, and fields that are unknown or come twice', async () => {
+    expect((await send(`${right}x`)).status).toBe(401)
+    expect((await send('{}', 'application/json')).status).toBe(415)
+    expect((await send(`${right}&admin=1`)).status).toBe(422)
+    expect((await send(`${right}&username=other`)).status).toBe(422)
+    expect((await send('')).status).toBe(422)
+    expect((await send('__proto__=1&username=a&password=b')).status).toBe(422)
+  })
+})
+
+describe('a forgotten password', () => {
+  const EMAIL = 'staff@kirk.example'
+  const reset = (body: object): Promise<Answer<unknown>> =>
+    visit(world.apiUrl).post('/storefront/password_reset', { body })
+  const mailedToken = async (count: number): Promise<string> => {
+    const mails = await world.mailbox.mailsTo(EMAIL, count)
+    expect(mails).toHaveLength(count)
+    const links = mails.map(
+      ({ text }) =>
+        /http:\/\/kirk\.localhost:3000\/password-reset#token=([\w-]{43})/.exec(text)?.[1],
+    )
+    return links.find((link) => link && !seen.has(link)) ?? ''
+  }
+  const seen = new Set<string>()
+
+  it('is set anew by a mailed link that works once and ends every session', async () => {
+    const before = await signIn(world, 'kirk')
+    expect((await reset({ email: EMAIL.toUpperCase() })).status).toBe(204)
+    const token = await mailedToken(1)
+    seen.add(token)
+    const common = await reset({ token, password: 'password123' })
+    expect(placesOf(common)).toEqual(['body.password'])
+    expect((await reset({ token, password: 'thimble and bobbin' })).status).toBe(204)
+    expect((await reset({ token, password: 'another password' })).status).toBe(401)
+    expect((await before.get('/storefront/storefront_details')).status).toBe(401)
+    const signInWith = async (password: string): Promise<number> =>
+      (
+        await visitorOf(world, 'kirk').post('/storefront/token', {
+          body: { email: EMAIL, password },
+        })
+      ).status
+    expect(await signInWith(PASSWORD)).toBe(401)
+    expect(await signInWith('thimble and bobbin')).toBe(200)
+  })
+
+  it('has 30 minutes', async () => {
+    await reset({ email: EMAIL })
+    const token = await mailedToken(2)
+    await world.query(
+      `update staff_password_resets set expires_at = expires_at - interval '30 minutes'`,
+    )
+    expect((await reset({ token, password: 'too late for this' })).status).toBe(401)
+  })
+
+  it('of nobody is answered alike and mails nothing (S12)', async () => {
+    const unknown = await reset({ email: 'nobody@kirk.example' })
+    expect(unknown).toMatchObject({ status: 204, body: null })
+    expect(
+      await world.query(`select 1 from staff_password_resets where used_at is null
+      and expires_at > now()`),
+    ).toEqual([])
+  })
+
+  it('floods no mailbox (S25)', async () => {
+    const answers: number[] = []
+    for (let turn = 0; turn < 12; turn += 1)
+      answers.push((await reset({ email: 'flooded@kirk.example' })).status)
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 204))
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  it.each([
+    {},
+    { email: 'x' },
+    { token: 'x' },
+    { email: EMAIL, token: 'x', password: 'long enough' },
+  ])('is not asked for by %j', async (body) => {
+    expect((await reset(body)).status).toBe(422)
+  })
+})

@@ -1,0 +1,239 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import type { GuestCheckout } from 'shared/contract/checkout'
+import type { Store, Studio } from 'shared/contract/places'
+import type { OrderPage, StorefrontOrder } from 'shared/contract/storefront-orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { IN_STORE, signIn } from './support/staff.ts'
+import { customer, placesOf, type Answer, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let maison: Visitor
+let kirk: Visitor
+
+beforeAll(async () => {
+  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  maison = await signIn(world, 'maison')
+  kirk = await signIn(world, 'kirk')
+})
+afterAll(() => world.stop())
+
+const inShop = async (staff: Visitor, change: Partial<GuestCheckout> = {}): Promise<string> => {
+  await staff.fill([await someJeans()])
+  const { body } = await staff.checkOut({ ...IN_STORE, ...change })
+  return body.order_id_token
+}
+
+/** An order of the web that is paid, brought to or collected from a drop-off point. */
+async function onTheWeb(change: Partial<GuestCheckout>): Promise<string> {
+  const guest = visit(world.apiUrl)
+  await guest.fill([await someJeans()])
+  const { body } = await guest.checkOut(change)
+  await world.query(
+    `update orders set status = 'awaiting_store_dropoff', paid_at = now() where token = $1`,
+    [body.order_id_token],
+  )
+  return body.order_id_token
+}
+
+const lookUp = (staff: Visitor, text: string): Promise<Answer<StorefrontOrder>> =>
+  staff.get(`/storefront/order_details_by_token?order_id_token=${encodeURIComponent(text)}`)
+
+const update = (
+  staff: Visitor,
+  change: { order: StorefrontOrder; to: string },
+): Promise<Answer<StorefrontOrder>> =>
+  staff.post(
+    `/storefront/update_order_status?order_id=${change.order._id}&order_status=${change.to}`,
+  )
+
+describe('staff', () => {
+  it('scan the code of a web customer who comes to their drop-off point, and no other storefront’s (I7)', async () => {
+    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const { body, status } = await lookUp(maison, token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ customer_name: 'Amara Osei', status: 'awaiting_store_dropoff' })
+    expect((await lookUp(kirk, token)).status).toBe(404)
+    expect((await lookUp(maison, ` ${body.collection_ref.toLowerCase()} `)).body._id).toBe(body._id)
+    expect((await lookUp(kirk, body.collection_ref)).status).toBe(404)
+    expect((await update(kirk, { order: body, to: 'awaiting_pickup' })).status).toBe(404)
+    expect((await lookUp(maison, token)).body.status).toBe('awaiting_store_dropoff')
+  })
+
+  it('hand out what customers collect from their shop', async () => {
+    const token = await onTheWeb({ dropoff_provider: 'WFStratford' })
+    expect((await lookUp(kirk, token)).status).toBe(200)
+    expect((await lookUp(maison, token)).status).toBe(404)
+  })
+
+  it('see nothing of an order that is not paid', async () => {
+    const guest = visit(world.apiUrl)
+    await guest.fill([await someJeans()])
+    const { body } = await guest.checkOut({ collection_provider: 'WFLondon' })
+    expect((await lookUp(maison, body.order_id_token)).status).toBe(404)
+  })
+
+  it('find nothing by a code that is none', async () => {
+    for (const text of ['https://elsewhere.example', 'DN-1', 'A'.repeat(43)])
+      expect((await lookUp(maison, text)).status).toBe(404)
+    expect(placesOf(await lookUp(maison, ''))).toEqual(['query.order_id_token'])
+  })
+})
+
+describe('a change of status', () => {
+  it('is recorded with time and actor, mailed once and shown to the customer', async () => {
+    const { email } = customer()
+    const token = await inShop(maison, { email })
+    const { body: order } = await lookUp(maison, token)
+    expect(order.next_statuses).toEqual(['awaiting_pickup', 'cancelled', 'attention_required'])
+    const changed = await update(maison, { order, to: 'awaiting_pickup' })
+    expect(changed.status).toBe(200)
+    const last = (await lookUp(maison, token)).body.status_changes.at(-1)
+    expect(last).toMatchObject({ from: 'awaiting_store_dropoff', to: 'awaiting_pickup' })
+    expect(last?.actor).toMatch(/^staff:[\da-f-]{36}$/)
+    expect(Math.abs(Date.now() - Date.parse(last?.at ?? ''))).toBeLessThan(60_000)
+    const seen = await visit(world.apiUrl).get(`/public/order_details?order_id_token=${token}`)
+    expect(seen.body).toMatchObject({ status: 'awaiting_pickup' })
+    const mails = await world.mailbox.mailsTo(email, 2)
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('ready to travel'),
+    )
+  })
+
+  it('that the table does not know is 409 and changes nothing', async () => {
+    const token = await inShop(maison)
+    const { body: order } = await lookUp(maison, token)
+    for (const to of ['finished', 'awaiting_store_dropoff', 'awaiting_payment'])
+      expect((await update(maison, { order, to })).status).toBe(409)
+    expect((await lookUp(maison, token)).body).toEqual(order)
+  })
+
+  it('made twice at once happens once (F55)', async () => {
+    const { email } = customer()
+    const token = await inShop(kirk, { email })
+    const { body: order } = await lookUp(kirk, token)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => update(kirk, { order, to: 'awaiting_pickup' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await lookUp(kirk, token)).body.status_changes).toHaveLength(2)
+    expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
+  })
+
+  it('to attention_required and back tells the customer nothing anew', async () => {
+    const token = await inShop(kirk)
+    const { body: order } = await lookUp(kirk, token)
+    for (const to of ['awaiting_pickup', 'attention_required', 'awaiting_pickup'])
+      expect((await update(kirk, { order, to })).status).toBe(200)
+    const mails = await world.query(
+      `select 1 from outbox where template = 'order-status' and payload->>'orderId' = $1`,
+      [order._id],
+    )
+    expect(mails).toHaveLength(1)
+  })
+
+  it('by the shop’s own call takes it from awaiting_pickup to us, and from nowhere else', async () => {
+    const token = await inShop(maison)
+    const { body: order } = await lookUp(maison, token)
+    const path = `/storefront/mark_order_dispatched_by_store?order_id=${order._id}`
+    expect((await maison.post(path)).status).toBe(409)
+    await update(maison, { order, to: 'awaiting_pickup' })
+    expect((await kirk.post(path)).status).toBe(404)
+    expect((await maison.post(path)).status).toBe(200)
+    expect((await lookUp(maison, token)).body.status).toBe('in_transit_to_darnley')
+  })
+
+  it('answers bad input with every fault', async () => {
+    const bad = await maison.post('/storefront/update_order_status?order_id=5&surprise=1')
+    expect(placesOf(bad).toSorted()).toEqual([
+      'query.order_id',
+      'query.order_status',
+      'query.surprise',
+    ])
+    const order = { _id: crypto.randomUUID() } as StorefrontOrder
+    expect(placesOf(await update(maison, { order, to: 'lost' }))).toEqual(['query.order_status'])
+    expect((await update(maison, { order, to: 'finished' })).status).toBe(404)
+    const path = '/storefront/mark_order_dispatched_by_store'
+    expect(placesOf(await maison.post(`${path}?order_id=1`))).toEqual(['query.order_id'])
+  })
+})
+
+describe('the list of orders', () => {
+  const list = async (query: string, path = 'storefront_orders'): Promise<OrderPage> =>
+    (await kirk.get<OrderPage>(`/storefront/${path}${query}`)).body
+
+  it('is found by number, by words of the name and by e-mail', async () => {
+    const email = `zoë.${crypto.randomUUID()}@example.com`.replace('ë', 'e')
+    const name = `Zoë O'Neill ${crypto.randomUUID().slice(0, 8)}`
+    const token = await inShop(kirk, { email, customer_name: name })
+    const { body: order } = await lookUp(kirk, token)
+    const texts = [email, name, name.toLowerCase(), order.collection_ref.slice(3)]
+    for (const text of texts) {
+      const { orders } = await list(`?search=${encodeURIComponent(text)}`)
+      expect(orders.map(({ _id }) => _id)).toEqual([order._id])
+    }
+    expect(await list('?search=nobody-of-this-name')).toEqual({ orders: [], next_cursor: null })
+  })
+
+  it('moves an order to the past when it is over', async () => {
+    const token = await inShop(kirk)
+    const { body: order } = await lookUp(kirk, token)
+    const ids = ({ orders }: OrderPage): string[] => orders.map(({ _id }) => _id)
+    expect(ids(await list('?status=awaiting_store_dropoff'))).toContain(order._id)
+    expect(ids(await list('', 'storefront_past_orders'))).not.toContain(order._id)
+    await update(kirk, { order, to: 'cancelled' })
+    expect(ids(await list(''))).not.toContain(order._id)
+    expect(ids(await list('?status=cancelled', 'storefront_past_orders'))).toContain(order._id)
+    expect(ids(await list('?status=finished', 'storefront_past_orders'))).not.toContain(order._id)
+  })
+
+  it('holds nothing of another storefront (I7)', async () => {
+    const { body: order } = await lookUp(maison, await inShop(maison))
+    const { orders } = await list(`?search=${order.collection_ref}`)
+    expect(orders).toEqual([])
+  })
+
+  it.each(['storefront_orders', 'storefront_past_orders'])(
+    'refuses bad input: %s',
+    async (path) => {
+      const answer = await kirk.get(`/storefront/${path}?limit=0&page=2`)
+      expect(placesOf(answer).toSorted()).toEqual(['query.limit', 'query.page'])
+      expect(placesOf(await kirk.get(`/storefront/${path}?status=lost`))).toEqual(['query.status'])
+      expect(placesOf(await kirk.get(`/storefront/${path}?cursor=abc`))).toEqual(['query.cursor'])
+    },
+  )
+})
+
+describe('shops and studios', () => {
+  it('are listed with address, opening hours and what each accepts', async () => {
+    const shops = (await kirk.get<Store[]>('/storefront/all_stores')).body
+    expect(shops.find(({ drop_off_point }) => drop_off_point === 'WFStratford')).toMatchObject({
+      storefront_id: 'kirk-and-daughters',
+      accepts: expect.arrayContaining(['customer_drop_off']),
+      opening_hours: expect.arrayContaining([{ day: 'monday', opens: '10:00', closes: '20:00' }]),
+    })
+    const studios = (await kirk.get<Studio[]>('/storefront/all_studios')).body
+    expect(studios.map(({ accepts }) => accepts)).toContainEqual(['in_person_fitting'])
+  })
+})
+
+describe('the QR code of an order', () => {
+  const image = (token: string): Promise<Response> =>
+    fetch(`${world.apiUrl}/public/order_qr_code?order_id_token=${token}`)
+
+  it('holds what a scan looks the order up by', async () => {
+    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const response = await image(token)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const { data, width, height } = PNG.sync.read(Buffer.from(await response.arrayBuffer()))
+    const scanned = jsQR.default(new Uint8ClampedArray(data), width, height)?.data ?? ''
+    expect((await lookUp(maison, scanned)).body.status).toBe('awaiting_store_dropoff')
+  })
+
+  it('is there for real tokens alone (S13)', async () => {
+    expect((await image('A'.repeat(43))).status).toBe(404)
+    expect((await image('short')).status).toBe(422)
+  })
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '#src/database/database.ts'
+import { findCourierOrder, saveCourierOrder, type CourierOrder } from './repository.ts'
+
+const Courier = z.object({ courier: z.string().regex(/^[a-z-]{2,20}$/) })
+const Wish = z.object({ reference: z.string().min(1).max(100) })
+const OrderWish = Wish.extend({
+  service: z.string().min(1).max(50),
+  proposal_id: z.string().max(100).nullable(),
+})
+
+/** Hours at which a courier offers to come tomorrow. */
+const HOURS = [9, 12, 15]
+
+/** Couriers that take every order, once for each reference, and offer three times tomorrow. */
+export async function courierRoutes(
+  app: FastifyInstance,
+  { database }: { database: Database },
+): Promise<void> {
+  app.post('/couriers/:courier/proposals', async (request, reply) => {
+    const wish = Wish.safeParse(request.body)
+    if (!wish.success) return reply.code(422).send({ error: z.prettifyError(wish.error) })
+    return { proposals: HOURS.map((hour) => proposal(hour)) }
+  })
+
+  app.post('/couriers/:courier/orders', async (request, reply) => {
+    const courier = Courier.safeParse(request.params)
+    const wish = OrderWish.safeParse(request.body)
+    if (!courier.success || !wish.success) return reply.code(422).send({ error: 'malformed' })
+    const order = toOrder(courier.data.courier, wish.data)
+    await saveCourierOrder(database, order)
+    return findCourierOrder(database, order.id)
+  })
+}
+
+function proposal(hour: number): { id: string; collect_from: string; collect_until: string } {
+  const from = new Date()
+  from.setUTCDate(from.getUTCDate() + 1)
+  from.setUTCHours(hour, 0, 0, 0)
+  const until = new Date(from.getTime() + 2 * 60 * 60 * 1000)
+  return {
+    id: `slot_${from.toISOString().slice(0, 13)}`,
+    collect_from: from.toISOString(),
+    collect_until: until.toISOString(),
+  }
+}
+
+/** The same reference is the same order. */
+function toOrder(courier: string, wish: z.infer<typeof OrderWish>): CourierOrder {
+  const digest = createHash('sha256').update(`${courier} ${wish.reference}`).digest('hex')
+  const digits = String(Number.parseInt(digest.slice(0, 12), 16))
+    .padStart(14, '0')
+    .slice(0, 14)
+  return {
+    id: `${courier}_${digest.slice(0, 16)}`,
+    tracking_number: `${courier.slice(0, 2).toUpperCase()}${digits}`,
+    courier,
+    ...wish,
+  }
+}

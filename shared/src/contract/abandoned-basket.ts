@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Basket } from './basket.ts'
+import { defineRoute } from './route.ts'
+
+const common = { source: '7.1', tag: 'basket', access: 'basket' } as const
+
+/** 256 random bits; stands in the mailed link /basket?restore=<id>. */
+const AbandonedBasketId = z.string().max(100)
+
+export const abandonBasket = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/public/abandoned_basket',
+  summary:
+    'Whom to remind of this basket if no order follows; posted once the e-mail is known in checkout. A second post within a day corrects the address',
+  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
+  response: z.object({ id: AbandonedBasketId }),
+  errors: [403, 409],
+  cost: 10,
+})
+
+export const restoreBasket = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/public/abandoned_basket',
+  summary:
+    'Adds the entries of the basket that a reminder named to the basket of the caller, on whichever device; entries that are there already stay single, and what was ordered meanwhile does not come back',
+  query: z.strictObject({ id: AbandonedBasketId }),
+  response: Basket,
+  errors: [403, 404, 409],
+  cost: 1,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** At least 8 characters, nothing about which ones (section 6 of the ASVS); the api refuses the common ones. */
+export const NewPassword = z.string().min(8, 'Use at least 8 characters').max(256)
+
+export const Registration = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  email: Email,
+  password: NewPassword,
+})
+export type Registration = z.infer<typeof Registration>
+
+export const register = defineRoute({
+  source: '7.1',
+  tag: 'accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/public/register',
+  summary: 'Makes a customer account; answers alike when the e-mail has one already',
+  body: Registration,
+  response: z.null(),
+  errors: [429],
+  cost: 10,
+})
+
+export const requestPasswordReset = defineRoute({
+  source: '7.1',
+  tag: 'accounts',
+  access: 'public',
+  method: 'GET',
+  path: '/public/password_reset',
+  summary: 'Mails a link that works once within 30 minutes; answers alike for an unknown e-mail',
+  query: z.strictObject({ email: Email }),
+  response: z.null(),
+  errors: [429],
+  cost: 10,
+})
+
+export const PasswordReset = z.strictObject({
+  token: z.string().max(100),
+  password: NewPassword,
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const resetPassword = defineRoute({
+  source: '7.1',
+  tag: 'accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/public/password_reset',
+  summary: 'Sets a new password with the token of a mailed link',
+  body: PasswordReset,
+  response: z.null(),
+  errors: [429],
+  cost: 10,
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+const common = { source: '7.1', tag: 'couriers' } as const
+
+const Document = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+export const dpdShippingLabel = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'GET',
+  path: '/public/dpd_shipping_label',
+  summary: 'Label for a parcel that the customer brings to a DPD shop, as PDF',
+  query: z.strictObject({ order_id: z.guid() }),
+  response: Document,
+  produces: 'application/pdf',
+  cost: 1,
+  errors: [404, 409, 502, 503],
+})
+
+export const royalMailLabel = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'GET',
+  path: '/public/royal_mail_label',
+  summary: 'Label for a parcel that the customer posts with Royal Mail, as PDF',
+  query: z.strictObject({ token: z.string().max(100).describe('The token of the order') }),
+  response: Document,
+  produces: 'application/pdf',
+  cost: 1,
+  errors: [404, 409, 502, 503],
+})
+
+/** A time at which a courier offers to come. */
+export const CourierProposal = z.object({
+  id: z.string(),
+  collect_from: z.iso.datetime(),
+  collect_until: z.iso.datetime(),
+})
+export type CourierProposal = z.infer<typeof CourierProposal>
+
+export const evermileProposals = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'POST',
+  path: '/public/evermile_proposals',
+  summary: 'When Evermile can collect an order, for the holder of its token',
+  body: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: z.object({ proposals: z.array(CourierProposal) }),
+  errors: [404, 409, 502, 503],
+})
+
+export const evermileOrder = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'POST',
+  path: '/public/evermile_order',
+  summary: 'Books one of those times; a second call answers with the booking that is there',
+  body: z.strictObject({
+    order_id_token: z.string().max(100),
+    proposal_id: z.string().min(1).max(100),
+  }),
+  response: z.object({ evermile_order_id: z.string(), tracking_number: z.string() }),
+  errors: [404, 409, 502, 503],
+})
+
+const Received = z.object({
+  received: z.literal(true),
+  moved: z.boolean().describe('Whether it took an order to another status'),
+})
+
+const webhook = {
+  ...common,
+  access: 'provider',
+  method: 'POST',
+  response: Received,
+  errors: [401],
+} as const
+
+export const evermileUpdateEvent = defineRoute({
+  ...webhook,
+  path: '/public/evermile_update_event',
+  summary: 'Signed events of Evermile; each takes effect once',
+  headers: z.object({
+    'svix-id': z.string().min(1).max(200),
+    'svix-timestamp': z.string(),
+    'svix-signature': z.string(),
+  }),
+})
+
+export const onfleetUpdateEvent = defineRoute({
+  ...webhook,
+  path: '/public/onfleet_update_event',
+  summary: 'Signed events of Onfleet; each takes effect once',
+  headers: z.object({ 'x-onfleet-signature': z.string() }),
+})
+
+export const ship24Webhook = defineRoute({
+  ...webhook,
+  path: '/public/ship24_webhook',
+  summary: 'Tracking events of Ship24, which carry its secret; each takes effect once',
+  headers: z.object({ authorization: z.string() }),
+})
+
+export const ship24WebhookCheck = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'HEAD',
+  path: '/public/ship24_webhook',
+  summary: 'Ship24 asks with it whether the address of its webhook answers',
+  response: z.null(),
+})

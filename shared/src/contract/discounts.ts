@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { BasketEntry } from './basket.ts'
+import { DeliveryProvider } from './delivery-providers.ts'
+import { Price } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** As a person types it: case and surrounding space do not matter. */
+export const DiscountCode = z.string().trim().max(50)
+
+/** Section 3, "Discount response"; amounts are of the services, delivery and express come on top. */
+export const DiscountResponse = z.object({
+  /** Whether this code is now held in the basket. */
+  coupon_applied: z.boolean(),
+  coupon_valid: z.boolean(),
+  discount_amount: Price,
+  total_price: Price,
+})
+export type DiscountResponse = z.infer<typeof DiscountResponse>
+
+export const payloadBasketDiscount = defineRoute({
+  source: '7.1',
+  tag: 'basket',
+  access: 'basket',
+  method: 'POST',
+  path: '/public/payload_basket_discount',
+  summary:
+    'Holds a discount code in the basket if it is valid; another code that is held stays if it is not. An empty code takes the held one off',
+  query: z.strictObject({ discount_code: DiscountCode }),
+  response: DiscountResponse,
+})
+
+export const guestCouponValidation = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'basket',
+  method: 'POST',
+  path: '/public/guest_coupon_validation',
+  summary:
+    'What a discount code would take off the given entries, else off the basket of this visitor; applies nothing',
+  body: z.strictObject({
+    coupon_code: DiscountCode.min(1),
+    basket: z.array(BasketEntry).max(50).optional(),
+  }),
+  response: DiscountResponse,
+})
+
+export const allDeliveryProviders = defineRoute({
+  source: '7.1',
+  tag: 'delivery',
+  access: 'public',
+  method: 'GET',
+  path: '/public/all_delivery_providers',
+  summary:
+    'Every way clothes can travel, whatever the address; only what this site blocks is left out. Discounts take off services, so a valid code leaves these prices as they are and an invalid one is a fault',
+  query: z.strictObject({ discount_code: DiscountCode.optional() }),
+  response: z.array(DeliveryProvider),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { ServiceType } from './basket.ts'
+import { ContentId, FreeText } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+const Words = FreeText.trim().min(1)
+const Name = z.string().trim().min(1).max(200)
+const Email = z.string().trim().max(254).pipe(z.email())
+
+/** Where an answer goes; a visitor need not say. */
+const ReplyTo = Email.nullable().default(null)
+
+/** An item that the catalogue does not hold and somebody would like to have cared for. */
+export const NewItem = z.strictObject({
+  item_name: Name,
+  item_category: ContentId.nullable()
+    .default(null)
+    .describe('Id of the category it would belong to'),
+  description: Words,
+  email: ReplyTo,
+})
+export type NewItem = z.infer<typeof NewItem>
+
+export const ContactUs = z.strictObject({
+  name: Name,
+  email: Email,
+  phone: z.string().trim().max(30).nullable().default(null),
+  order_number: z.string().trim().max(50).nullable().default(null),
+  message: Words,
+})
+export type ContactUs = z.infer<typeof ContactUs>
+
+/** Services that an item of the catalogue does not have and somebody would like it to have. */
+export const WantedServices = z.strictObject({
+  item_id: ContentId,
+  services: z
+    .array(z.strictObject({ name: Name, service_type: ServiceType, description: FreeText.trim() }))
+    .min(1)
+    .max(20),
+  email: ReplyTo,
+})
+export type WantedServices = z.infer<typeof WantedServices>
+
+/** Section 3, "Service request payload": the item's name falls back to Unknown. */
+export const ServiceRequest = z.strictObject({
+  item_name: z
+    .string()
+    .trim()
+    .max(200)
+    .nullish()
+    .transform((name) => name || 'Unknown'),
+  service_request: Words,
+})
+export type ServiceRequest = z.infer<typeof ServiceRequest>
+
+/** What was sent is stored under this id and mailed to support. */
+export const EnquiryReceipt = z.object({ id: z.uuid() })
+export type EnquiryReceipt = z.infer<typeof EnquiryReceipt>
+
+const common = {
+  source: '7.1',
+  tag: 'enquiries',
+  access: 'public',
+  method: 'POST',
+  response: EnquiryReceipt,
+  cost: 5,
+} as const
+
+export const newItem = defineRoute({
+  ...common,
+  path: '/public/new_item',
+  summary: 'Asks for an item that the catalogue does not hold',
+  body: NewItem,
+})
+
+export const contactUs = defineRoute({
+  ...common,
+  path: '/public/contact_us',
+  summary: 'Writes to support',
+  body: ContactUs,
+})
+
+export const wantedServices = defineRoute({
+  ...common,
+  path: '/public/services',
+  summary: 'Asks for services that an item of the catalogue does not have; 404 for another item',
+  body: WantedServices,
+  errors: [404, 503],
+})
+
+export const serviceRequest = defineRoute({
+  ...common,
+  path: '/public/service_request',
+  summary: 'Asks for a service that is not offered, in the words of the visitor',
+  body: ServiceRequest,
+})

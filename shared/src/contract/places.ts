@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { defineRoute } from './route.ts'
+import { Storefront } from './storefront-session.ts'
+
+const Hour = z.string().regex(/^\d{2}:\d{2}$/)
+
+/** Absent days are closed. Times are those of the clock in London. */
+export const OpeningHours = z.array(
+  z.object({
+    day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+    opens: Hour,
+    closes: Hour,
+  }),
+)
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** `customer_drop_off`: orders placed on the web are brought here; `in_store_order`: staff take them. */
+export const StoreAccepts = z.enum(['in_store_order', 'customer_drop_off', 'customer_collection'])
+export type StoreAccepts = z.infer<typeof StoreAccepts>
+
+export const StudioAccepts = z.enum(['alteration', 'repair', 'upsizing', 'in_person_fitting'])
+export type StudioAccepts = z.infer<typeof StudioAccepts>
+
+const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: Storefront.shape.address,
+  phone: z.string(),
+  opening_hours: OpeningHours,
+})
+
+export const Store = Place.extend({
+  storefront_id: z.string(),
+  accepts: z.array(StoreAccepts),
+  drop_off_point: DeliveryProviderCode.nullable().describe(
+    'The drop-off provider by which web orders come to this shop',
+  ),
+})
+export type Store = z.infer<typeof Store>
+
+export const Studio = Place.extend({ accepts: z.array(StudioAccepts) })
+export type Studio = z.infer<typeof Studio>
+
+const common = {
+  source: '7.2',
+  tag: 'stores and studios',
+  access: 'staff',
+  method: 'GET',
+  errors: [401, 403],
+} as const
+
+export const allStores = defineRoute({
+  ...common,
+  path: '/storefront/all_stores',
+  summary: 'The shops of all storefronts, with opening hours and what each accepts',
+  response: z.array(Store),
+})
+
+export const allStudios = defineRoute({
+  ...common,
+  path: '/storefront/all_studios',
+  summary: 'Our own studios, with opening hours and what each accepts',
+  response: z.array(Studio),
+})

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { Storefront } from './storefront-session.ts'
+import { StoreItemCustomisation, StorePricing } from './stores.ts'
+
+const common = { source: '7.1', tag: 'shopify' } as const
+const read = { ...common, access: 'public', method: 'GET', errors: [404] } as const
+
+const Domain = z.string().min(1).max(253)
+const OfStorefront = z.strictObject({ storefront_domain: Domain })
+const StoreUrl = z.url({ protocol: /^https?$/ }).max(500)
+
+export const ShopifyLineItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+})
+export type ShopifyLineItem = z.infer<typeof ShopifyLineItem>
+
+export const ShopifyShop = z.object({
+  shop_domain: z.string().describe('For instance maison-vale.myshopify.com'),
+  name: z.string(),
+  storefront: Storefront.nullable().describe('Null while no storefront has the domain of the shop'),
+})
+export type ShopifyShop = z.infer<typeof ShopifyShop>
+
+export const shopifyAuth = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'POST',
+  path: '/public/shopify/auth',
+  summary: 'Connects a shop by an access token, which Shopify is asked about',
+  query: z.strictObject({ access_token: z.string().min(1).max(200), store_url: StoreUrl }),
+  response: ShopifyShop,
+  errors: [401, 502, 503],
+})
+
+export const shopifyStoreDetails = defineRoute({
+  ...read,
+  path: '/public/shopify/store_details',
+  summary: 'A connected shop and the storefront that goes with it',
+  query: z.strictObject({ store_url: StoreUrl }),
+  response: ShopifyShop,
+})
+
+export const ShopifyOrder = z.object({
+  shopify_order_id: z.string(),
+  order_number: z.string(),
+  line_items: z.array(ShopifyLineItem),
+})
+export type ShopifyOrder = z.infer<typeof ShopifyOrder>
+
+export const shopifyFindOrder = defineRoute({
+  ...read,
+  path: '/public/shopify/find_order',
+  summary: 'An order of a connected shop by its number and e-mail; both must be right',
+  query: z.strictObject({
+    order_number: z.string().trim().min(1).max(50),
+    email: z.string().trim().max(254).pipe(z.email()),
+    storefront_domain: Domain,
+  }),
+  response: ShopifyOrder,
+  cost: 1,
+})
+
+export const shopifyValidUser = defineRoute({
+  ...read,
+  path: '/public/shopify/valid_user',
+  summary: 'Whether the extension of the shop is open to a network address',
+  query: z.strictObject({ user_ip: z.union([z.ipv4(), z.ipv6()]) }),
+  response: z.object({ valid: z.boolean() }),
+  errors: [],
+})
+
+export const shopifyItemCustomisations = defineRoute({
+  ...read,
+  path: '/public/shopify/store_item_customisations',
+  summary: 'The range of a storefront, in its own order and words',
+  query: OfStorefront,
+  response: z.array(StoreItemCustomisation),
+})
+
+export const shopifyStorePricing = defineRoute({
+  ...read,
+  path: '/public/shopify/store_pricing',
+  summary: 'Rate, delivery and express prices of a storefront',
+  query: OfStorefront,
+  response: StorePricing,
+})
+
+export const StoreAssets = z.object({
+  logo: z.string().nullable(),
+  background_images: z.record(z.string(), z.string()),
+  styles: z.record(z.string(), z.string()),
+})
+export type StoreAssets = z.infer<typeof StoreAssets>
+
+export const shopifyStoreAssets = defineRoute({
+  ...read,
+  path: '/public/shopify/store_assets',
+  summary: 'Logo, backgrounds and colours of a storefront, from the content service',
+  query: OfStorefront,
+  response: StoreAssets,
+  errors: [404, 503],
+})
+
+export const sendShopifyInitialCustomerEmail = defineRoute({
+  ...read,
+  path: '/public/shopify/send_shopify_initial_customer_email',
+  summary: 'Tells the customers of new orders, once each, that clothes can be altered',
+  response: z.object({ queued: z.int() }),
+  cost: 1,
+  errors: [],
+})
+
+const signed = {
+  ...common,
+  access: 'provider',
+  method: 'POST',
+  headers: z.object({ 'x-shopify-hmac-sha256': z.string() }),
+  errors: [401, 404],
+} as const
+
+/** What was found of a customer of a shop; the shop hands it on. */
+export const CustomerData = z.object({
+  shopify_orders: z.array(
+    ShopifyOrder.extend({ email: z.string().nullable(), customer_name: z.string().nullable() }),
+  ),
+  orders: z.array(
+    z.object({
+      collection_ref: z.string(),
+      status: z.string(),
+      customer_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      postcode: z.string().nullable(),
+    }),
+  ),
+})
+export type CustomerData = z.infer<typeof CustomerData>
+
+export const shopifyDataRequest = defineRoute({
+  ...signed,
+  path: '/public/shopify/customers/data_request',
+  summary: 'What is kept about a customer of a shop',
+  response: CustomerData,
+})
+
+export const Redaction = z.object({
+  erased: z.object({ shopify_orders: z.int(), orders: z.int() }),
+  kept_until_finished: z.int().describe('Orders under way, whose clothes must still find home'),
+})
+export type Redaction = z.infer<typeof Redaction>
+
+export const shopifyCustomersRedact = defineRoute({
+  ...signed,
+  path: '/public/shopify/customers/redact',
+  summary: 'Erases the personal data of a customer of a shop; a second time finds nothing',
+  response: Redaction,
+})
+
+export const shopifyShopRedact = defineRoute({
+  ...signed,
+  path: '/public/shopify/shop/redact',
+  summary: 'Erases the personal data of all customers of a shop, and its token',
+  response: Redaction,
+})
+
+export const shopifyCreateEvent = defineRoute({
+  ...signed,
+  path: '/public/shopify/create_event',
+  summary: 'Signed events of a shop; each takes effect once',
+  query: z.strictObject({ event_name: z.string().regex(/^[a-z_]+\/[a-z_]+$/) }),
+  headers: signed.headers.extend({
+    'x-shopify-shop-domain': z.string().max(253),
+    'x-shopify-webhook-id': z.string().min(1).max(100),
+  }),
+  response: z.object({ received: z.literal(true), is_new: z.boolean() }),
+})

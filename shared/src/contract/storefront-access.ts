@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+import { Store } from './places.ts'
+import { Storefront } from './storefront-session.ts'
+
+const common = { tag: 'storefront session', access: 'public' } as const
+
+const AccessCode = z.string().min(1).max(100).describe('Given to a shop for its till')
+
+/** RFC 6749, section 5.1: sent as `Authorization: Bearer`. */
+export const BearerToken = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.int().describe('Seconds'),
+})
+export type BearerToken = z.infer<typeof BearerToken>
+
+export const storefrontAuth = defineRoute({
+  ...common,
+  source: '7.1',
+  method: 'GET',
+  path: '/public/storefront/auth',
+  summary: 'Which storefront an access code opens, and which of its shops jwt_auth can name',
+  query: z.strictObject({ access_code: AccessCode }),
+  response: z.object({
+    storefront: Storefront,
+    stores: z.array(Store.pick({ id: true, name: true })),
+  }),
+  errors: [401, 429],
+})
+
+export const jwtAuth = defineRoute({
+  ...common,
+  source: '7.2',
+  method: 'POST',
+  path: '/storefront/jwt_auth',
+  summary: 'Signs the till of a shop in; what it does is recorded with the shop',
+  query: z.strictObject({ access_code: AccessCode, store_id: z.string().min(1).max(100) }),
+  response: BearerToken.extend({ storefront: Storefront }),
+  errors: [401, 403, 429],
+})
+
+export const tokenSwagger = defineRoute({
+  ...common,
+  source: '7.2',
+  method: 'POST',
+  path: '/storefront/token_swagger',
+  summary: 'Signs in by the OAuth2 password form, for the documentation page and for programs',
+  bodyType: 'form',
+  body: z.strictObject({
+    grant_type: z.literal('password').optional(),
+    username: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(256),
+    scope: z.string().max(200).optional(),
+    client_id: z.string().max(200).optional(),
+    client_secret: z.string().max(200).optional(),
+  }),
+  response: BearerToken,
+  errors: [401, 429],
+})
+
+/** Two steps of one call: an e-mail asks for the link, its token sets the password. */
+export const storefrontPasswordReset = defineRoute({
+  ...common,
+  source: '7.2',
+  method: 'POST',
+  path: '/storefront/password_reset',
+  cost: 10,
+  summary: 'Mails a link that works once, for 30 minutes; its token sets a new password',
+  body: z
+    .strictObject({
+      email: z.string().trim().max(254).pipe(z.email()).optional(),
+      token: z.string().min(1).max(100).optional(),
+      password: z.string().min(8).max(256).optional(),
+    })
+    .superRefine(({ email, token, password }, context) => {
+      const isAsking = email !== undefined && token === undefined && password === undefined
+      const isSetting = email === undefined && token !== undefined && password !== undefined
+      if (!isAsking && !isSetting)
+        context.addIssue({ code: 'custom', message: 'Send email, or token and password' })
+    }),
+  response: z.null(),
+  errors: [401, 429],
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { InStoreType } from './checkout.ts'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OrderDetails } from './orders.ts'
+import { MinorUnits, OrderIdToken } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+const common = { source: '7.2', tag: 'storefront orders', access: 'staff' } as const
+
+export const StatusChange = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  actor: z
+    .string()
+    .describe('customer, payment-provider, courier:<name> or staff:<id>, followed by @<store>'),
+  at: z.iso.datetime(),
+})
+
+/** An order as the staff who handle it see it. */
+export const StorefrontOrder = OrderDetails.extend({
+  customer_name: z.string(),
+  phone: z.string(),
+  status_changes: z.array(StatusChange).describe('Oldest first'),
+  next_statuses: z.array(z.string()).describe('What update_order_status accepts now'),
+})
+export type StorefrontOrder = z.infer<typeof StorefrontOrder>
+
+export const OrderSummary = z.object({
+  _id: z.string(),
+  collection_ref: z.string(),
+  status: z.string(),
+  created_at: z.iso.datetime(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  total_price: MinorUnits,
+  express: z.boolean(),
+  in_store_type: InStoreType.nullable(),
+  collection_provider: DeliveryProviderCode,
+  dropoff_provider: DeliveryProviderCode,
+  service_count: z.int(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const OrderPage = z.object({
+  orders: z.array(OrderSummary).describe('Newest first'),
+  next_cursor: z.string().nullable().describe('Null on the last page'),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+const PageQuery = z.strictObject({
+  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  status: z.string().max(60).optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('Beginnings of the order number, or of words of name and e-mail; all must be found'),
+})
+
+export const storefrontOrders = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/storefront/storefront_orders',
+  summary: 'Orders under way that are routed to the storefront',
+  query: PageQuery,
+  response: OrderPage,
+  errors: [401, 403],
+})
+
+export const storefrontPastOrders = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/storefront/storefront_past_orders',
+  summary: 'Finished and cancelled orders that were routed to the storefront',
+  query: PageQuery,
+  response: OrderPage,
+  errors: [401, 403],
+})
+
+export const orderDetailsByToken = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/storefront/order_details_by_token',
+  summary:
+    'The order of a scanned QR code, or of an order number, that is routed to the storefront',
+  query: z.strictObject({
+    order_id_token: z.string().trim().min(1).max(100).describe('Token, or number as DN-48213'),
+  }),
+  response: StorefrontOrder,
+  errors: [401, 403, 404],
+})
+
+const OrderId = z.uuid().describe('_id of the order')
+
+export const updateOrderStatus = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/storefront/update_order_status',
+  summary: 'Changes the status of an order; 409 where the order may not go there from where it is',
+  query: z.strictObject({ order_id: OrderId, order_status: z.string().max(60) }),
+  response: StorefrontOrder,
+  errors: [401, 403, 404, 409],
+})
+
+export const markOrderDispatchedByStore = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/storefront/mark_order_dispatched_by_store',
+  summary: 'The shop handed the order over: from awaiting_pickup to in transit to us',
+  query: z.strictObject({ order_id: OrderId }),
+  response: StorefrontOrder,
+  errors: [401, 403, 404, 409],
+})
+
+export const orderQrCode = defineRoute({
+  source: '7.1',
+  tag: 'orders',
+  access: 'public',
+  method: 'GET',
+  path: '/public/order_qr_code',
+  summary: 'The code that staff of a drop-off point scan: a QR image that holds the token',
+  query: z.strictObject({ order_id_token: OrderIdToken }),
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  produces: 'image/png',
+  errors: [404],
+})
