@@ -16,6 +16,9 @@ Ready in ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything; what was book
   Staff                      staff@maison.example / needle-and-thread
                              staff@kirk.example / needle-and-thread
 
+  Discount codes             WELCOME10   10 % off           FREE100   all services free
+                             LASTONE     25 %, one use      OLD       expired
+
   Test cards                 4242 4242 4242 4242   pays
                              4000 0000 0000 0002   is declined
                              4000 0025 0000 3155   asks for a 3-D Secure step
