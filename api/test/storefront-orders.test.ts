@@ -201,6 +201,21 @@ describe('the list of orders', () => {
     expect(orders).toEqual([])
   })
 
+  it.each([
+    ["' | 'a", 200],
+    ["'':*", 200],
+    ['\\', 200],
+    ["x'; drop table orders; --", 200],
+    ['& | ! ( ) <->', 200],
+    ['NUL \0', 422],
+  ])('takes %j as words and nothing else (S20)', async (text, status) => {
+    const search = encodeURIComponent(text)
+    const answer = await kirk.get<OrderPage>(`/storefront/storefront_orders?search=${search}`)
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.body.orders).toEqual([])
+    expect((await lookUp(kirk, text)).status).toBe(status === 200 ? 404 : 422)
+  })
+
   it.each(['storefront_orders', 'storefront_past_orders'])(
     'refuses bad input: %s',
     async (path) => {
