@@ -169,7 +169,13 @@ describe('the list of orders', () => {
     const name = `Zoë O'Neill ${crypto.randomUUID().slice(0, 8)}`
     const token = await inShop(kirk, { email, customer_name: name })
     const { body: order } = await lookUp(kirk, token)
-    const texts = [email, name, name.toLowerCase(), order.collection_ref.slice(3)]
+    const texts = [
+      email,
+      name,
+      name.toLowerCase(),
+      `ZOË ${name.slice(4)}`,
+      order.collection_ref.slice(3),
+    ]
     for (const text of texts) {
       const { orders } = await list(`?search=${encodeURIComponent(text)}`)
       expect(orders.map(({ _id }) => _id)).toEqual([order._id])
@@ -193,6 +199,21 @@ describe('the list of orders', () => {
     const { body: order } = await lookUp(maison, await inShop(maison))
     const { orders } = await list(`?search=${order.collection_ref}`)
     expect(orders).toEqual([])
+  })
+
+  it.each([
+    ["' | 'a", 200],
+    ["'':*", 200],
+    ['\\', 200],
+    ["x'; drop table orders; --", 200],
+    ['& | ! ( ) <->', 200],
+    ['NUL \0', 422],
+  ])('takes %j as words and nothing else (S20)', async (text, status) => {
+    const search = encodeURIComponent(text)
+    const answer = await kirk.get<OrderPage>(`/storefront/storefront_orders?search=${search}`)
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.body.orders).toEqual([])
+    expect((await lookUp(kirk, text)).status).toBe(status === 200 ? 404 : 422)
   })
 
   it.each(['storefront_orders', 'storefront_past_orders'])(

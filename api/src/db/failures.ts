@@ -15,6 +15,13 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
+/** 22021 and 22P05: text with a sign that PostgreSQL keeps in no text, which is NUL. */
+export function isUnstorableText(error: unknown): boolean {
+  return chain(error).some(
+    (each) => 'code' in each && (each.code === '22021' || each.code === '22P05'),
+  )
+}
+
 /** Drizzle wraps what the driver threw. */
 function chain(error: unknown): Error[] {
   const found: Error[] = []

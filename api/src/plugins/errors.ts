@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpError, notFound } from '#src/lib/http-error.ts'
-import { isDatabaseDown } from '#src/db/failures.ts'
+import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
+import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
 
 const DETAILS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -30,6 +30,10 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
       detail: 'The service is restarting. Please try again.',
       headers: { 'retry-after': '2' },
     })
+  if (isUnstorableText(error))
+    return new ValidationFailed([
+      { loc: ['request'], msg: 'Text cannot hold the sign NUL', type: 'string_unicode' },
+    ])
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   if (status < 500) return new HttpError({ status, detail: DETAILS[status] ?? error.message })
   return new HttpError({ status: 500, detail: 'Internal Server Error' })

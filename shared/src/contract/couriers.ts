@@ -14,7 +14,7 @@ export const dpdShippingLabel = defineRoute({
   query: z.strictObject({ order_id: z.guid() }),
   response: Document,
   produces: 'application/pdf',
-  cost: 1,
+  cost: 5,
   errors: [404, 409, 502, 503],
 })
 
@@ -27,7 +27,7 @@ export const royalMailLabel = defineRoute({
   query: z.strictObject({ token: z.string().max(100).describe('The token of the order') }),
   response: Document,
   produces: 'application/pdf',
-  cost: 1,
+  cost: 5,
   errors: [404, 409, 502, 503],
 })
 
@@ -46,6 +46,7 @@ export const evermileProposals = defineRoute({
   path: '/public/evermile_proposals',
   summary: 'When Evermile can collect an order, for the holder of its token',
   body: z.strictObject({ order_id_token: z.string().max(100) }),
+  cost: 5,
   response: z.object({ proposals: z.array(CourierProposal) }),
   errors: [404, 409, 502, 503],
 })
@@ -60,6 +61,7 @@ export const evermileOrder = defineRoute({
     order_id_token: z.string().max(100),
     proposal_id: z.string().min(1).max(100),
   }),
+  cost: 5,
   response: z.object({ evermile_order_id: z.string(), tracking_number: z.string() }),
   errors: [404, 409, 502, 503],
 })

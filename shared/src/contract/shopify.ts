@@ -32,6 +32,7 @@ export const shopifyAuth = defineRoute({
   summary: 'Connects a shop by an access token, which Shopify is asked about',
   query: z.strictObject({ access_token: z.string().min(1).max(200), store_url: StoreUrl }),
   response: ShopifyShop,
+  cost: 5,
   errors: [401, 502, 503],
 })
 
@@ -109,7 +110,7 @@ export const sendShopifyInitialCustomerEmail = defineRoute({
   path: '/public/shopify/send_shopify_initial_customer_email',
   summary: 'Tells the customers of new orders, once each, that clothes can be altered',
   response: z.object({ queued: z.int() }),
-  cost: 1,
+  cost: 10,
   errors: [],
 })
 

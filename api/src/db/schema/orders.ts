@@ -67,9 +67,12 @@ export const orders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
-    /** Words by whose beginnings staff find an order: its number, with and without prefix, name and e-mail. */
+    /**
+     * Words by whose beginnings staff find an order: its number, with and without prefix, name and e-mail. The
+     * collation lowers every script, whatever the locale of the database.
+     */
     searchWords: searchWords('search_words').generatedAlwaysAs(
-      sql`array_to_tsvector(array_remove(string_to_array(lower(collection_ref || ' ' || split_part(collection_ref, '-', 2) || ' ' || customer_name || ' ' || email), ' '), ''))`,
+      sql`array_to_tsvector(array_remove(string_to_array(lower((collection_ref || ' ' || split_part(collection_ref, '-', 2) || ' ' || customer_name || ' ' || email) collate pg_c_utf8), ' '), ''))`,
     ),
   },
   (table) => [

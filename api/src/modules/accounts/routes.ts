@@ -3,13 +3,11 @@ import { register, requestPasswordReset, resetPassword } from 'shared/contract/a
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { askPasswordReset, changePassword, openAccount } from './service.ts'
-import { throttle } from './throttle.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: register,
-    handler: async ({ body }, { request }) => {
-      await throttle(services.db, request.ip)
+    handler: async ({ body }) => {
       await openAccount(services, body)
       return null
     },
@@ -17,8 +15,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: requestPasswordReset,
-    handler: async ({ query }, { request }) => {
-      await throttle(services.db, request.ip)
+    handler: async ({ query }) => {
       await askPasswordReset(services, query.email)
       return null
     },
@@ -26,8 +23,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: resetPassword,
-    handler: async ({ body }, { request }) => {
-      await throttle(services.db, request.ip)
+    handler: async ({ body }) => {
       await changePassword(services, body)
       return null
     },

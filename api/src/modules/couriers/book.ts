@@ -35,13 +35,20 @@ export async function bookInbound(
   { db, config }: Deps,
   { order, proposalId }: { order: Order; proposalId: string | null },
 ): Promise<Booked> {
-  const repository = courierRepository(db)
   const provider = order.collectionProvider
   const parcel = parcelOf(order, config)
-  const known = await repository.bookingOf(order.id, provider)
+  const known = await courierRepository(db).bookingOf(order.id, provider)
   if (known) return known
-  const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
-  return repository.keep({ orderId: order.id, provider, ...booked })
+  return db.transaction(async (transaction) => {
+    const repository = courierRepository(transaction)
+    // Two calls at once wait for one another here: not every courier knows a reference that it was given before.
+    await repository.holdBooking(order.id)
+    const meanwhile = await repository.bookingOf(order.id, provider)
+    if (meanwhile) return meanwhile
+    const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
+    await repository.keep({ orderId: order.id, provider, ...booked })
+    return booked
+  })
 }
 
 /** The courier's own label, or ours where it leaves that to us. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Executor } from '#src/db/database.ts'
 import { courierBookings, courierEvents } from '#src/db/schema/couriers.ts'
@@ -14,8 +14,9 @@ interface Booking extends Booked {
 
 export interface CourierRepository {
   bookingOf(orderId: string, provider: DeliveryProviderCode): Promise<Booked | null>
-  /** Keeps a booking unless there is one, and answers with the one that counts. */
-  keep(booking: Booking): Promise<Booked>
+  /** Makes others that book the same order wait until the transaction ends. */
+  holdBooking(orderId: string): Promise<void>
+  keep(booking: Booking): Promise<void>
   /** False when this event was recorded before. */
   record(event: CourierEvent, orderId: string | null): Promise<boolean>
   noteMoved(eventId: string): Promise<void>
@@ -32,9 +33,11 @@ export function courierRepository(db: Executor): CourierRepository {
   }
   return {
     bookingOf,
+    holdBooking: async (orderId) => {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('courier'), hashtext(${orderId}))`)
+    },
     keep: async (booking) => {
-      await db.insert(courierBookings).values(booking).onConflictDoNothing()
-      return (await bookingOf(booking.orderId, booking.provider)) ?? booking
+      await db.insert(courierBookings).values(booking)
     },
     record: async ({ id, news }, orderId) => {
       const rows = await db

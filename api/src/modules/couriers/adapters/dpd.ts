@@ -10,16 +10,18 @@ const Shipment = z.object({
   }),
 })
 
-/** Parcels that are brought to a DPD shop. */
-const SHOP_DROP_OFF = '1^01'
+const URL = 'https://api.dpd.co.uk'
 
-export function dpd(key: string): Courier {
+/** Its network for the next working day; an account with other terms names another. */
+const NEXT_DAY = '1^12'
+
+export function dpd(key: string, base = URL): Courier {
   return {
     propose: async () => [],
     book: async (parcel) => {
       const { data } = await askFor(Shipment, {
         courier: 'DPD',
-        url: 'https://api.dpd.co.uk/shipping/shipment',
+        url: `${base}/shipping/shipment`,
         headers: { accept: 'application/json', geosession: key },
         body: toShipment(parcel),
       })
@@ -40,7 +42,7 @@ function toShipment({ reference, from, to }: Parcel): object {
       {
         numberOfParcels: 1,
         totalWeight: 1,
-        networkCode: SHOP_DROP_OFF,
+        networkCode: NEXT_DAY,
         shippingRef1: reference,
         parcelDescription: 'Clothes',
         collectionDetails: toDetails(from),

@@ -14,11 +14,11 @@ const Proposals = z.object({
 
 const Order = z.object({ order: z.object({ id: z.string() }) })
 
-export function evermile(key: string): Courier {
+export function evermile(key: string, base = URL): Courier {
   const headers = { authorization: `Bearer ${key}` }
   return {
     propose: async (parcel) => {
-      const url = `${URL}/proposals`
+      const url = `${base}/proposals`
       const body = toDelivery(parcel)
       const { proposals } = await askFor(Proposals, { courier: COURIER, url, headers, body })
       return proposals.map(({ id, pickup }) => ({
@@ -29,7 +29,7 @@ export function evermile(key: string): Courier {
     },
     book: async (parcel, proposalId) => {
       const body = { ...toDelivery(parcel), proposalId }
-      const url = `${URL}/orders`
+      const url = `${base}/orders`
       const { order } = await askFor(Order, { courier: COURIER, url, headers, body })
       return { externalId: order.id, trackingNumber: order.id }
     },

@@ -9,8 +9,8 @@ const COURIER = 'Royal Mail'
 
 /** Codes of its services for parcels that come to us. */
 const SERVICES: Partial<Record<DeliveryProviderCode, string>> = {
-  RMTracked24: 'TSN24',
-  RMTracked48: 'TSS48',
+  RMTracked24: 'TSN',
+  RMTracked48: 'TSS',
   RMSpecialGND1000: 'SD2',
   RMSpecialGND2500: 'SD3',
 }
@@ -21,7 +21,7 @@ const Created = z.object({
     .min(1),
 })
 
-export function royalMail(key: string): Courier {
+export function royalMail(key: string, base = URL): Courier {
   const headers = { authorization: `Bearer ${key}` }
   return {
     propose: async () => [],
@@ -29,7 +29,7 @@ export function royalMail(key: string): Courier {
       const body = { items: [toItem(parcel)] }
       const { createdOrders } = await askFor(Created, {
         courier: COURIER,
-        url: `${URL}/orders`,
+        url: `${base}/orders`,
         headers,
         body,
       })
@@ -40,7 +40,7 @@ export function royalMail(key: string): Courier {
       }
     },
     label: async ({ externalId }) => {
-      const url = `${URL}/orders/${externalId}/label?documentType=postageLabel&includeReturnsLabel=false`
+      const url = `${base}/orders/${externalId}/label?documentType=postageLabel&includeReturnsLabel=false`
       return (await ask({ courier: COURIER, url, headers })).bytes()
     },
   }
