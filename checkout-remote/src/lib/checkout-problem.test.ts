@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared/contract/errors'
 import { describe, expect, test } from 'vitest'
-import { describeProblem } from './checkout-problem.ts'
+import { describeProblem, isDiscountRefused } from './checkout-problem.ts'
 import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
 
 function invalid(field: string): ApiError {
@@ -24,6 +24,12 @@ describe('an order that could not be made', () => {
     const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
     expect(describeProblem(lost).text).toContain('Your basket is kept')
     expect(describeProblem(away).text).toContain('payment provider')
+  })
+
+  test('says so when the discount is over, which only a refused code is', () => {
+    expect(describeProblem(invalid('coupon_code')).text).toContain('Discount code is not valid')
+    expect(isDiscountRefused(invalid('coupon_code'))).toBe(true)
+    expect(isDiscountRefused(invalid('email'))).toBe(false)
   })
 
   test('says that the basket has changed when it has', () => {

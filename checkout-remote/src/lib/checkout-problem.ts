@@ -27,6 +27,8 @@ const stepOfField: Readonly<Record<string, FormStep>> = {
 const keptSafe = 'Your basket is kept and nothing was charged.'
 
 export function describeProblem(error: ApiError): CheckoutProblem {
+  if (isDiscountRefused(error))
+    return { text: `Discount code is not valid. ${keptSafe}`, step: null }
   if (error.code === 'Validation Error') {
     const faults = [...faultsByField(error.body)]
     const step = faults.map(([field]) => stepOfField[field]).find((each) => each !== undefined)
@@ -36,6 +38,11 @@ export function describeProblem(error: ApiError): CheckoutProblem {
     }
   }
   return { text: textOf(error), step: null }
+}
+
+/** The code that the basket held is used up or over: trying again with it can not help. */
+export function isDiscountRefused(error: ApiError): boolean {
+  return error.code === 'Validation Error' && faultsByField(error.body).has('coupon_code')
 }
 
 function textOf(error: Exclude<ApiError, { code: 'Validation Error' }>): string {

@@ -2,26 +2,40 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Basket, BasketEntry, BasketUpdate } from '#src/contract/basket.ts'
+import { minor } from '#src/money/money.ts'
 import { anEntry, aServiceDetail } from '#src/testing/basket.ts'
-import { $basket, $serviceCount, changeBasket, refreshBasket } from './basket.ts'
+import {
+  $basket,
+  $serviceCount,
+  applyDiscount,
+  changeBasket,
+  refreshBasket,
+  restoreAbandonedBasket,
+} from './basket.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
 
 /** A server that keeps the contract's promise about versions, and can be told to fail. */
 const server = {
   version: 0,
   basket: [] as BasketEntry[],
+  code: null as string | null,
+  abandoned: new Map<string, BasketEntry>(),
   failing: 0,
   listener: undefined as Server | undefined,
 }
 
 beforeEach(async () => {
-  Object.assign(server, { version: 0, basket: [], failing: 0 })
+  Object.assign(server, { version: 0, basket: [], failing: 0, code: null, abandoned: new Map() })
   server.listener = createServer(async (request, response) => {
     if (server.failing > 0) {
       server.failing -= 1
       return response.writeHead(503).end('{"detail":"later"}')
     }
-    const { status, body } =
-      request.method === 'GET' ? { status: 200, body: current() } : update(await read(request))
+    const { status, body } = await answer(request)
     return response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body))
@@ -83,18 +97,76 @@ describe('the basket of a visitor', () => {
   })
 })
 
+describe('a discount code', () => {
+  it('shows what it takes off as soon as it is held, and nothing once it is taken off', async () => {
+    expect(await applyDiscount('WELCOME10')).toMatchObject({ coupon_applied: true })
+    expect($basket.get().server).toMatchObject({ discount_code: 'WELCOME10', discount_amount: 220 })
+    await applyDiscount('')
+    expect($basket.get().server).toMatchObject({ discount_code: null, discount_amount: null })
+  })
+
+  it('that is not valid leaves the held one', async () => {
+    await applyDiscount('WELCOME10')
+    expect(await applyDiscount('NOPE')).toMatchObject({ coupon_valid: false })
+    expect($basket.get().server.discount_code).toBe('WELCOME10')
+  })
+})
+
+describe('an abandoned basket', () => {
+  it('comes back beside what is in the basket already', async () => {
+    const [ours, left] = [anEntry(), anEntry()]
+    server.abandoned.set('a-link', left)
+    await changeBasket({ type: 'add-entry', entry: ours })
+    await restoreAbandonedBasket('a-link')
+    expect($basket.get().entries.map(({ id }) => id)).toEqual([ours.id, left.id])
+  })
+
+  it('that nobody knows is refused and changes nothing', async () => {
+    await expect(restoreAbandonedBasket('no-link')).rejects.toMatchObject({ code: 'Not Found' })
+    expect($basket.get()).toMatchObject({ status: 'ready', entries: [] })
+  })
+})
+
+function answer(request: IncomingMessage): Answer | Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  switch (pathname) {
+    case '/api/public/payload_basket_discount':
+      return hold(searchParams.get('discount_code') ?? '')
+    case '/api/public/abandoned_basket':
+      return restore(searchParams.get('id') ?? '')
+    case '/api/public/update_basket':
+      return read(request).then(update)
+    default:
+      return { status: 200, body: current() }
+  }
+}
+
+function hold(code: string): Answer {
+  const isValid = code === 'WELCOME10'
+  if (isValid || code === '') server.code = isValid ? code : null
+  const body = { coupon_applied: isValid, coupon_valid: isValid, discount_amount: 0, total_price: 0 }
+  return { status: 200, body }
+}
+
+function restore(id: string): Answer {
+  const entry = server.abandoned.get(id)
+  if (!entry) return { status: 404, body: { detail: 'Basket not found' } }
+  Object.assign(server, { version: server.version + 1, basket: [...server.basket, entry] })
+  return { status: 200, body: current() }
+}
+
 function current(): Basket {
-  const { version, basket } = server
+  const { version, basket, code } = server
   return {
     version,
     basket,
-    discount_code: null,
-    discount_amount: null,
+    discount_code: code,
+    discount_amount: code ? minor(220) : null,
     express_price: 1000 as Basket['express_price'],
   }
 }
 
-function update(change: BasketUpdate): { status: number; body: unknown } {
+function update(change: BasketUpdate): Answer {
   if (change.version !== server.version)
     return { status: 409, body: { detail: 'stale', current: current() } }
   Object.assign(server, { version: server.version + 1, basket: change.basket })

@@ -1,5 +1,6 @@
 import { createClient, isApiError } from '#src/client/client.ts'
 import type { Basket, BasketConflict, BasketEntry } from '#src/contract/basket.ts'
+import type { DiscountResponse } from '#src/contract/discounts.ts'
 import { atom, computed } from '#src/stores/stores.ts'
 import { applyChange, type BasketChange } from './basket-changes.ts'
 
@@ -57,11 +58,34 @@ export function clearBasketOf(orderIdToken: string): Promise<void> {
   })
 }
 
-function enqueue(task: () => Promise<void>): Promise<void> {
-  const result = queue.then(task)
-  queue = result.catch(() => {
-    if ($basket.get().status === 'loading') $basket.set({ ...$basket.get(), status: 'failed' })
+/**
+ * Asks the api to hold a discount code in the basket, which then shows what it takes off; an empty code takes
+ * the held one off. A code that is not valid is an answer, not a rejection.
+ */
+export function applyDiscount(code: string): Promise<DiscountResponse> {
+  return enqueue(async () => {
+    const query = { discount_code: code }
+    const answer = await client.call('POST /public/payload_basket_discount', { query })
+    show(await client.call('GET /public/get_basket'))
+    return answer
   })
+}
+
+/** Adds the entries of an abandoned basket to this visitor's. Rejects with 'Not Found' for an unknown id. */
+export function restoreAbandonedBasket(id: string): Promise<void> {
+  return enqueue(async () => {
+    show(await client.call('GET /public/abandoned_basket', { query: { id } }))
+  })
+}
+
+function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  const result = queue.then(task)
+  queue = result.then(
+    () => undefined,
+    () => {
+      if ($basket.get().status === 'loading') $basket.set({ ...$basket.get(), status: 'failed' })
+    },
+  )
   return result
 }
 

@@ -5,9 +5,11 @@
 export {
   $basket,
   $serviceCount,
+  applyDiscount,
   changeBasket,
   clearBasketOf,
   refreshBasket,
+  restoreAbandonedBasket,
   type BasketState,
 } from './basket.ts'
 export type { BasketChange } from './basket-changes.ts'

@@ -9,6 +9,7 @@ import { $shop } from '#src/stores/shop.ts'
 import { BasketContents } from './basket-contents.tsx'
 import styles from './basket-page.module.css'
 import { PaymentFailed } from './payment-failed.tsx'
+import { RestoredBasket } from './restored-basket.tsx'
 
 export function BasketPage(): JSX.Element {
   return (
@@ -16,6 +17,7 @@ export function BasketPage(): JSX.Element {
       <div className={styles['page']}>
         <PageHeading>Basket</PageHeading>
         <PaymentFailed />
+        <RestoredBasket />
         <Basket />
       </div>
     </Wrap>

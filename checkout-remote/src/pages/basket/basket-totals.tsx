@@ -9,6 +9,7 @@ import { Panel } from 'shared/ui/page'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-totals.module.css'
 import { ConsentLine } from './consent-line.tsx'
+import { DiscountCode } from './discount-code.tsx'
 
 /** What the services cost so far; delivery and turnaround are chosen at checkout. */
 export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): JSX.Element {
@@ -25,6 +26,7 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
   })
   return (
     <Panel>
+      <DiscountCode held={server.discount_code} />
       <dl className={styles['rows']}>
         <div>
           <dt>Subtotal</dt>

@@ -2,7 +2,9 @@ import type { JSX } from 'react'
 import { buttonClass } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { Panel } from 'shared/ui/page'
+import { ServiceRequest } from '#src/components/service-request.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { itemNotServed } from '#src/lib/not-offered.ts'
 import { supportEmail } from '#src/lib/site.ts'
 import type { StepProps } from '../step-props.ts'
 import styles from './not-offered.module.css'
@@ -10,6 +12,7 @@ import styles from './not-offered.module.css'
 /** The dead end and the unavailable service: one screen, reached from both. */
 export function NotOfferedStep({ state }: StepProps): JSX.Element {
   const email = supportEmail()
+  const itemName = itemNotServed(state)
   return (
     <StepFrame heading="Sorry, we don't offer this service.">
       <Panel tone="chalk">
@@ -18,19 +21,23 @@ export function NotOfferedStep({ state }: StepProps): JSX.Element {
           <ul className={styles['reasons']}>
             <li>the alteration is too large to do well,</li>
             <li>we do not work on this type of item,</li>
-            <li>
-              we do not recommend it{state.item ? ` on your ${state.item.name.toLowerCase()}` : ''}.
-            </li>
+            <li>we do not recommend it{itemName ? ` on your ${itemName.toLowerCase()}` : ''}.</li>
           </ul>
-          <p>Write to us all the same: often there is another way.</p>
-          <p>
-            <a className={buttonClass('secondary')} href={`mailto:${email}`}>
-              <Icon name="mail" />
-              {email}
-            </a>
-          </p>
         </div>
       </Panel>
+      <div className={styles['request']}>
+        <p>Tell us what you need all the same: requests decide what we offer next.</p>
+        <ServiceRequest itemName={itemName} />
+      </div>
+      <div className={styles['text']}>
+        <p>Would you like an answer? Write to us: often there is another way.</p>
+        <p>
+          <a className={buttonClass('secondary')} href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </p>
+      </div>
     </StepFrame>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, type JSX } from 'react'
 import type { ApiError } from 'shared/contract/errors'
-import { refreshBasket } from 'shared/session'
+import { $basket, refreshBasket } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
-import { describeProblem } from '#src/lib/checkout-problem.ts'
-import type { StepName } from '#src/lib/steps.ts'
+import { describeProblem, isDiscountRefused } from '#src/lib/checkout-problem.ts'
+import type { FormStep, StepName } from '#src/lib/steps.ts'
 import { reopenStep } from '#src/stores/checkout-form.ts'
+import { leavePayment } from '#src/stores/payment.ts'
 
 interface PaymentProblemProps {
   error: ApiError
@@ -19,18 +20,27 @@ export function PaymentProblem({ error, onRetry, onOpen }: PaymentProblemProps):
     if (isStale) refreshBasket().catch(() => undefined)
   }, [isStale])
   const { text, step } = describeProblem(error)
-  const action = step
-    ? {
-        label: 'Change it',
-        onSelect: () => {
-          reopenStep(step)
-          onOpen(step)
-        },
-      }
-    : { label: 'Try again', onSelect: onRetry }
+
+  function change(mended: FormStep): void {
+    reopenStep(mended)
+    onOpen(mended)
+  }
+
+  let action = { label: 'Try again', onSelect: onRetry }
+  if (step) action = { label: 'Change it', onSelect: () => change(step) }
+  if (isDiscountRefused(error))
+    action = { label: 'Continue without it', onSelect: () => goOnWithoutDiscount(onRetry) }
   return (
     <Notice tone="error" action={action}>
       {text}
     </Notice>
   )
+}
+
+/** A basket that is read again has lost the code (section 4.2), and its order is made at the new price. */
+function goOnWithoutDiscount(onRetry: () => void): void {
+  leavePayment()
+  refreshBasket().then(() => {
+    if ($basket.get().server.discount_code !== null) onRetry()
+  }, onRetry)
 }

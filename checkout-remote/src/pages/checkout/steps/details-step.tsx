@@ -6,6 +6,7 @@ import type { DetailsFields } from '#src/lib/form.ts'
 import { looksLikeBritishMobile } from '#src/lib/phone-text.ts'
 import { phoneToolsQuery } from '#src/queries/phone-tools.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
+import { rememberBasket } from '#src/stores/remember-basket.ts'
 import type { StepProps } from '../steps.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
@@ -31,6 +32,8 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
   function submit(): void {
     if (!isReady) return fields.failed()
     confirmStep('details')
+    // A shop's customer is not reminded: the staff know what became of the order.
+    if (!checkout.shop.storeMode) void rememberBasket(details.email)
     onOpen(null)
   }
 

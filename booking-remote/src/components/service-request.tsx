@@ -1,0 +1,52 @@
+import { useState, type JSX, type SubmitEvent } from 'react'
+import { createClient } from 'shared/client'
+import { isBlank } from 'shared/flow'
+import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
+import { TextField } from 'shared/ui/text-field'
+import styles from './service-request.module.css'
+
+const client = createClient()
+
+/** Asks for a service that is not offered, in the visitor's own words. Once sent, it stays as it is. */
+export function ServiceRequest({ itemName }: { itemName: string | null }): JSX.Element {
+  const [text, setText] = useState('')
+  const [status, setStatus] = useState<'idle' | 'sending' | 'submitted' | 'failed'>('idle')
+  const isSubmitted = status === 'submitted'
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (status === 'sending' || isSubmitted || isBlank(text)) return
+    setStatus('sending')
+    const body = { item_name: itemName, service_request: text }
+    client.call('POST /public/service_request', { body }).then(
+      () => setStatus('submitted'),
+      () => setStatus('failed'),
+    )
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <fieldset className={styles['field']} disabled={isSubmitted}>
+        <TextField
+          label="What would you like us to do?"
+          name="service-request"
+          placeholder="e.g. swimming costume hole repair"
+          autoComplete="off"
+          required
+          multiline
+          value={text}
+          onChange={setText}
+        />
+      </fieldset>
+      {status === 'failed' ? (
+        <Notice tone="error">There was an error submitting your request. Please try again.</Notice>
+      ) : null}
+      {isSubmitted ? (
+        <Notice tone="success">Thank you. Our team reads every request.</Notice>
+      ) : null}
+      <Button type="submit" busy={status === 'sending'} disabled={isSubmitted || isBlank(text)}>
+        {isSubmitted ? 'Request submitted!' : 'Submit'}
+      </Button>
+    </form>
+  )
+}

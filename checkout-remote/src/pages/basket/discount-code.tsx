@@ -1,0 +1,65 @@
+import { useId, type JSX, type SubmitEvent } from 'react'
+import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
+import { TextField } from 'shared/ui/text-field'
+import styles from './discount-code.module.css'
+import { useDiscount } from './use-discount.ts'
+
+/** Where a discount code is typed, and taken off again while the basket holds one (section 4.2). */
+export function DiscountCode({ held }: { held: string | null }): JSX.Element {
+  const discount = useDiscount()
+  const { outcome, isBusy } = discount
+  const fieldId = useId()
+  const isEmpty = discount.typed.trim() === ''
+
+  /** The pressed button may be gone or disabled afterwards; the field also says what is wrong with the code. */
+  async function answerAtField(asking: Promise<void>): Promise<void> {
+    await asking
+    document.getElementById(fieldId)?.focus()
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (!isEmpty && !isBusy) void answerAtField(discount.apply())
+  }
+
+  return (
+    <div className={styles['discount']}>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          id={fieldId}
+          name="discount_code"
+          label="Discount code"
+          value={discount.typed}
+          maxLength={50}
+          autoComplete="off"
+          error={outcome === 'not-valid' ? 'Discount code is not valid' : undefined}
+          onChange={discount.type}
+        />
+        <Button type="submit" variant="secondary" disabled={isEmpty} busy={isBusy}>
+          Apply
+        </Button>
+      </form>
+      {outcome === 'applied' ? <Notice tone="success">Discount applied!</Notice> : null}
+      {outcome === 'removed' ? <Notice tone="info">Discount removed.</Notice> : null}
+      {outcome === 'failed' ? (
+        <Notice tone="error">
+          We couldn’t reach our shop, so the discount stays as it was. Please try again.
+        </Notice>
+      ) : null}
+      {held ? (
+        <p className={styles['held']}>
+          <span className={styles['code']}>{held}</span>
+          <Button
+            variant="link"
+            disabled={isBusy}
+            onClick={() => void answerAtField(discount.remove())}
+            aria-label={`Remove discount code ${held}`}
+          >
+            Remove
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

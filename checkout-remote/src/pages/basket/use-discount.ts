@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { applyDiscount } from 'shared/session'
+import { discountOutcome, type DiscountOutcome } from '#src/lib/discount-outcome.ts'
+
+type Outcome = DiscountOutcome | 'removed' | 'failed'
+
+interface Discount {
+  readonly typed: string
+  readonly outcome: Outcome | null
+  readonly isBusy: boolean
+  type: (code: string) => void
+  apply: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** What is typed into the code field, and what the api made of it. */
+export function useDiscount(): Discount {
+  const [typed, setTyped] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  function type(code: string): void {
+    setTyped(code)
+    setOutcome(null)
+  }
+
+  async function ask(question: () => Promise<Outcome>): Promise<void> {
+    setIsBusy(true)
+    setOutcome(null)
+    const answer = await question().catch(() => 'failed' as const)
+    if (answer === 'applied') setTyped('')
+    setOutcome(answer)
+    setIsBusy(false)
+  }
+
+  return {
+    typed,
+    outcome,
+    isBusy,
+    type,
+    apply: () => ask(async () => discountOutcome(await applyDiscount(typed.trim()))),
+    remove: () =>
+      ask(async () => {
+        await applyDiscount('')
+        return 'removed'
+      }),
+  }
+}

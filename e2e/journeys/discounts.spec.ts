@@ -1,0 +1,98 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import {
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  payByCard,
+  walkToPayment,
+} from '#e2e/fixtures/checkout.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await bookJeansHem(page)
+  await page.getByRole('button', { name: 'Go to basket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+})
+
+test('a discount code makes the services cheaper up to the payment', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await apply(page, ' welcome10 ')
+  await expect(page.getByText('Discount applied!')).toBeVisible()
+  await expect(main.getByText('WELCOME10')).toBeVisible()
+  await expect(main.getByRole('definition').filter({ hasText: '-£2.20' })).toBeVisible()
+
+  await main.getByRole('link', { name: 'Go to checkout' }).click()
+  await walkToPayment(page)
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByRole('definition').filter({ hasText: '-£2.20' })).toBeVisible()
+  const [subtotal, shipping, , total] = await summary.getByRole('definition').allInnerTexts()
+  expect(pence(total)).toBe(pence(subtotal) + pence(shipping) - 220)
+  await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible()
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+})
+
+test('a wrong code says so, and the one that is held can be removed', async ({ page }) => {
+  const main = page.getByRole('main')
+  await apply(page, 'NO-SUCH-CODE')
+  await expect(page.getByText('Discount code is not valid')).toBeVisible()
+  await expect(main.getByText('Discount', { exact: true })).toHaveCount(0)
+
+  await apply(page, 'WELCOME10')
+  await expect(main.getByText('Discount', { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.reload()
+  await main.getByRole('button', { name: 'Remove discount code WELCOME10' }).click()
+  await expect(main.getByText('Discount', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Discount code' })).toBeFocused()
+})
+
+test('an order that costs nothing needs no card', async ({ page }) => {
+  await apply(page, 'FREE100')
+  await expect(page.getByText('Discount applied!')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await fillDetails(page)
+  await chooseShipping(page, { inbound: /Drop-off point London/, outbound: /London/ })
+  await fillAddress(page)
+  await chooseTurnaround(page)
+  await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
+  await expectThanks(page)
+})
+
+test('the link of a reminder brings a basket back on another device', async ({ page, browser }) => {
+  const remembered = page.waitForResponse(/\/public\/abandoned_basket$/)
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await fillDetails(page)
+  const { id } = (await (await remembered).json()) as { id: string }
+
+  const device = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await device.goto(`/basket?restore=${id}`)
+  await expect(device.getByText('Your basket is back.')).toBeVisible()
+  await expect(device.getByRole('main').getByText('Shorten hem')).toBeVisible()
+  expect(new URL(device.url()).search).toBe('')
+  await device.close()
+})
+
+test('the link of an unknown basket says that nothing was found', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\)/)
+  await page.goto('/basket?restore=no-such-basket')
+  await expect(page.getByText('We couldn’t find the basket of this link')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
+})
+
+async function apply(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+function pence(pounds = ''): number {
+  return Math.round(Number(pounds.replace('£', '')) * 100)
+}
