@@ -144,7 +144,12 @@ function answer(request: IncomingMessage): Answer | Promise<Answer> {
 function hold(code: string): Answer {
   const isValid = code === 'WELCOME10'
   if (isValid || code === '') server.code = isValid ? code : null
-  const body = { coupon_applied: isValid, coupon_valid: isValid, discount_amount: 0, total_price: 0 }
+  const body = {
+    coupon_applied: isValid,
+    coupon_valid: isValid,
+    discount_amount: 0,
+    total_price: 0,
+  }
   return { status: 200, body }
 }
 
