@@ -26,16 +26,19 @@ export function DiscountCode({ held }: { held: string | null }): JSX.Element {
   return (
     <div className={styles['discount']}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <TextField
-          id={fieldId}
-          name="discount_code"
-          label="Discount code"
-          value={discount.typed}
-          maxLength={50}
-          autoComplete="off"
-          error={outcome === 'not-valid' ? 'Discount code is not valid' : undefined}
-          onChange={discount.type}
-        />
+        {/* The focus may be in the field already, and then nothing but this reads its error out. */}
+        <div aria-live="assertive">
+          <TextField
+            id={fieldId}
+            name="discount_code"
+            label="Discount code"
+            value={discount.typed}
+            maxLength={50}
+            autoComplete="off"
+            error={outcome === 'not-valid' ? 'Discount code is not valid' : undefined}
+            onChange={discount.type}
+          />
+        </div>
         <Button type="submit" variant="secondary" disabled={isEmpty} busy={isBusy}>
           Apply
         </Button>
