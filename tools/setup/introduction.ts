@@ -15,6 +15,7 @@ Ready in ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything; what was book
 
   Staff                      staff@maison.example / needle-and-thread
                              staff@kirk.example / needle-and-thread
+  Access codes (API)         maison-vale-demo-till, kirk-and-daughters-demo-till
 
   Discount codes             WELCOME10   10 % off           FREE100   all services free
                              LASTONE     25 %, one use      OLD       expired
