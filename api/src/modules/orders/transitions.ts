@@ -3,11 +3,11 @@ const CLOSED: readonly string[] = ['finished', 'cancelled']
 const HELD = 'attention_required'
 
 /** Where an order may go from each status (design.md, "status changes"), apart from being held for a person. */
-function table(company: string): Readonly<Record<string, readonly string[]>> {
+function table(company: string): ReadonlyMap<string, readonly string[]> {
   const inTransit = `in_transit_to_${company}`
   const failed = `delivery_to_${company}_failed`
   const arrived = `arrived_at_${company}`
-  return {
+  const ways = {
     awaiting_payment: ['awaiting_pickup', 'awaiting_store_dropoff', 'cancelled'],
     awaiting_store_dropoff: ['awaiting_pickup', 'cancelled'],
     awaiting_pickup: [inTransit, 'customer_pickup_failed', 'cancelled'],
@@ -21,14 +21,15 @@ function table(company: string): Readonly<Record<string, readonly string[]>> {
     customer_delivery_failed: ['in_transit_to_customer', 'awaiting_store_collection'],
     awaiting_store_collection: ['finished'],
   }
+  return new Map(Object.entries(ways))
 }
 
 /** The statuses that an order may go to next; none for an unknown or closed one. */
 export function nextStatuses(status: string, company: string): readonly string[] {
   if (CLOSED.includes(status)) return []
   const ways = table(company)
-  if (status === HELD) return Object.keys(ways)
-  const next = ways[status]
+  if (status === HELD) return [...ways.keys()]
+  const next = ways.get(status)
   return next ? [...next, HELD] : []
 }
 
