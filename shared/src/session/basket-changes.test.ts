@@ -18,6 +18,12 @@ const change: fc.Arbitrary<BasketChange> = fc.oneof(
   fc
     .tuple(ids, ids)
     .map(([entryId, serviceId]) => ({ type: 'remove-service' as const, entryId, serviceId })),
+  fc.tuple(ids, ids, fc.nat(3)).map(([id, serviceId, entryIndex]) => ({
+    type: 'restore-service' as const,
+    entry: anEntry({ id, serviceDetails: [aServiceDetail({ id: serviceId })] }),
+    entryIndex,
+    serviceId,
+  })),
 )
 
 describe('a basket change', () => {
@@ -48,6 +54,27 @@ describe('a basket change', () => {
       service: aServiceDetail({ id: 'new' }),
     })
     expect(changed.map(({ serviceDetails }) => serviceDetails.length)).toEqual([1, 2])
+  })
+
+  it('that restores a removed service leaves the basket as it was before', () => {
+    fc.assert(
+      fc.property(fc.array(change), fc.nat(), fc.nat(), (changes, one, other) => {
+        const before = applyAll(changes)
+        const entryIndex = one % Math.max(before.length, 1)
+        const entry = before[entryIndex]
+        const serviceId = entry?.serviceDetails[other % entry.serviceDetails.length]?.id
+        fc.pre(entry !== undefined && serviceId !== undefined)
+        const removal = { entryId: entry.id, serviceId }
+        const without = applyChange(before, { type: 'remove-service', ...removal })
+        const after = applyChange(without, {
+          type: 'restore-service',
+          entry,
+          entryIndex,
+          serviceId,
+        })
+        expect(after).toEqual(before)
+      }),
+    )
   })
 })
 

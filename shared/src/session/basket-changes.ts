@@ -5,6 +5,13 @@ export type BasketChange =
   | { readonly type: 'add-entry'; readonly entry: BasketEntry }
   | { readonly type: 'add-service'; readonly entryId: string; readonly service: ServiceDetails }
   | { readonly type: 'remove-service'; readonly entryId: string; readonly serviceId: string }
+  | {
+      readonly type: 'restore-service'
+      /** The entry as it was before the service was removed, and its place in the basket. */
+      readonly entry: BasketEntry
+      readonly entryIndex: number
+      readonly serviceId: string
+    }
 
 /** Applies a change; applying it again gives the same entries. */
 export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
@@ -23,12 +30,34 @@ export function applyChange(entries: readonly BasketEntry[], change: BasketChang
           entry.id === change.entryId ? withoutService(entry, change.serviceId) : entry,
         )
         .filter(({ serviceDetails }) => serviceDetails.length > 0)
+    case 'restore-service':
+      return restored(entries, change)
   }
 }
 
-function withService(entry: BasketEntry, service: ServiceDetails): BasketEntry {
-  if (entry.serviceDetails.some(({ id }) => id === service.id)) return entry
-  return { ...entry, serviceDetails: [...entry.serviceDetails, service] }
+/** Where it was, as far as what is around it is still there: an index in an address means the same as before. */
+function restored(
+  entries: readonly BasketEntry[],
+  { entry, entryIndex, serviceId }: Extract<BasketChange, { type: 'restore-service' }>,
+): BasketEntry[] {
+  const place = entry.serviceDetails.findIndex(({ id }) => id === serviceId)
+  const service = entry.serviceDetails[place]
+  if (!service) return [...entries]
+  if (!entries.some(({ id }) => id === entry.id))
+    return entries.toSpliced(entryIndex, 0, { ...entry, serviceDetails: [service] })
+  return entries.map((other) =>
+    other.id === entry.id ? withService(other, service, place) : other,
+  )
+}
+
+/** At the end, unless a place is given. */
+function withService(entry: BasketEntry, service: ServiceDetails, place?: number): BasketEntry {
+  const { serviceDetails } = entry
+  if (serviceDetails.some(({ id }) => id === service.id)) return entry
+  return {
+    ...entry,
+    serviceDetails: serviceDetails.toSpliced(place ?? serviceDetails.length, 0, service),
+  }
 }
 
 /** An entry goes with its last service (section 4.1). */

@@ -3,6 +3,7 @@ import type { Basket, BasketConflict, BasketEntry } from '#src/contract/basket.t
 import type { DiscountResponse } from '#src/contract/discounts.ts'
 import { atom, computed } from '#src/stores/stores.ts'
 import { applyChange, type BasketChange } from './basket-changes.ts'
+import { otherTabs } from './other-tabs.ts'
 
 export interface BasketState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -35,6 +36,10 @@ const client = createClient({ credentials: true })
 let changes: BasketChange[] = []
 /** One request at a time: an answer never overtakes the one before it. */
 let queue: Promise<void> = Promise.resolve()
+/** What one tab stores, the others fetch at once (F25). */
+const tabs = otherTabs('basket', () => {
+  refreshBasket().catch(() => undefined)
+})
 
 /** Fetches the basket afresh (section 4.2: on each URL change). Rejects with an ApiError when it can't be had. */
 export function refreshBasket(): Promise<void> {
@@ -55,6 +60,7 @@ export function changeBasket(change: BasketChange): Promise<void> {
 export function clearBasketOf(orderIdToken: string): Promise<void> {
   return enqueue(async () => {
     show(await client.call('POST /public/clear_basket', { body: { order_id_token: orderIdToken } }))
+    tabs.tell()
   })
 }
 
@@ -67,6 +73,7 @@ export function applyDiscount(code: string): Promise<DiscountResponse> {
     const query = { discount_code: code }
     const answer = await client.call('POST /public/payload_basket_discount', { query })
     show(await client.call('GET /public/get_basket'))
+    tabs.tell()
     return answer
   })
 }
@@ -75,6 +82,7 @@ export function applyDiscount(code: string): Promise<DiscountResponse> {
 export function restoreAbandonedBasket(id: string): Promise<void> {
   return enqueue(async () => {
     show(await client.call('GET /public/abandoned_basket', { query: { id } }))
+    tabs.tell()
   })
 }
 
@@ -97,6 +105,7 @@ async function post(change: BasketChange, attempts = 3): Promise<void> {
     const stored = await client.call('POST /public/update_basket', { body })
     drop(change)
     show(stored)
+    tabs.tell()
   } catch (error) {
     const isConflict = isApiError(error) && 'status' in error && error.status === 409
     if (!isConflict || attempts === 1) {
