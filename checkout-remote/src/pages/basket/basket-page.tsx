@@ -9,27 +9,31 @@ import { $shop } from '#src/stores/shop.ts'
 import { BasketContents } from './basket-contents.tsx'
 import styles from './basket-page.module.css'
 import { PaymentFailed } from './payment-failed.tsx'
+import { RemovalNotice } from './removal-notice.tsx'
 import { RestoredBasket } from './restored-basket.tsx'
+import { type Removal, useRemoval } from './use-removal.ts'
 
 export function BasketPage(): JSX.Element {
+  const removals = useRemoval()
   return (
     <Wrap>
       <div className={styles['page']}>
         <PageHeading>Basket</PageHeading>
         <PaymentFailed />
         <RestoredBasket />
-        <Basket />
+        <RemovalNotice {...removals} />
+        <Basket onRemove={removals.remove} />
       </div>
     </Wrap>
   )
 }
 
-function Basket(): JSX.Element {
+function Basket({ onRemove }: { onRemove: (removal: Removal) => void }): JSX.Element {
   const { status, entries } = useStore($basket)
   const { bookingPath } = useStore($shop)
   if (status === 'failed') return <BasketFailed />
   if (status === 'loading') return <BasketLoading />
-  if (entries.length > 0) return <BasketContents entries={entries} />
+  if (entries.length > 0) return <BasketContents entries={entries} onRemove={onRemove} />
   return (
     <div className={styles['empty']}>
       <EmptyBasket />

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { BasketEntry } from 'shared/contract/basket'
+import { changeBasket } from 'shared/session'
+import { pageHeadingId } from 'shared/ui/page'
+
+/** A service and where it stood, which is all that putting it back needs. */
+export interface Removal {
+  readonly entry: BasketEntry
+  readonly entryIndex: number
+  readonly serviceId: string
+}
+
+export type RemovalOutcome = 'removed' | 'not-removed' | 'restored' | 'not-restored'
+
+export interface Removals {
+  readonly last: Removal | null
+  readonly outcome: RemovalOutcome | null
+  remove: (removal: Removal) => void
+  restore: (removal: Removal) => void
+}
+
+/** Removing a service asks nothing beforehand, since the last removal can be undone. */
+export function useRemoval(): Removals {
+  const [last, setLast] = useState<Removal | null>(null)
+  const [outcome, setOutcome] = useState<RemovalOutcome | null>(null)
+
+  function attempt(removal: Removal, step: 'remove' | 'restore'): void {
+    setLast(removal)
+    setOutcome(step === 'remove' ? 'removed' : 'restored')
+    focusPage()
+    changeBasket(
+      step === 'remove' ? removalOf(removal) : { type: 'restore-service', ...removal },
+    ).catch(() => setOutcome(step === 'remove' ? 'not-removed' : 'not-restored'))
+  }
+
+  return {
+    last,
+    outcome,
+    remove: (removal) => attempt(removal, 'remove'),
+    restore: (removal) => attempt(removal, 'restore'),
+  }
+}
+
+function removalOf({ entry, serviceId }: Removal) {
+  return { type: 'remove-service', entryId: entry.id, serviceId } as const
+}
+
+/** The button that had the focus is about to go; the page stays where it is, and "Undo" is the next stop. */
+function focusPage(): void {
+  document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
+}
