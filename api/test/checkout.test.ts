@@ -152,10 +152,14 @@ describe('checking out', () => {
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,price}', '1')
        where entries->0->'serviceDetails'->0->'service'->>'price' <> '1' and version = 1`,
     )
+    const told = (await visitor.get<Basket>('/public/get_basket')).body
+    const [line] = told.basket[0]?.serviceDetails ?? []
+    expect(told.repriced).toEqual([{ id: line?.id, price: expect.any(Number) }])
     expect((await visitor.checkOut()).status).toBe(409)
     const { body } = await visitor.get<Basket>('/public/get_basket')
     expect(body.version).toBe(2)
     expect(body.basket[0]?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
+    expect(body.repriced).toBeUndefined()
     expect((await visitor.checkOut()).status).toBe(200)
   })
 
@@ -171,9 +175,11 @@ describe('checking out', () => {
     })
     const { body } = await visitor.get<Basket>('/public/get_basket')
     const [withdrawn] = body.basket
+    expect(body.withdrawn).toEqual([withdrawn?.serviceDetails[0]?.id])
     const kept = await visitor.fill(withdrawn ? [withdrawn] : [])
     expect(kept.basket[0]?.serviceDetails[0]?.service.id).toBe('gone')
-    await visitor.fill(basket.slice(1))
+    expect(kept.withdrawn).toHaveLength(1)
+    expect((await visitor.fill(basket.slice(1))).withdrawn).toBeUndefined()
     expect((await visitor.checkOut()).status).toBe(200)
   })
 })

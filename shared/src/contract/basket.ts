@@ -71,6 +71,10 @@ export const Basket = z.object({
   discount_amount: MinorUnits.nullable(),
   /** What an express turnaround would add to this basket (section 9). */
   express_price: Price,
+  /** Lines that are no longer offered: they can be removed but not ordered. Absent when there are none. */
+  withdrawn: z.array(LineId).optional(),
+  /** Lines whose price has changed since they were stored, with today's. Absent when there are none. */
+  repriced: z.array(z.object({ id: LineId, price: Price })).optional(),
 })
 export type Basket = z.infer<typeof Basket>
 

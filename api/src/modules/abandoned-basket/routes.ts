@@ -29,7 +29,7 @@ export function abandonedBasketRoutes(app: FastifyInstance, services: Services):
       const site = await sites.of(request)
       if (site) throw forbidden('Baskets are restored on the customers’ site')
       const { id } = openBasket(request, reply)
-      return restoreBasket(db, { address: { id, site }, id: query.id })
+      return restoreBasket(services, { address: { id, site }, id: query.id })
     },
   })
 }

@@ -6,6 +6,7 @@ import { basketRepository } from '#src/modules/basket/repository.ts'
 import { type BasketAddress, findBasket, readBasket } from '#src/modules/basket/service.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import type { Services } from '#src/services.ts'
 import { REMINDER } from './reminder.ts'
 import { abandonedBasketRepository, type AbandonedBasket } from './repository.ts'
 import { restoreEntries } from './rules.ts'
@@ -45,7 +46,7 @@ export function rememberBasket(
 
 /** Adds what is in the abandoned basket to the caller's own, on whichever device that is. */
 export async function restoreBasket(
-  db: Database,
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   { address, id }: { address: BasketAddress; id: string },
 ): Promise<Basket> {
   const abandoned = await abandonedBasketRepository(db).byId(id)
@@ -54,10 +55,10 @@ export async function restoreBasket(
     const source = await entriesLeft(db, abandoned)
     const own = await findBasket(db, address)
     const entries = restoreEntries({ own: own?.entries ?? [], abandoned: source })
-    if (entries.length === (own?.entries.length ?? 0)) return readBasket(db, address)
+    if (entries.length === (own?.entries.length ?? 0)) return readBasket({ db, catalogue }, address)
     const storefrontDomain = address.site?.domain ?? null
     const change = { id: address.id, version: own?.version ?? 0, entries, storefrontDomain }
-    if (await basketRepository(db).replace(change)) return readBasket(db, address)
+    if (await basketRepository(db).replace(change)) return readBasket({ db, catalogue }, address)
   }
   throw conflict('Your basket is being changed at the moment. Please try again.')
 }

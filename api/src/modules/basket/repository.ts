@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { BasketEntry } from 'shared/contract/basket'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
 
 export type StoredBasket = typeof baskets.$inferSelect
@@ -11,8 +12,8 @@ interface NewEntries {
   readonly version: number
   readonly entries: BasketEntry[]
   readonly storefrontDomain: string | null
-  /** Left as it is unless given. */
-  readonly discountCode?: string | null
+  /** The code that the basket holds goes with what it held. */
+  readonly dropsCode?: boolean
 }
 
 export interface BasketRepository {
@@ -26,41 +27,65 @@ export interface BasketRepository {
   dropCode(held: { id: string; code: string }): Promise<void>
 }
 
+const { placeholder } = sql
+
+const findById = prepared((db) =>
+  db
+    .select()
+    .from(baskets)
+    .where(eq(baskets.id, placeholder('id')))
+    .prepare('basket_find'),
+)
+
+const insertFirst = prepared((db) =>
+  db
+    .insert(baskets)
+    .values({
+      id: placeholder('id'),
+      storefrontDomain: placeholder('storefrontDomain'),
+      version: 1,
+      entries: placeholder('entries'),
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('basket_insert'),
+)
+
+const updateEntries = prepared((db) =>
+  db
+    .update(baskets)
+    .set({
+      version: sql`${baskets.version} + 1`,
+      entries: sql`${sql.param(placeholder('entries'), baskets.entries)}`,
+      updatedAt: sql`now()`,
+      discountCode: sql`case when ${placeholder('keepsCode')}::boolean then ${baskets.discountCode} end`,
+    })
+    .where(
+      and(
+        eq(baskets.id, placeholder('id')),
+        eq(baskets.version, placeholder('version')),
+        sql`${baskets.storefrontDomain} is not distinct from ${placeholder('storefrontDomain')}`,
+      ),
+    )
+    .returning()
+    .prepare('basket_update'),
+)
+
 export function basketRepository(db: Executor): BasketRepository {
   return {
     find: async (id) => {
-      const [row] = await db.select().from(baskets).where(eq(baskets.id, id))
+      const [row] = await findById(db).execute({ id })
       return row ?? null
     },
     lock: async (id) => {
       const [row] = await db.select().from(baskets).where(eq(baskets.id, id)).for('update')
       return row ?? null
     },
-    replace: async ({ id, version, entries, storefrontDomain, discountCode }) => {
-      const change = {
-        version: version + 1,
-        entries,
-        updatedAt: sql`now()`,
-        ...(discountCode === undefined ? {} : { discountCode }),
-      }
+    replace: async ({ version, dropsCode = false, ...change }) => {
       const rows =
         version === 0
-          ? await db
-              .insert(baskets)
-              .values({ id, storefrontDomain, ...change })
-              .onConflictDoNothing()
-              .returning()
-          : await db
-              .update(baskets)
-              .set(change)
-              .where(
-                and(
-                  eq(baskets.id, id),
-                  eq(baskets.version, version),
-                  sql`${baskets.storefrontDomain} is not distinct from ${storefrontDomain}`,
-                ),
-              )
-              .returning()
+          ? await insertFirst(db).execute(change)
+          : await updateEntries(db).execute({ ...change, version, keepsCode: !dropsCode })
       return rows[0] ?? null
     },
     holdCode: async ({ id, code }) => {

@@ -9,7 +9,9 @@ import { openBasket } from './cookie.ts'
 import { emptyBasket, emptyOrderedBasket, readBasket, updateBasket } from './service.ts'
 import { viewBasket } from './view.ts'
 
-export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Services): void {
+export function basketRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sites } = services
+
   serve(app, {
     route: getBasket,
     handler: async (_input, { request, reply }) => {
@@ -17,7 +19,7 @@ export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Ser
       const site = await sites.of(request)
       return isNew
         ? viewBasket(null, { rate: rateOf(site), discount: null })
-        : readBasket(db, { id, site })
+        : readBasket(services, { id, site })
     },
   })
 
@@ -26,7 +28,7 @@ export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Ser
     handler: async ({ body }, { request, reply }) => {
       const site = await sites.of(request)
       const { id } = openBasket(request, reply)
-      return updateBasket({ db, catalogue }, { id, site, update: body })
+      return updateBasket(services, { id, site, update: body })
     },
   })
 
@@ -35,12 +37,12 @@ export function basketRoutes(app: FastifyInstance, { db, catalogue, sites }: Ser
     handler: async ({ body }, { request, reply }) => {
       const { id } = openBasket(request, reply)
       const address = { id, site: await sites.of(request) }
-      if (body?.order_id_token === undefined) return emptyBasket(db, address)
+      if (body?.order_id_token === undefined) return emptyBasket(services, address)
       const order = await orderRepository(db).byToken(body.order_id_token)
       if (!order) throw notFound('Order')
       if (order.basketId !== address.id || order.status === 'awaiting_payment')
-        return readBasket(db, address)
-      return emptyOrderedBasket(db, { ...address, version: order.basketVersion })
+        return readBasket(services, address)
+      return emptyOrderedBasket(services, { ...address, version: order.basketVersion })
     },
   })
 }

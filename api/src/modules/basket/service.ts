@@ -7,6 +7,7 @@ import type { Catalogue, CatalogueClient } from '#src/modules/catalogue/catalogu
 import { applyHeld } from '#src/modules/discounts/held.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { basketRepository, type StoredBasket } from './repository.ts'
+import { changedLines } from './changed-lines.ts'
 import { deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
 import { viewBasket } from './view.ts'
 
@@ -21,16 +22,27 @@ interface Dependencies {
   readonly catalogue: CatalogueClient
 }
 
-export async function readBasket(db: Executor, address: BasketAddress): Promise<Basket> {
-  return showBasket(db, { stored: await findBasket(db, address), site: address.site })
+export async function readBasket(
+  { db, catalogue }: Dependencies,
+  address: BasketAddress,
+): Promise<Basket> {
+  const stored = await findBasket(db, address)
+  return showBasket({ db, catalogue }, { stored, site: address.site })
 }
 
-/** With the discount that its code takes off now. */
+/** With the discount that its code takes off now, and with what the catalogue says of its lines by now. */
 async function showBasket(
-  db: Executor,
+  { db, catalogue }: Dependencies,
   { stored, site }: { stored: StoredBasket | null; site: Storefront | null },
 ): Promise<Basket> {
-  return viewBasket(stored, { rate: rateOf(site), discount: await applyHeld(db, stored) })
+  const rate = rateOf(site)
+  const basket = viewBasket(stored, { rate, discount: await applyHeld(db, stored) })
+  if (basket.basket.length === 0) return basket
+  // A basket is shown without a catalogue too; checkout asks for one.
+  const offered = await catalogue.current().catch(() => null)
+  return offered
+    ? { ...basket, ...changedLines({ entries: basket.basket, catalogue: offered, rate }) }
+    : basket
 }
 
 /**
@@ -72,8 +84,8 @@ export async function updateBasket(
     entries,
     storefrontDomain,
   })
-  if (!saved) throw stale(await readBasket(db, { id, site }))
-  return showBasket(db, { stored: saved, site })
+  if (!saved) throw stale(await readBasket({ db, catalogue }, { id, site }))
+  return showBasket({ db, catalogue }, { stored: saved, site })
 }
 
 /**
@@ -99,31 +111,37 @@ function toValidationFault({ path, message }: EntryFault): ValidationFault {
 }
 
 /** A code goes with the entries that it was for. */
-const NOTHING = { entries: [], discountCode: null }
+const NOTHING = { entries: [], dropsCode: true }
 
 /** Empties the basket, whatever its version; a basket that was never stored stays so. */
-export async function emptyBasket(db: Executor, address: BasketAddress): Promise<Basket> {
+export async function emptyBasket(
+  dependencies: Dependencies,
+  address: BasketAddress,
+): Promise<Basket> {
+  const { db } = dependencies
   const repository = basketRepository(db)
   for (;;) {
     const stored = await findBasket(db, address)
     const isEmpty = stored?.entries.length === 0 && stored.discountCode === null
-    if (!stored || isEmpty) return showBasket(db, { stored, site: address.site })
+    if (!stored || isEmpty) return showBasket(dependencies, { stored, site: address.site })
     const { id, version, storefrontDomain } = stored
     const change = { id, version, storefrontDomain, ...NOTHING }
     const emptied = await repository.replace(change)
-    if (emptied) return showBasket(db, { stored: emptied, site: address.site })
+    if (emptied) return showBasket(dependencies, { stored: emptied, site: address.site })
   }
 }
 
 /** Empties it only if it is still as it was ordered. */
 export async function emptyOrderedBasket(
-  db: Executor,
+  dependencies: Dependencies,
   { version, ...address }: BasketAddress & { readonly version: number },
 ): Promise<Basket> {
   const storefrontDomain = address.site?.domain ?? null
   const change = { id: address.id, version, storefrontDomain, ...NOTHING }
-  const emptied = await basketRepository(db).replace(change)
-  return emptied ? showBasket(db, { stored: emptied, site: address.site }) : readBasket(db, address)
+  const emptied = await basketRepository(dependencies.db).replace(change)
+  return emptied
+    ? showBasket(dependencies, { stored: emptied, site: address.site })
+    : readBasket(dependencies, address)
 }
 
 function stale(current: Basket): HttpError {

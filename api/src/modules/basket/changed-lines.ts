@@ -1,0 +1,32 @@
+import type { Basket, BasketEntry } from 'shared/contract/basket'
+import { linePrice } from 'shared/pricing'
+import { type Derivation, type EntryFault, deriveEntries } from './rules.ts'
+
+/** What the catalogue says today of lines that were stored earlier (F27, F31). */
+export function changedLines(derivation: Derivation): Pick<Basket, 'withdrawn' | 'repriced'> {
+  const { entries, faults } = deriveEntries(derivation)
+  const withdrawn = [...new Set(faults.flatMap((fault) => linesOf(derivation.entries, fault)))]
+  const stored = new Map(
+    derivation.entries.flatMap(({ serviceDetails }) =>
+      serviceDetails.map((line) => [line.id, linePrice(line)]),
+    ),
+  )
+  const repriced = entries
+    .flatMap(({ serviceDetails }) => serviceDetails)
+    .map((line) => ({ id: line.id, price: linePrice(line) }))
+    .filter(({ id, price }) => stored.get(id) !== price)
+  return {
+    ...(withdrawn.length > 0 ? { withdrawn } : {}),
+    ...(repriced.length > 0 ? { repriced } : {}),
+  }
+}
+
+/** One line, or all of an entry whose garment is gone. */
+function linesOf(
+  entries: readonly BasketEntry[],
+  { path: [index, field, line] }: EntryFault,
+): string[] {
+  const lines = typeof index === 'number' ? (entries[index]?.serviceDetails ?? []) : []
+  const meant = field === 'serviceDetails' ? lines.filter((_line, at) => at === line) : lines
+  return meant.map(({ id }) => id)
+}
