@@ -12,6 +12,8 @@ export type BasketChange =
       readonly entryIndex: number
       readonly serviceId: string
     }
+  /** The same lines at today's prices, which the api writes into whatever it stores (F27). */
+  | { readonly type: 'accept-prices' }
 
 /** Applies a change; applying it again gives the same entries. */
 export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
@@ -32,6 +34,8 @@ export function applyChange(entries: readonly BasketEntry[], change: BasketChang
         .filter(({ serviceDetails }) => serviceDetails.length > 0)
     case 'restore-service':
       return restored(entries, change)
+    case 'accept-prices':
+      return [...entries]
   }
 }
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { BasketEntry } from 'shared/contract/basket'
+import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { buttonClass } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
@@ -17,6 +18,7 @@ interface BasketEntryCardProps {
 /** One garment, what is to be done to it, and what can be added or taken away. */
 export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps): JSX.Element {
   const { storeMode } = useStore($shop)
+  const { withdrawn = [] } = useStore($basket).server
   const booking = storeMode ? '/storefront/booking' : '/booking'
   return (
     <article className={styles['card']} aria-labelledby={`entry-${entry.id}`}>
@@ -34,6 +36,7 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
           <li key={details.id} className={styles['service']}>
             <BasketService
               details={details}
+              isWithdrawn={withdrawn.includes(details.id)}
               itemName={entry.item.name}
               onRemove={() => onRemove(details.id)}
             />

@@ -8,6 +8,7 @@ import { EmptyBasket } from '#src/components/empty-basket.tsx'
 import { $shop } from '#src/stores/shop.ts'
 import { BasketContents } from './basket-contents.tsx'
 import styles from './basket-page.module.css'
+import { CatalogueNews } from './catalogue-news.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { RemovalNotice } from './removal-notice.tsx'
 import { RestoredBasket } from './restored-basket.tsx'
@@ -22,6 +23,7 @@ export function BasketPage(): JSX.Element {
         <PaymentFailed />
         <RestoredBasket />
         <RemovalNotice {...removals} />
+        <CatalogueNews />
         <Basket onRemove={removals.remove} />
       </div>
     </Wrap>

@@ -10,11 +10,17 @@ import styles from './basket-service.module.css'
 
 interface BasketServiceProps {
   details: ServiceDetails
+  isWithdrawn: boolean
   itemName: string
   onRemove: () => void
 }
 
-export function BasketService({ details, itemName, onRemove }: BasketServiceProps): JSX.Element {
+export function BasketService({
+  details,
+  isWithdrawn,
+  itemName,
+  onRemove,
+}: BasketServiceProps): JSX.Element {
   const { locale } = useStore($shop)
   return (
     <div className={styles['service']}>
@@ -25,6 +31,7 @@ export function BasketService({ details, itemName, onRemove }: BasketServiceProp
             {line}
           </p>
         ))}
+        {isWithdrawn ? <p className={styles['withdrawn']}>No longer offered</p> : null}
       </div>
       <span className={styles['price']}>
         <MoneyText amount={linePrice(details)} locale={locale} />

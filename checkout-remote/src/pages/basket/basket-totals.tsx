@@ -3,7 +3,7 @@ import type { BasketEntry } from 'shared/contract/basket'
 import { priceOrder } from 'shared/pricing'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
-import { ButtonLink } from 'shared/ui/button'
+import { Button, ButtonLink } from 'shared/ui/button'
 import { MoneyText } from 'shared/ui/money-text'
 import { Panel } from 'shared/ui/page'
 import { $shop } from '#src/stores/shop.ts'
@@ -48,9 +48,15 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
         </div>
       </dl>
       <div className={styles['actions']}>
-        <ButtonLink to="/checkout" wide>
-          Go to checkout
-        </ButtonLink>
+        {server.withdrawn ? (
+          <Button wide disabled>
+            Go to checkout
+          </Button>
+        ) : (
+          <ButtonLink to="/checkout" wide>
+            Go to checkout
+          </ButtonLink>
+        )}
         <ButtonLink to={bookingPath} variant="secondary" wide>
           Add a new item
         </ButtonLink>
