@@ -1,5 +1,7 @@
+// Fontkit's shaping of Indic scripts was compiled to need it as a global.
+import 'regenerator-runtime/runtime.js'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { woffToTrueType } from './woff.ts'
 
@@ -9,55 +11,76 @@ export interface Face {
   /** TrueType. */
   readonly bytes: Buffer
   has(codePoint: number): boolean
+  /** False for letters in an order that no language has, which fontkit's shapers do not survive. */
+  shapes(text: string): boolean
 }
 
-/** Asked in this order; the first that has a character writes it. The big ones of East Asia come last. */
+/** Files of `fonts/`, asked in this order; the first that has a character writes it. The big ones come last. */
 const FACES = [
-  ['noto-sans', 'latin'],
-  ['noto-sans', 'latin-ext'],
-  ['noto-sans', 'vietnamese'],
-  ['noto-sans', 'cyrillic'],
-  ['noto-sans', 'cyrillic-ext'],
-  ['noto-sans', 'greek'],
-  ['noto-sans', 'greek-ext'],
-  ['noto-sans', 'devanagari'],
-  ['noto-sans-arabic', 'arabic'],
-  ['noto-sans-hebrew', 'hebrew'],
-  ['noto-sans-thai', 'thai'],
-  ['noto-sans-bengali', 'bengali'],
-  ['noto-sans-tamil', 'tamil'],
-  ['noto-sans-gujarati', 'gujarati'],
-  ['noto-sans-gurmukhi', 'gurmukhi'],
-  ['noto-sans-armenian', 'armenian'],
-  ['noto-sans-georgian', 'georgian'],
-  ['noto-sans-ethiopic', 'ethiopic'],
-  ['noto-sans-jp', 'japanese'],
-  ['noto-sans-sc', 'chinese-simplified'],
-  ['noto-sans-kr', 'korean'],
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'devanagari',
+  'arabic',
+  'hebrew',
+  'thai',
+  'bengali',
+  'tamil',
+  'telugu',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'malayalam',
+  'oriya',
+  'sinhala',
+  'armenian',
+  'georgian',
+  'ethiopic',
+  'khmer',
+  'lao',
+  'myanmar',
+  'thaana',
+  'japanese',
+  'korean',
+  'han',
 ] as const
 
-const { resolve } = createRequire(import.meta.url)
 const loaded = new Map<string, Promise<Face>>()
 
 /** The first face that has a character, or null; a face is read when it is first asked. */
 export async function faceFor(codePoint: number): Promise<Face | null> {
-  for (const [family, subset] of FACES) {
-    const face = await load(family, subset)
+  for (const name of FACES) {
+    const face = await load(name)
     if (face.has(codePoint)) return face
   }
   return null
 }
 
-function load(family: string, subset: string): Promise<Face> {
-  const name = `${family}-${subset}`
-  const known = loaded.get(name) ?? read(family, name)
+function load(name: string): Promise<Face> {
+  const known = loaded.get(name) ?? read(name)
   loaded.set(name, known)
   return known
 }
 
-async function read(family: string, name: string): Promise<Face> {
-  const path = resolve(`@fontsource/${family}/files/${name}-400-normal.woff`)
+async function read(name: string): Promise<Face> {
+  const path = join(import.meta.dirname, 'fonts', `noto-sans-${name}.woff`)
   const bytes = woffToTrueType(await readFile(path))
   const font = fontkit.create(bytes)
-  return { name, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+  return {
+    name,
+    bytes,
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    shapes: (text) => {
+      try {
+        font.layout(text)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { makeLabel } from './label.ts'
@@ -6,23 +7,51 @@ import { runsOf } from './runs.ts'
 const facesOf = async (text: string): Promise<string[]> =>
   (await runsOf(text)).map(({ face }) => face.name)
 
+/** A name in each script, and the fonts that write it. */
+const NAMES: readonly (readonly [string, readonly string[]])[] = [
+  ['Amara Osei', ['latin']],
+  ['Žaneta', ['latin-ext', 'latin']],
+  ['Иван Петров', ['cyrillic']],
+  ['Γιώργος', ['greek']],
+  ['प्रिया शर्मा', ['devanagari']],
+  ['محمد علي', ['arabic']],
+  ['דוד לוי', ['hebrew']],
+  ['สมชาย', ['thai']],
+  ['শর্মিলা', ['bengali']],
+  ['முருகன்', ['tamil']],
+  ['శ్రీనివాస్', ['telugu']],
+  ['પટેલ', ['gujarati']],
+  ['ਹਰਪ੍ਰੀਤ', ['gurmukhi']],
+  ['ಲಕ್ಷ್ಮಿ', ['kannada']],
+  ['ശ്രീജ', ['malayalam']],
+  ['ପ୍ରିୟା', ['oriya']],
+  ['නිමල්', ['sinhala']],
+  ['Արամ', ['armenian']],
+  ['ზურაბ', ['georgian']],
+  ['አበበ', ['ethiopic']],
+  ['សុខា', ['khmer']],
+  ['ສົມໃຈ', ['lao']],
+  ['အောင်', ['myanmar']],
+  ['މުހައްމަދު', ['thaana']],
+  ['山田太郎', ['japanese']],
+  ['さくら', ['japanese']],
+  ['김민준', ['korean']],
+  ['뷁', ['korean']],
+  ['龘', ['han']],
+  ['喆', ['han']],
+]
+
 describe('a name', () => {
-  it.each([
-    ['Amara Osei', ['noto-sans-latin']],
-    ['Žaneta', ['noto-sans-latin-ext', 'noto-sans-latin']],
-    ['Иван Петров', ['noto-sans-cyrillic']],
-    ['Γιώργος', ['noto-sans-greek']],
-    ['प्रिया शर्मा', ['noto-sans-devanagari']],
-    ['محمد علي', ['noto-sans-arabic-arabic']],
-    ['דוד לוי', ['noto-sans-hebrew-hebrew']],
-    ['สมชาย', ['noto-sans-thai-thai']],
-    ['ზურაბ', ['noto-sans-georgian-georgian']],
-    ['山田太郎', ['noto-sans-jp-japanese']],
-    ['김민준', ['noto-sans-kr-korean']],
-    ['龘', ['noto-sans-sc-chinese-simplified']],
-  ])('%s is written by %j', async (name, faces) => {
+  it.each(NAMES)('%s is written by %j', async (name, faces) => {
     expect(await facesOf(name)).toEqual(faces)
   })
+
+  it.each(['王秀英', '陳怡君', '黃雅婷', '張偉', '张伟', '刘洋', '赵静', '髙﨑'])(
+    '%s has a glyph for each character',
+    async (name) => {
+      expect((await runsOf(name)).map(({ text }) => text).join('')).toBe(name.normalize('NFC'))
+    },
+  )
 
   it('keeps every character, whatever scripts it mixes', async () => {
     const name = 'Dr Žofie 山田 محمد 김'
@@ -32,6 +61,7 @@ describe('a name', () => {
 
   it('has a question mark for what no font writes', async () => {
     expect((await runsOf('A🧵')).map(({ text }) => text).join('')).toBe('A?')
+    expect((await runsOf('A👩‍🏭')).map(({ text }) => text).join('')).toBe('A??')
   })
 })
 
@@ -50,5 +80,24 @@ describe('a label', () => {
     const pages = (await PDFDocument.load(bytes)).getPages()
     expect(pages.map((page) => page.getSize())).toEqual([{ width: 288, height: 432 }])
     expect(bytes.length).toBeLessThan(200_000)
+  })
+
+  it.each(NAMES)('is made out to %s', async (name) => {
+    expect((await makeLabel({ ...label, from: [name] })).length).toBeGreaterThan(5000)
+  })
+
+  it('is made for any letters in any order', async () => {
+    // The big fonts have nothing to shape and take long to cut down.
+    const small = NAMES.filter(
+      ([, faces]) => !['japanese', 'korean', 'han'].includes(faces[0] ?? ''),
+    )
+    const letters = [...small.map(([name]) => name).join('')].filter((letter) => letter !== ' ')
+    const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(name, async (from) => {
+        expect((await makeLabel({ ...label, from: [from] })).length).toBeGreaterThan(0)
+      }),
+      { numRuns: 25 },
+    )
   })
 })

@@ -1,5 +1,3 @@
-// Fontkit's shaping of Indic scripts was compiled to need it as a global.
-import 'regenerator-runtime/runtime.js'
 import fontkit from '@pdf-lib/fontkit'
 import { toBuffer } from 'bwip-js/node'
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'

@@ -22,7 +22,14 @@ export async function runsOf(text: string): Promise<Run[]> {
       runs.push(face ? { text: character, face } : await unknown())
     }
   }
-  return runs
+  const mark = await unknown()
+  return runs.flatMap((run) => inShape(run, mark))
+}
+
+/** What cannot be shaped as a whole is written letter by letter, and a sign that stands only on others as a mark. */
+function inShape({ text, face }: Run, mark: Run): Run[] {
+  if (face.shapes(text)) return [{ text, face }]
+  return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : mark))
 }
 
 async function unknown(): Promise<Run> {

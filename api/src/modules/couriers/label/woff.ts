@@ -7,6 +7,9 @@ const SFNT_ENTRY = 16
 /** Where a head table says how wide the offsets of loca are. */
 const LOCA_FORMAT = 50
 
+/** pdf-lib writes glyphs one after the other and knows no offsets; fontkit falls over anchors that some fonts leave out. */
+const UNUSED: ReadonlySet<string> = new Set(['GPOS'])
+
 type Tables = Map<string, Buffer>
 
 /**
@@ -28,10 +31,8 @@ function readTables(woff: Buffer): Tables {
     const packed = woff.readUInt32BE(entry + 8)
     const data = woff.subarray(start, start + packed)
     const isPacked = packed < woff.readUInt32BE(entry + 12)
-    tables.set(
-      woff.toString('latin1', entry, entry + 4),
-      isPacked ? inflateSync(data) : Buffer.from(data),
-    )
+    const tag = woff.toString('latin1', entry, entry + 4)
+    if (!UNUSED.has(tag)) tables.set(tag, isPacked ? inflateSync(data) : Buffer.from(data))
   }
   return tables
 }
