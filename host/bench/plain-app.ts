@@ -9,6 +9,7 @@ import { pageConfigOf } from '#server/page/page-config.ts'
 import { compress, send } from '#server/page/send.ts'
 import { apiProxy } from '#server/proxy/api.ts'
 import { contentProxy } from '#server/proxy/content.ts'
+import { defaultBrand } from '#server/sites/brand.ts'
 import { releaseRoutes } from '#server/releases/routes.ts'
 import type { HostRenderer } from '#server/releases/store.ts'
 
@@ -47,8 +48,8 @@ export async function buildPlainApp(
       pathname,
       live,
       config: pageConfig,
-      brandStyle: '',
-      stripe: config.stripe,
+      brand: defaultBrand,
+      origin: config.siteUrl,
     })
     return send({ request, reply, page: await compress(page) })
   })

@@ -9,7 +9,8 @@ import { contentProxy } from './proxy/content.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createReleaseStore } from './releases/store.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
-import { staticRoutes } from './static-routes.ts'
+import { siteFiles } from './site-files/routes.ts'
+import { createSites } from './sites/find-site.ts'
 
 /** The edge: pages, release files and the way to api and content. It keeps no state of its own. */
 export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
@@ -22,11 +23,15 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   answerErrors(app)
   const releases = createReleaseStore(config.releasesDir)
+  const sites = createSites({
+    config,
+    onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),
+  })
   await app.register(healthRoutes, { releases })
-  await app.register(staticRoutes)
+  await app.register(siteFiles, { config, sites })
   await app.register(releaseRoutes, { releasesDir: config.releasesDir })
   await app.register(apiProxy, { upstream: config.apiUrl })
   await app.register(contentProxy, { upstream: config.contentUrl })
-  await app.register(pageRoutes, { config, releases })
+  await app.register(pageRoutes, { config, releases, sites })
   return app
 }

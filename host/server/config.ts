@@ -11,6 +11,8 @@ const Environment = z.object({
   CONTENT_URL: url.optional(),
   /** Public address of the stand-ins; used only where no Stripe key is set. */
   SANDBOX_URL: url.optional(),
+  /** Public address of the customers' site; a partner's differs in its hostname alone. */
+  SITE_URL: url.optional(),
   RELEASES_DIR: z.string().default('.data/releases'),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are believed; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
@@ -25,12 +27,17 @@ const Environment = z.object({
   PRIVACY_URL: url.optional(),
   SERVICES_URL: url.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** The live chat's page, which has to allow being framed; the stand-in's where none is set. */
+  CHAT_URL: url.optional(),
+  /** Where page views and web vitals are posted after consent; the stand-in where none is set. */
+  ANALYTICS_URL: url.optional(),
   LOG_LEVEL: z.string().default('info'),
 })
 
 export interface EdgeConfig {
   readonly port: number
   readonly host: string
+  readonly siteUrl: string
   readonly apiUrl: string
   readonly contentUrl: string
   readonly releasesDir: string
@@ -49,6 +56,8 @@ export interface EdgeConfig {
     }
   }
   readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
+  readonly chatUrl: string
+  readonly analyticsUrl: string
   readonly logLevel: string
 }
 
@@ -57,10 +66,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
   const env = Environment.parse(environment)
   const local = (offset: number): string => `http://127.0.0.1:${env.PORT + offset}`
   const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
-  const homepage = env.COMPANY_HOMEPAGE_URL ?? `${sandbox}/homepage`
   return {
     port: env.PORT,
     host: env.HOST,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     apiUrl: env.API_URL ?? local(100),
     contentUrl: env.CONTENT_URL ?? local(200),
     releasesDir: resolve(env.RELEASES_DIR),
@@ -69,16 +78,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     company: {
       name: env.COMPANY_NAME,
       slug: env.COMPANY_SLUG,
-      homepageUrl: homepage,
+      homepageUrl: env.COMPANY_HOMEPAGE_URL ?? `${sandbox}/`,
       supportEmail: env.SUPPORT_EMAIL,
-      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? `${homepage}#video-consultation`,
+      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? `${sandbox}/consultation`,
       legal: {
-        termsUrl: env.TERMS_URL ?? `${homepage}#terms`,
-        privacyUrl: env.PRIVACY_URL ?? `${homepage}#privacy`,
-        servicesUrl: env.SERVICES_URL ?? `${homepage}#services`,
+        termsUrl: env.TERMS_URL ?? `${sandbox}/legal/terms`,
+        privacyUrl: env.PRIVACY_URL ?? `${sandbox}/legal/privacy`,
+        servicesUrl: env.SERVICES_URL ?? `${sandbox}/legal/services`,
       },
     },
     stripe: stripeOf(env.STRIPE_PUBLISHABLE_KEY, sandbox),
+    chatUrl: env.CHAT_URL ?? `${sandbox}/chat`,
+    analyticsUrl: env.ANALYTICS_URL ?? `${sandbox}/analytics`,
     logLevel: env.LOG_LEVEL,
   }
 }

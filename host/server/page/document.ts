@@ -1,5 +1,5 @@
 import type { PageConfig } from 'shared/contract/page-config'
-import type { EdgeConfig } from '#server/config.ts'
+import type { Brand } from '#server/sites/brand.ts'
 import type { LiveReleases } from '#server/releases/store.ts'
 import { headOf } from './head.ts'
 import { escapeHtml, scriptJson } from './html.ts'
@@ -16,25 +16,20 @@ interface PageInput {
   readonly pathname: string
   readonly live: LiveReleases
   readonly config: PageConfig
-  readonly brandStyle: string
-  readonly stripe: EdgeConfig['stripe']
+  readonly brand: Brand
+  /** Public address of the site, without a path. */
+  readonly origin: string
 }
 
 /** The whole answer for one page of one site, from the releases that are live. */
-export function renderDocument({
-  pathname,
-  live,
-  config,
-  brandStyle,
-  stripe,
-}: PageInput): PageDocument {
+export function renderDocument({ pathname, live, config, brand, origin }: PageInput): PageDocument {
   const { route, html } = live.renderer.renderPage(pathname, config)
   const importMapText = scriptJson(importMap(live))
-  const head = headOf({ live, route, config, importMapText, brandStyle })
+  const head = headOf({ live, route, config, importMapText, brand, origin })
   const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
   return {
     status: route ? 200 : 404,
-    headers: securityHeaders({ importMapText, brandStyle, stripe, camera }),
+    headers: securityHeaders({ importMapText, brandStyle: brand.style, outside: config, camera }),
     html: `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -2,36 +2,38 @@ import type { PageConfig } from 'shared/contract/page-config'
 import type { ReleaseEntry, ReleaseManifest } from 'shared/contract/release'
 import type { LiveReleases } from '#server/releases/store.ts'
 import { fileUrl } from '#server/releases/urls.ts'
+import type { Brand } from '#server/sites/brand.ts'
 import type { PageRoute } from '#src/app/routes.ts'
 import { bootIntegrity } from './boot-integrity.ts'
-import { escapeHtml, scriptJson, tag } from './html.ts'
+import { describePage } from './describe-page.ts'
+import { scriptJson, tag } from './html.ts'
 
 export interface HeadInput {
   readonly live: LiveReleases
   readonly route: PageRoute | null
   readonly config: PageConfig
-  /** Text of the import map and of the brand's style element: the security policy names their hashes. */
+  /** The security policy names the hashes of this text and of the brand's style. */
   readonly importMapText: string
-  readonly brandStyle: string
+  readonly brand: Brand
+  /** Public address of the site, without a path. */
+  readonly origin: string
 }
 
 /** Everything the browser can start on before a script has run, in the order in which it is needed. */
 export function headOf(input: HeadInput): string {
-  const { live, route, config, importMapText, brandStyle } = input
+  const { live, route, config, importMapText, brand } = input
   const page = remotePage(live, route)
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(`${route?.title ?? 'Page not found'} · ${config.company.name}`)}</title>`,
-    route ? tag('meta', { name: 'description', content: route.description }) : '',
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...describePage(input),
     `<script type="importmap">${importMapText}</script>`,
     `${tag('script', { src: '/boot.js', async: true, integrity: bootIntegrity })}</script>`,
     jsonBlock('registry', registryOf(live)),
     jsonBlock('page-config', config),
     ...stylesheets(live.host, live.host.entries['main']),
     ...(page ? stylesheets(page.release, page.entry) : []),
-    brandStyle ? `<style>${brandStyle}</style>` : '',
+    brand.style ? `<style>${brand.style}</style>` : '',
     ...fonts(live.host),
     ...modulePreloads(live, page),
     route?.firstRequest ? fetchPreload(route.firstRequest) : '',

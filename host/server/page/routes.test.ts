@@ -127,11 +127,20 @@ describe('The security policy', () => {
     }
   })
 
-  it("names Stripe's origins, and no stand-in, where a key is set", async () => {
-    const { app: live } = await buildEdge({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
+  it('names the origins that are configured, and no stand-in where all are', async () => {
+    const { app: live } = await buildEdge({
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      CHAT_URL: 'https://chat.example/embed?website=1',
+      ANALYTICS_URL: 'https://numbers.example/collect',
+    })
     const response = await live.inject({ url: '/' })
     const csp = String(response.headers['content-security-policy'])
-    expect(csp).toContain('frame-src https://js.stripe.com https://hooks.stripe.com')
+    expect(csp).toContain(
+      'frame-src https://js.stripe.com https://hooks.stripe.com https://chat.example;',
+    )
+    expect(csp).toContain(
+      "connect-src 'self' https://api.stripe.com https://chat.example https://numbers.example;",
+    )
     expect(csp).not.toContain('localhost')
     await live.close()
   })

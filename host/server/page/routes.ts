@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { EdgeConfig } from '#server/config.ts'
 import type { LiveReleases, ReleaseStore } from '#server/releases/store.ts'
-import { createBrands, defaultBrand, type Brand } from '#server/sites/brand.ts'
-import { partnerMarkers, readPartnerSites, siteOf, type Site } from '#server/sites/sites.ts'
+import type { Brand } from '#server/sites/brand.ts'
+import type { Sites } from '#server/sites/find-site.ts'
+import { partnerMarkers, type Site } from '#server/sites/sites.ts'
 import { renderDocument, type PageDocument } from './document.ts'
 import { pageConfigOf } from './page-config.ts'
 import { compress, send, type CompressedPage } from './send.ts'
@@ -10,25 +11,21 @@ import { compress, send, type CompressedPage } from './send.ts'
 interface PageRoutesOptions {
   readonly config: EdgeConfig
   readonly releases: ReleaseStore
+  readonly sites: Sites
 }
 
 /** Every path that nothing else serves is a page; one that is not known answers 404 with a page all the same. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, releases }: PageRoutesOptions,
+  { config, releases, sites }: PageRoutesOptions,
 ): Promise<void> {
-  const partners = readPartnerSites(config.partnerSites)
-  const brands = createBrands({
-    contentUrl: config.contentUrl,
-    onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),
-  })
   /** Pages differ by path and site only; a release makes a new map. */
   const rendered = new WeakMap<LiveReleases, Map<string, CompressedPage>>()
 
   app.get('/*', async (request, reply) => {
-    const site = siteOf(request.headers.host, partners)
+    const site = sites.of(request)
     const live = await releases.live(site.mode)
-    const brand = site.mode === 'storefront' ? await brands(site.partner) : defaultBrand
+    const brand = await sites.brand(site)
     const pathname = new URL(request.url, 'http://edge').pathname
     const pages = rendered.get(live) ?? new Map<string, CompressedPage>()
     rendered.set(live, pages)
@@ -46,13 +43,12 @@ export async function pageRoutes(
     brand: Brand
   }): PageDocument {
     const { pathname, live, site, brand } = input
-    const { logoUrl, style: brandStyle } = brand
     const pageConfig = pageConfigOf({
       config,
       site,
-      logoUrl,
-      partnerMarkers: partnerMarkers(partners),
+      logoUrl: brand.logoUrl,
+      partnerMarkers: partnerMarkers(sites.partners),
     })
-    return renderDocument({ pathname, live, config: pageConfig, brandStyle, stripe: config.stripe })
+    return renderDocument({ pathname, live, config: pageConfig, brand, origin: sites.origin(site) })
   }
 }

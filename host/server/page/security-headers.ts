@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { EdgeConfig } from '#server/config.ts'
+import type { PageConfig } from 'shared/contract/page-config'
 
 interface SecurityInput {
   readonly importMapText: string
   readonly brandStyle: string
-  readonly stripe: EdgeConfig['stripe']
+  /** The services outside the site that its pages may use. */
+  readonly outside: Pick<PageConfig, 'stripe' | 'chatUrl' | 'analyticsUrl'>
   /** Whether this page scans with the camera. */
   readonly camera: boolean
 }
@@ -22,17 +23,21 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ importMapText, brandStyle, stripe }: SecurityInput): string {
-  const payment = paymentOrigins(stripe)
+function contentSecurityPolicy({ importMapText, brandStyle, outside }: SecurityInput): string {
+  const payment = paymentOrigins(outside.stripe)
+  const chat = new URL(outside.chatUrl).origin
+  const analytics = new URL(outside.analyticsUrl).origin
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hashSource(importMapText), ...payment.script],
     'style-src': ["'self'", ...(brandStyle ? [hashSource(brandStyle)] : [])],
-    'connect-src': ["'self'", ...payment.connect],
+    // The chat is asked whether it is there before its frame is shown.
+    'connect-src': ["'self'", ...new Set([...payment.connect, chat, analytics])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': payment.frame,
+    'frame-src': [...new Set([...payment.frame, chat])],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -46,7 +51,7 @@ function contentSecurityPolicy({ importMapText, brandStyle, stripe }: SecurityIn
 
 function paymentOrigins({
   sandboxScriptUrl,
-}: EdgeConfig['stripe']): Record<'script' | 'connect' | 'frame', string[]> {
+}: PageConfig['stripe']): Record<'script' | 'connect' | 'frame', string[]> {
   if (sandboxScriptUrl) {
     const { origin } = new URL(sandboxScriptUrl)
     return { script: [origin], connect: [origin], frame: [origin] }

@@ -9,6 +9,11 @@ export interface Brand {
 
 export const defaultBrand: Brand = { logoUrl: null, style: '' }
 
+/** The colour of the top of its pages, for what a browser draws around them. */
+export function brandColour({ style }: Brand): string {
+  return /--brand:([^;}]+)/.exec(style)?.[1] ?? '#6b1b2d'
+}
+
 type Backdrops = BrandCustomisation['backgroundImages']
 const backdrops: Readonly<Record<keyof Backdrops, string>> = {
   bookingFlow: 'booking-flow',

@@ -22,6 +22,10 @@ export interface PageConfig {
     /** Set only where no key is configured: the stand-in's script, loaded instead of Stripe's. */
     sandboxScriptUrl: string | null
   }
+  /** The live chat's page, framed when somebody asks for it: the provider's, or the stand-in's. */
+  chatUrl: string
+  /** Where page views and web vitals are posted, once somebody consented to that. */
+  analyticsUrl: string
   /** Partner labels for origin_system: the first marker that the hostname contains wins. */
   partnerMarkers: { marker: string; label: string }[]
 }

@@ -1,0 +1,53 @@
+import { indexedPaths } from '#server/site-files/robots.ts'
+import { brandColour } from '#server/sites/brand.ts'
+import type { HeadInput } from './head.ts'
+import { escapeHtml, tag } from './html.ts'
+
+type Description = Pick<HeadInput, 'route' | 'config' | 'brand' | 'origin'>
+
+/** What a page says of itself: to tabs and home screens, to search, and to whoever is sent a link to it. */
+export function describePage(input: Description): string[] {
+  const { route, config, brand } = input
+  const title = `${route?.title ?? 'Page not found'} · ${config.company.name}`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    route ? tag('meta', { name: 'description', content: route.description }) : '',
+    // There is one light look (docs/decisions): browsers are not to darken it on their own.
+    tag('meta', { name: 'color-scheme', content: 'only light' }),
+    tag('meta', { name: 'theme-color', content: brandColour(brand) }),
+    tag('link', { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...forSearch(input, title),
+  ]
+}
+
+/** Only what means the same to everybody is found by searching and has a preview. */
+function forSearch({ route, config, origin }: Description, title: string): string[] {
+  const path = indexedPaths.find((indexed) => indexed === canonicalPath(route?.path))
+  if (!route || !path || config.mode === 'storefront')
+    return [tag('meta', { name: 'robots', content: 'noindex' })]
+  const url = origin + path
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': config.company.name,
+    'og:locale': 'en_GB',
+    'og:title': title,
+    'og:description': route.description,
+    'og:url': url,
+    'og:image': `${origin}/icons/preview.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A rail of clothes, mended and altered',
+  }
+  return [
+    tag('link', { rel: 'canonical', href: url }),
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ]
+}
+
+/** The booking wizard has two addresses on the customers' site. */
+function canonicalPath(path: string | undefined): string | undefined {
+  return path === '/booking' ? '/' : path
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildEdge } from '#server/testing/edge.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  ;({ app } = await buildEdge({ SITE_URL: 'https://book.darnley.example' }))
+})
+afterAll(() => app.close())
+
+async function read(url: string, host = 'book.darnley.example'): Promise<string> {
+  const { statusCode, body } = await app.inject({ url, headers: { host } })
+  expect(statusCode).toBe(200)
+  return body
+}
+
+describe('The edge', () => {
+  it.each([
+    ['/icons/icon.svg', 'image/svg+xml'],
+    ['/icons/icon-512.png', 'image/png'],
+    ['/icons/preview.png', 'image/png'],
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/boot.js', 'text/javascript'],
+  ])('serves %s as %s', async (url, type) => {
+    const { statusCode, headers } = await app.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toContain(type)
+  })
+
+  it('names the hash of the script that watches over the start', async () => {
+    const hash = createHash('sha384')
+      .update(await read('/boot.js'))
+      .digest('base64')
+    expect(await read('/')).toContain(
+      `<script src="/boot.js" async integrity="sha384-${hash}"></script>`,
+    )
+  })
+
+  it("answers what is not there in the api's shape where no page can be meant", async () => {
+    const response = await app.inject({ method: 'POST', url: '/nowhere', payload: {} })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ detail: 'Not Found' })
+  })
+})
+
+describe('What may be found by searching', () => {
+  it('is listed under the public address, and led to by robots.txt', async () => {
+    expect(await read('/sitemap.xml')).toContain(
+      '<url><loc>https://book.darnley.example/fitting-guide</loc></url>',
+    )
+    expect(await read('/robots.txt')).toContain('Sitemap: https://book.darnley.example/sitemap.xml')
+  })
+
+  it("is nothing of a partner's site", async () => {
+    const host = 'maison.localhost'
+    expect(await read('/robots.txt', host)).toBe('User-agent: *\nDisallow: /\n')
+    const response = await app.inject({ url: '/sitemap.xml', headers: { host } })
+    expect(response.statusCode).toBe(404)
+    expect(await read('/', host)).toContain('<meta name="robots" content="noindex">')
+  })
+
+  it('has one address, a title, a description and a picture, whatever host was asked for', async () => {
+    const html = await read('/', 'evil.example')
+    expect(html).toContain('<link rel="canonical" href="https://book.darnley.example/">')
+    expect(html).toContain(
+      '<meta property="og:image" content="https://book.darnley.example/icons/preview.png">',
+    )
+    expect(html).not.toContain('evil.example')
+    expect(html).not.toContain('noindex')
+  })
+
+  it("is no customer's own page", async () => {
+    const html = await read('/basket')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('og:')
+  })
+})
+
+describe('The app that a browser can install', () => {
+  it("carries the site's own name and colour, and an icon for each shape", async () => {
+    const ours = JSON.parse(await read('/manifest.webmanifest'))
+    expect(ours).toMatchObject({ name: 'Darnley', display: 'standalone', theme_color: '#6b1b2d' })
+    const theirs = JSON.parse(await read('/manifest.webmanifest', 'kirk.localhost'))
+    expect(theirs).toMatchObject({ name: 'Kirk & Daughters', theme_color: '#14503c' })
+    for (const { src } of ours.icons) {
+      expect((await app.inject({ url: src })).statusCode).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { EdgeConfig } from '#server/config.ts'
+import { createBrands, defaultBrand, type Brand } from './brand.ts'
+import { readPartnerSites, siteOf, type PartnerSite, type Site } from './sites.ts'
+
+/** Which site a request means, where that site is, and what it looks like. */
+export interface Sites {
+  readonly partners: readonly PartnerSite[]
+  of(request: Pick<FastifyRequest, 'headers'>): Site
+  /** Public address of a site without a path: from the settings, never from what a visitor sent. */
+  origin(site: Site): string
+  brand(site: Site): Promise<Brand>
+}
+
+interface SitesOptions {
+  readonly config: EdgeConfig
+  readonly onError: (error: unknown) => void
+}
+
+export function createSites({ config, onError }: SitesOptions): Sites {
+  const partners = readPartnerSites(config.partnerSites)
+  const brands = createBrands({ contentUrl: config.contentUrl, onError })
+  return {
+    partners,
+    of: ({ headers }) => siteOf(headers.host, partners),
+    origin(site) {
+      const url = new URL(config.siteUrl)
+      if (site.mode === 'storefront') url.hostname = site.partner.domain
+      return url.origin
+    },
+    async brand(site) {
+      return site.mode === 'storefront' ? brands(site.partner) : defaultBrand
+    },
+  }
+}
