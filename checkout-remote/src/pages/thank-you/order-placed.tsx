@@ -5,7 +5,7 @@ import { ButtonLink, buttonClass } from 'shared/ui/button'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import boxScene from '#src/assets/scene-thank-you-box.svg?no-inline'
 import { Guarantees } from './guarantees.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { OrderFacts } from '#src/components/order-facts.tsx'
 import styles from './order-placed.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
