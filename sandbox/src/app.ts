@@ -1,10 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { SMTPServer } from 'smtp-server'
 import { addressRoutes } from '#src/addresses/routes.ts'
+import { analyticsRoutes } from '#src/analytics/routes.ts'
 import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
 import { callLogRoutes } from '#src/call-log/routes.ts'
 import { courierRoutes } from '#src/couriers/routes.ts'
+import { chatRoutes } from '#src/chat/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import type { Database } from '#src/database/database.ts'
 import { homepageRoutes } from '#src/homepage/routes.ts'
@@ -81,6 +83,7 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   })
   await http.register(stripeBrowserRoutes)
   await http.register(addressRoutes)
+  await http.register(chatRoutes)
   await http.register(courierRoutes, { database: parts.database })
   await http.register(shopifyRoutes)
 }
@@ -90,6 +93,7 @@ async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(lookRoutes)
   await http.register(mailRoutes, { database: parts.database, companyName })
   await http.register(callLogRoutes, { callLog: parts.callLog, companyName })
+  await http.register(analyticsRoutes, { database: parts.database, companyName })
   await http.register(homepageRoutes, { companyName, siteUrl })
   http.setNotFoundHandler(async (_request, reply) => {
     const body = html`<p><a href="/">To the start page</a></p>`

@@ -7,5 +7,6 @@ export function logCalls(app: FastifyInstance, callLog: CallLog): void {
     const path = url.split('?')[0] ?? ''
     if (path.startsWith('/v1/')) callLog.add({ service: 'stripe', method, path, status })
     if (path === '/addresses') callLog.add({ service: 'addresses', method, path, status })
+    if (path === '/chat/messages') callLog.add({ service: 'chat', method, path, status })
   })
 }

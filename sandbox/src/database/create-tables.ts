@@ -1,4 +1,5 @@
 import { inTransaction, type Database } from './database.ts'
+import { analyticsTables } from '#src/analytics/repository.ts'
 import { callLogTables } from '#src/call-log/repository.ts'
 import { courierTables } from '#src/couriers/repository.ts'
 import { mailTables } from '#src/mail/repository.ts'
@@ -11,7 +12,7 @@ const tablesLock = 7_330_001
 export async function createTables(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [tablesLock])
-    for (const tables of [stripeTables, mailTables, callLogTables, courierTables])
+    for (const tables of [stripeTables, mailTables, callLogTables, courierTables, analyticsTables])
       await transaction.query(tables)
   })
 }

@@ -23,6 +23,10 @@ export function homepage({ companyName, siteUrl }: { companyName: string; siteUr
         <p>What the stand-ins for outside services were asked lately.</p>
       </li>
       <li>
+        <h2><a href="/analytics">Analytics</a></h2>
+        <p>What pages report of visitors who allowed it.</p>
+      </li>
+      <li>
         <h2><a href="/consultation">Video consultation</a></h2>
         <p>The calendar that the help popup links to.</p>
       </li>

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#src/database/database.ts'
+import { html } from '#src/http/html.ts'
+import { sendPage } from '#src/http/page.ts'
+import { listBeacons, saveBeacon } from './repository.ts'
+
+interface AnalyticsOptions {
+  readonly database: Database
+  readonly companyName: string
+}
+
+/** Takes what pages send after consent, and shows it. A beacon is text, so that no preflight is needed. */
+export async function analyticsRoutes(
+  app: FastifyInstance,
+  { database, companyName }: AnalyticsOptions,
+): Promise<void> {
+  app.post<{ Body: string }>('/analytics', { bodyLimit: 4_096 }, async (request, reply) => {
+    await saveBeacon(database, parse(request.body))
+    return reply.code(204).send()
+  })
+  app.get('/analytics.json', async () => listBeacons(database))
+  app.get('/analytics', async (_request, reply) => {
+    const beacons = await listBeacons(database)
+    const body = html`<p class="muted">
+        Page views and web vitals of visitors who allowed them, newest first.
+      </p>
+      <ul>
+        ${beacons.map((beacon) => html`<li><code>${JSON.stringify(beacon.body)}</code></li>`)}
+      </ul>`
+    return sendPage(reply, { title: 'Analytics', companyName, body })
+  })
+}
+
+/** @throws an error that is answered with 400 */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw Object.assign(new Error('A beacon is JSON'), { statusCode: 400 })
+  }
+}
