@@ -4,15 +4,23 @@ import { isBlank } from 'shared/flow'
 import { Button } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
 import { TextField } from 'shared/ui/text-field'
+import { type } from '#src/stores/wizard.ts'
 import styles from './service-request.module.css'
 
 const client = createClient()
 
+interface ServiceRequestProps {
+  itemName: string | null
+  /** What was written before a reload or a detour. */
+  text: string
+}
+
 /** Asks for a service that is not offered, in the visitor's own words. Once sent, it stays as it is. */
-export function ServiceRequest({ itemName }: { itemName: string | null }): JSX.Element {
-  const [text, setText] = useState('')
+export function ServiceRequest({ itemName, text: kept }: ServiceRequestProps): JSX.Element {
+  const [sent, setSent] = useState('')
   const [status, setStatus] = useState<'idle' | 'sending' | 'submitted' | 'failed'>('idle')
   const isSubmitted = status === 'submitted'
+  const text = isSubmitted ? sent : kept
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -20,7 +28,12 @@ export function ServiceRequest({ itemName }: { itemName: string | null }): JSX.E
     setStatus('sending')
     const body = { item_name: itemName, service_request: text }
     client.call('POST /public/service_request', { body }).then(
-      () => setStatus('submitted'),
+      () => {
+        setSent(text)
+        setStatus('submitted')
+        // It has reached us: coming back to this screen is about another wish.
+        type('')
+      },
       () => setStatus('failed'),
     )
   }
@@ -35,7 +48,7 @@ export function ServiceRequest({ itemName }: { itemName: string | null }): JSX.E
           required
           multiline
           value={text}
-          onChange={setText}
+          onChange={type}
         />
       </fieldset>
       {status === 'failed' ? (

@@ -1,27 +1,47 @@
 import type { QuestionAnswerModifier } from '#src/contract/basket.ts'
 import type { Item, Question, Service, Subservice } from '#src/contract/content.ts'
-import { minor } from '#src/money/money.ts'
-import { availableSubservices, keepAsked } from './questions.ts'
+import type { EventOf } from './events.ts'
+import { availableSubservices, keepAsked, optionAnswer } from './questions.ts'
 import { initialState, type CategoryChoice, type WizardState } from './state.ts'
 
 /**
- * What a choice does to the choices after it: the same choice again keeps them, so that nobody is asked
- * twice after Back, and another one clears what no longer belongs.
+ * What a choice does to the choices after it: those that still apply are kept, so that nobody is asked twice
+ * (U4), and those that no longer do are cleared.
  */
 export function withCategory(state: WizardState, itemCategory: CategoryChoice): WizardState {
   const isSame = state.itemCategory?.id === itemCategory.id
-  return isSame ? { ...state, itemCategory } : { ...withoutItem(state), itemCategory }
+  return { ...state, itemCategory, item: isSame ? state.item : null }
 }
 
+/** The service stays if this item has it too, as this item's catalogue describes it today. */
 export function withItem(state: WizardState, item: Item): WizardState {
-  const isSame = state.item?.id === item.id
-  return isSame ? { ...state, item } : { ...withoutItem(state), item }
+  const service = item.services.find(({ id }) => id === state.service?.id)
+  if (service) return withService({ ...state, item }, service)
+  const hasType = item.services.some(({ serviceType }) => serviceType === state.serviceType)
+  return { ...withoutService(state), item, serviceType: hasType ? state.serviceType : null }
+}
+
+/** With a service, the way to it is known: only what nobody said yet is asked. */
+export function withFound(
+  state: WizardState,
+  { itemCategory, item, service }: Omit<EventOf<'find'>, 'type'>,
+): WizardState {
+  const found = withItem(withCategory(state, itemCategory), item)
+  return service ? { ...withService(found, service), passed: [] } : found
+}
+
+export function withServiceType(
+  state: WizardState,
+  serviceType: Service['serviceType'],
+): WizardState {
+  const isSame = state.service?.serviceType === serviceType
+  return { ...(isSame ? state : withoutService(state)), serviceType }
 }
 
 export function withService(state: WizardState, service: Service): WizardState {
   const isSame = state.service?.id === service.id
-  if (!isSame) return { ...withoutService(state), service, serviceType: service.serviceType }
-  return withAnswers({ ...state, service }, state.answers)
+  const chosen = { ...(isSame ? state : withoutService(state)), service }
+  return withAnswers({ ...chosen, serviceType: service.serviceType }, chosen.answers)
 }
 
 export function withSubservice(state: WizardState, subservice: Subservice): WizardState {
@@ -43,37 +63,19 @@ export function withSubserviceAnswer(
   return { ...state, subserviceAnswers: keepAsked(questions, given, state.answers) }
 }
 
-export function optionAnswer(
-  question: Question,
-  optionId: string,
-): QuestionAnswerModifier | undefined {
-  const option = question.options.find(({ id }) => id === optionId)
-  return (
-    option && {
-      questionId: question.id,
-      question: question.question,
-      answer: option.answer,
-      answerId: option.id,
-      priceModifier: option.priceModifier,
-      tailorPointsModifier: option.tailorPointsModifier,
-    }
-  )
-}
-
-export function textAnswer(question: Question, text: string): QuestionAnswerModifier {
-  return {
-    questionId: question.id,
-    question: question.question,
-    answer: text.trim(),
-    answerId: null,
-    priceModifier: minor(0),
-    tailorPointsModifier: 0,
-  }
+/** Another way of fitting has a guide and details of its own, which nobody saw yet. */
+export function withFitting(
+  state: WizardState,
+  { choice, guide }: Omit<EventOf<'choose-fitting'>, 'type'>,
+): WizardState {
+  const isSame = state.fittingChoice === choice
+  const passed = isSame ? state.passed : state.passed && []
+  return { ...state, fittingChoice: choice, guide, passed }
 }
 
 function withAnswers(state: WizardState, given: readonly QuestionAnswerModifier[]): WizardState {
   const { service, subservice } = state
-  const answers = keepAsked(service?.questions ?? [], given)
+  const answers = stillAsked(service?.questions ?? [], given)
   const kept = availableSubservices(service?.subservices ?? [], answers).find(
     ({ id }) => id === subservice?.id,
   )
@@ -81,8 +83,23 @@ function withAnswers(state: WizardState, given: readonly QuestionAnswerModifier[
     ...state,
     answers,
     subservice: kept ?? null,
-    subserviceAnswers: keepAsked(kept?.questions ?? [], state.subserviceAnswers, answers),
+    subserviceAnswers: stillAsked(kept?.questions ?? [], state.subserviceAnswers, answers),
   }
+}
+
+/** The answers that are still asked for, at today's prices; an option that is gone answers nothing. */
+function stillAsked(
+  questions: readonly Question[],
+  given: readonly QuestionAnswerModifier[],
+  earlier: readonly QuestionAnswerModifier[] = [],
+): QuestionAnswerModifier[] {
+  const current = given.flatMap((answer) => {
+    const question = questions.find(({ id }) => id === answer.questionId)
+    if (!question) return []
+    if (answer.answerId !== null) return optionAnswer(question, answer.answerId) ?? []
+    return question.questionType === 'text' ? answer : []
+  })
+  return keepAsked(questions, current, earlier)
 }
 
 function replaced(
@@ -92,17 +109,13 @@ function replaced(
   return [...answers.filter(({ questionId }) => questionId !== answer.questionId), answer]
 }
 
-function withoutItem(state: WizardState): WizardState {
-  return { ...withoutService(state), item: null, serviceType: null }
-}
-
 function withoutService(state: WizardState): WizardState {
-  const { answers, subservice, subserviceAnswers, fittingChoice } = initialState
-  const { fittingDetails, repairLocation, tailorNotes } = initialState
+  const { answers, subservice, subserviceAnswers, marked, fittingChoice } = initialState
+  const { guide, fittingDetails, repairLocation, tailorNotes } = initialState
   return {
     ...state,
     service: null,
-    ...{ answers, subservice, subserviceAnswers },
-    ...{ fittingChoice, fittingDetails, repairLocation, tailorNotes },
+    ...{ answers, subservice, subserviceAnswers, marked },
+    ...{ fittingChoice, guide, fittingDetails, repairLocation, tailorNotes },
   }
 }

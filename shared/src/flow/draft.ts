@@ -1,24 +1,41 @@
+import { currentAnswer } from './current.ts'
 import type { WizardState } from './state.ts'
 import type { Step } from './steps.ts'
 
-type TextField = 'itemDescription' | 'repairLocation' | 'fittingDetails' | 'tailorNotes'
+type TextField =
+  | 'itemDescription'
+  | 'repairLocation'
+  | 'fittingDetails'
+  | 'tailorNotes'
+  | 'serviceRequest'
 
 const fields: { readonly [S in Step]?: TextField } = {
   'item-description': 'itemDescription',
   'repair-location': 'repairLocation',
   'fitting-details': 'fittingDetails',
   'tailor-notes': 'tailorNotes',
+  'dead-end': 'serviceRequest',
+  'unavailable-service': 'serviceRequest',
 }
 
-/** Keeps what is being typed at a text step, so that neither Back nor a reload loses it. */
+/**
+ * Keeps what is being typed at a text step, or marked at a question, so that neither Back nor a reload loses it.
+ * At a question with options the text is the option's id.
+ */
 export function draft(state: WizardState, text: string): WizardState {
-  const field = fields[state.place.step]
+  const { step, questionId } = state.place
+  const field = fields[step]
   // What was ahead followed from the old text: it has to be sent on anew.
-  return field ? { ...state, [field]: text, future: [] } : state
+  if (field) return { ...state, [field]: text, future: [] }
+  if (questionId === null) return state
+  return { ...state, marked: { ...state.marked, [questionId]: text }, future: [] }
 }
 
-/** What is written so far at the current step. */
+/** What is written or marked so far at the current step; empty when nothing is. */
 export function draftOf(state: WizardState): string {
-  const field = fields[state.place.step]
-  return field ? state[field] : ''
+  const { step, questionId } = state.place
+  const field = fields[step]
+  if (field) return state[field]
+  const given = currentAnswer(state)
+  return state.marked[questionId ?? ''] ?? given?.answerId ?? given?.answer ?? ''
 }

@@ -13,6 +13,13 @@ export interface GuideContent {
 export type FlowEvent =
   | { readonly type: 'choose-category'; readonly itemCategory: CategoryChoice }
   | { readonly type: 'choose-item'; readonly item: Item }
+  /** The search led to an item, and to one of its services if that was what was looked for. */
+  | {
+      readonly type: 'find'
+      readonly itemCategory: CategoryChoice
+      readonly item: Item
+      readonly service: Service | null
+    }
   | { readonly type: 'choose-service-type'; readonly serviceType: Service['serviceType'] }
   | { readonly type: 'choose-service'; readonly service: Service }
   | { readonly type: 'answer-option'; readonly optionId: string }

@@ -11,6 +11,10 @@ export function fittingOptions(service: Service): FittingOption[] {
   return [...service.fittingChoices, { choice: 'pin_in_store', recommended: false }]
 }
 
+export function isOffered(service: Service | null, choice: FittingChoice): boolean {
+  return service !== null && fittingOptions(service).some((option) => option.choice === choice)
+}
+
 /** Measurements and matching have to be described; pins and tailors speak for themselves. */
 export function needsDetails(choice: FittingChoice | null): boolean {
   return choice === 'measure' || choice === 'match'

@@ -1,3 +1,4 @@
+import type { QuestionAnswerModifier } from '#src/contract/basket.ts'
 import type { Question, Subservice } from '#src/contract/content.ts'
 
 /** What the rules need to know of an answer: the option that was chosen, or null for a text. */
@@ -47,4 +48,22 @@ export function availableSubservices(
   answers: readonly GivenAnswer[],
 ): Subservice[] {
   return subservices.filter((subservice) => !isHidden(subservice, answers))
+}
+
+/** The answer that an option of the question gives; undefined when the question has no such option. */
+export function optionAnswer(
+  question: Question,
+  optionId: string,
+): QuestionAnswerModifier | undefined {
+  const option = question.options.find(({ id }) => id === optionId)
+  return (
+    option && {
+      questionId: question.id,
+      question: question.question,
+      answer: option.answer,
+      answerId: option.id,
+      priceModifier: option.priceModifier,
+      tailorPointsModifier: option.tailorPointsModifier,
+    }
+  )
 }

@@ -1,127 +1,208 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ServiceDetails } from '#src/contract/basket.ts'
-import type { Item } from '#src/contract/content.ts'
-import { randomItem } from '#src/testing/random-catalogue.ts'
+import { linePrice } from '#src/pricing/pricing.ts'
+import { chooserOf, randomEvent, walks, type Walk } from '#src/testing/random-walk.ts'
 import {
   back,
+  changeEarlier,
   checkServiceDetails,
-  currentQuestion,
-  currentSubservices,
-  fittingOptions,
   forward,
   initialState,
-  listedServices,
   next,
+  priceSoFar,
+  toBasketEntry,
   toServiceDetails,
   type FlowEvent,
+  type Place,
   type WizardState,
 } from './flow.ts'
 
-const serviceId = '5f0c1f0e-6f2b-4c5e-9d0e-0a3f6a2a9b10'
+const newIds = {
+  entryId: '5f0c1f0e-6f2b-4c5e-9d0e-0a3f6a2a9b11',
+  serviceId: '5f0c1f0e-6f2b-4c5e-9d0e-0a3f6a2a9b10',
+}
 const ends = ['add-more', 'dead-end']
-type Choose = <Option>(options: readonly Option[]) => Option
-
-/** What somebody might do at the step they are at. */
-function anyEvent(state: WizardState, { item, choose }: { item: Item; choose: Choose }): FlowEvent {
-  const { step } = state.place
-  if (step === 'item-category')
-    return { type: 'choose-category', itemCategory: { id: 'any', name: 'Any' } }
-  if (step === 'item') return { type: 'choose-item', item }
-  if (step === 'service-type')
-    return { type: 'choose-service-type', serviceType: choose(['alteration', 'repair'] as const) }
-  if (step === 'alteration-list' || step === 'repair-list') {
-    const { usual, upsizing } = listedServices(state)
-    return { type: 'choose-service', service: choose([...usual, ...upsizing]) }
-  }
-  if (step === 'subservice')
-    return { type: 'choose-subservice', subservice: choose(currentSubservices(state)) }
-  if (step === 'fitting-choice') return anyFitting(state, choose)
-  if (step === 'fitting-guide' || step === 'expectations') return { type: 'continue' }
-  if (step === 'tailor-notes') return { type: 'added' }
-  const question = currentQuestion(state)
-  return question?.questionType === 'radio'
-    ? { type: 'answer-option', optionId: choose(question.options).id }
-    : { type: 'write', text: choose(['Navy', 'Left knee', '76 cm']) }
-}
-
-function anyFitting(state: WizardState, choose: Choose): FlowEvent {
-  const options = state.service ? fittingOptions(state.service) : []
-  const [measure, pin, match] = [
-    choose([true, false]),
-    choose([true, false]),
-    choose([true, false]),
-  ]
-  return { type: 'choose-fitting', choice: choose(options).choice, guide: { measure, pin, match } }
-}
-
-const walks = fc.record({ item: randomItem, choices: fc.infiniteStream(fc.noBias(fc.nat())) })
-
-function chooserOf(choices: Iterator<number>): Choose {
-  return (options) => {
-    const option = options[Number(choices.next().value) % options.length]
-    if (option === undefined) throw new Error('There was nothing to choose from')
-    return option
-  }
-}
+const isOver = ({ place }: WizardState): boolean => ends.includes(place.step)
+const isComplete = ({ place }: WizardState): boolean => place.step === 'tailor-notes'
 
 test('every walk ends in add more or the dead end, and what it puts into the basket passes the check', () => {
-  fc.assert(
-    fc.property(walks, ({ item, choices }) => {
-      const choose = chooserOf(choices)
-      let state = initialState
-      let beforeAdding: WizardState | undefined
-      for (let moves = 0; !ends.includes(state.place.step); moves += 1) {
-        expect(moves).toBeLessThan(100)
-        if (state.place.step === 'tailor-notes') beforeAdding = state
-        const after = next(state, anyEvent(state, { item, choose }))
-        expect(after).not.toBe(state)
-        state = after
+  property((walk) => {
+    const { end, beforeAdding } = walkOn(initialState, walk)
+    expect(isOver(end)).toBe(true)
+    if (beforeAdding) expectValid(beforeAdding, walk)
+  })
+})
+
+test('Back returns to the step before, at every step, all the way to the start', () => {
+  property((walk) => {
+    const places: Place[] = []
+    walkOn(initialState, walk, (state) => {
+      expect(state.history).toEqual(places)
+      places.push(state.place)
+      let walked = state
+      for (const place of state.history.toReversed()) {
+        walked = back(walked)
+        expect(walked.place).toEqual(place)
       }
-      if (beforeAdding) expectValid(beforeAdding, item)
-    }),
-    { numRuns: 400 },
-  )
+      expect(walked.place).toEqual(initialState.place)
+      for (const _ of state.history) walked = forward(walked)
+      expect(walked).toEqual(state)
+    })
+  })
+})
+
+test('the price at every step is what was chosen, added up by shared/pricing', () => {
+  property((walk) => {
+    let chosen: FlowEvent[] = []
+    walkOn(
+      initialState,
+      walk,
+      (state) => {
+        const details = toServiceDetails(state, newIds.serviceId)
+        expect(priceSoFar(state)).toBe(details && linePrice(details))
+        expect(priceSoFar(state) ?? 0).toBe(costOf(chosen, walk))
+      },
+      (event) => {
+        chosen = [...chosen, event]
+      },
+    )
+  })
+})
+
+test('what goes into the basket is exactly what was answered', () => {
+  property((walk) => {
+    const events: FlowEvent[] = []
+    const { beforeAdding } = walkOn(initialState, walk, undefined, (event) => events.push(event))
+    if (!beforeAdding) return
+    const entry = toBasketEntry(beforeAdding, newIds)
+    const [details] = entry?.serviceDetails ?? []
+    const given = events.flatMap((event) => {
+      if (event.type === 'answer-option') return [event.optionId]
+      return event.type === 'write' ? [event.text.trim()] : []
+    })
+    const written = [
+      entry?.itemDescription,
+      ...(details?.repairLocation ? [details.repairLocation] : []),
+      ...(details?.questionAnswerModifiers ?? []).map(wordsOf),
+      ...(details?.subserviceDetails?.questionAnswerModifiers ?? []).map(wordsOf),
+      ...(details?.fittingDetails ? [details.fittingDetails] : []),
+    ]
+    expect(written).toEqual(given)
+    const chosen = events.flatMap((event) => {
+      if (event.type === 'choose-service') return [event.service.id]
+      if (event.type === 'choose-subservice') return [event.subservice.id]
+      return event.type === 'choose-fitting' ? [event.choice] : []
+    })
+    const { service, subserviceDetails, fittingChoice } = details ?? {}
+    expect([service?.id, subserviceDetails?.subservice.id, fittingChoice].filter(Boolean)).toEqual(
+      chosen,
+    )
+  })
 })
 
 test('with Back and Forward thrown in, the same holds', () => {
-  fc.assert(
-    fc.property(walks, ({ item, choices }) => {
-      const choose = chooserOf(choices)
-      let state = initialState
-      for (let moves = 0; moves < 200 && state.place.step !== 'tailor-notes'; moves += 1) {
-        const isOver = ends.includes(state.place.step)
-        const move = isOver
-          ? 'back'
-          : choose(['on', 'on', 'on', 'on', 'back', 'back', 'forward'] as const)
-        if (move === 'on') state = next(state, anyEvent(state, { item, choose }))
-        if (move === 'back') state = back(state)
-        if (move === 'forward') state = forward(state)
-      }
-      if (state.place.step === 'tailor-notes') expectValid(state, item)
-    }),
-    { numRuns: 400 },
-  )
+  property((walk) => {
+    let state = initialState
+    for (let moves = 0; moves < 200 && !isComplete(state); moves += 1) {
+      const move = isOver(state)
+        ? 'back'
+        : walk.choose(['on', 'on', 'on', 'on', 'back', 'back', 'forward'] as const)
+      if (move === 'on') state = next(state, randomEvent(state, walk))
+      if (move === 'back') state = back(state)
+      if (move === 'forward') state = forward(state)
+    }
+    if (isComplete(state)) expectValid(state, walk)
+  })
 })
 
-test('Back returns to the place before from everywhere', () => {
-  fc.assert(
-    fc.property(walks, ({ item, choices }) => {
-      const choose = chooserOf(choices)
-      let state = initialState
-      while (!ends.includes(state.place.step) && state.place.step !== 'tailor-notes') {
-        const after = next(state, anyEvent(state, { item, choose }))
-        expect(back(after).place).toEqual(state.place)
-        expect(back(after).history).toEqual(state.history)
-        state = after
-      }
-    }),
-    { numRuns: 200 },
-  )
+test('an earlier answer that is given again as it was leads straight back, with nothing changed', () => {
+  property((walk) => {
+    const given = new Map<string, FlowEvent>()
+    const { beforeAdding } = walkOn(initialState, walk, undefined, (event, { place }) =>
+      given.set(JSON.stringify(place), event),
+    )
+    if (!beforeAdding) return
+    const earlier = rewound(beforeAdding, walk)
+    const event = given.get(JSON.stringify(earlier.place))
+    const again = event ? next(earlier, event) : earlier
+    expect({ ...again, passed: null, future: [] }).toEqual({ ...beforeAdding, future: [] })
+  })
 })
 
-function expectValid(state: WizardState, item: Item): void {
-  const details = ServiceDetails.parse(toServiceDetails(state, serviceId))
+test('an earlier answer that is changed asks only for what is not known, and still ends well', () => {
+  property((walk) => {
+    const { beforeAdding } = walkOn(initialState, walk)
+    if (!beforeAdding) return
+    const earlier = rewound(beforeAdding, walk)
+    const changed = next(earlier, randomEvent(earlier, walk))
+    expect(changed.passed).toBeNull()
+    const { end, beforeAdding: complete } = walkOn(changed, walk)
+    expect(isOver(end)).toBe(true)
+    if (complete) expectValid(complete, walk)
+  })
+})
+
+function property(check: (walk: Walk) => void): void {
+  fc.assert(
+    fc.property(walks, ({ choices, ...walk }) => check({ ...walk, choose: chooserOf(choices) })),
+    { numRuns: 300 },
+  )
+}
+
+/** Goes on at random until the end; never stuck, never in a circle. */
+function walkOn(
+  start: WizardState,
+  walk: Walk,
+  look: (state: WizardState) => void = () => {},
+  note: (event: FlowEvent, state: WizardState) => void = () => {},
+): { end: WizardState; beforeAdding: WizardState | undefined } {
+  let state = start
+  let beforeAdding: WizardState | undefined
+  for (let moves = 0; !isOver(state); moves += 1) {
+    expect(moves).toBeLessThan(100)
+    if (isComplete(state)) beforeAdding = state
+    // What lies in the basket is not walked back into.
+    if (!beforeAdding) look(state)
+    const event = randomEvent(state, walk)
+    note(event, state)
+    const after = next(state, event)
+    expect(after).not.toBe(state)
+    state = after
+  }
+  return { end: state, beforeAdding }
+}
+
+/** At some earlier step, which is about to be changed. */
+function rewound(state: WizardState, { choose }: Walk): WizardState {
+  const depth = choose(state.history.map((_, index) => index))
+  let earlier = changeEarlier(state)
+  while (earlier.history.length > depth) earlier = back(earlier)
+  return earlier
+}
+
+/** Adds up from the catalogue, with no code of the flow. */
+function costOf(events: readonly FlowEvent[], { item }: Walk): number {
+  const options = item.services
+    .flatMap(({ questions, subservices }) => [
+      ...questions,
+      ...subservices.flatMap((subservice) => subservice.questions),
+    ])
+    .flatMap((question) => question.options)
+  return events.reduce((sum, event) => {
+    if (event.type === 'choose-service') return sum + event.service.price
+    if (event.type === 'choose-subservice') return sum + event.subservice.priceModifier
+    if (event.type !== 'answer-option') return sum
+    return sum + (options.find(({ id }) => id === event.optionId)?.priceModifier ?? 0)
+  }, 0)
+}
+
+function wordsOf({ answer, answerId }: { answer: string; answerId: string | null }): string {
+  return answerId ?? answer
+}
+
+function expectValid(state: WizardState, { item }: Walk): void {
+  const details = ServiceDetails.parse(toServiceDetails(state, newIds.serviceId))
   const service = item.services.find(({ id }) => id === details.service.id)
   expect(service && checkServiceDetails({ item, service, details })).toEqual([])
 }

@@ -1,5 +1,6 @@
 import type { BasketEntry, FittingChoice, QuestionAnswerModifier } from '#src/contract/basket.ts'
 import type { Item, Service, Subservice } from '#src/contract/content.ts'
+import type { GuideContent } from './events.ts'
 import type { Step } from './steps.ts'
 
 /** Where in the wizard somebody is: a step and, at the question steps, which question. */
@@ -20,6 +21,11 @@ export interface WizardState {
   readonly history: readonly Place[]
   /** The places that Back came from, nearest last, for the browser's Forward. */
   readonly future: readonly Place[]
+  /**
+   * While an earlier answer is changed, the places that were passed already: what is known there is not
+   * asked again (U4). Null when everything is asked step by step.
+   */
+  readonly passed: readonly Place[] | null
   /** The basket entry that gets another service; null while a new entry is made. */
   readonly editingEntryId: string | null
   readonly itemCategory: CategoryChoice | null
@@ -30,16 +36,23 @@ export interface WizardState {
   readonly answers: readonly QuestionAnswerModifier[]
   readonly subservice: Subservice | null
   readonly subserviceAnswers: readonly QuestionAnswerModifier[]
+  /** What is marked or typed at a question and not sent yet: an option's id or a text, by the question's id. */
+  readonly marked: Readonly<Record<string, string>>
   readonly fittingChoice: FittingChoice | null
+  /** Which parts of the service's guide hold text; known once a way of fitting was chosen. */
+  readonly guide: GuideContent | null
   readonly fittingDetails: string
   readonly repairLocation: string
   readonly tailorNotes: string
+  /** What is asked for at a dead end, in the person's own words. */
+  readonly serviceRequest: string
 }
 
 export const initialState: WizardState = {
   place: { step: 'item-category', questionId: null },
   history: [],
   future: [],
+  passed: null,
   editingEntryId: null,
   itemCategory: null,
   item: null,
@@ -49,10 +62,13 @@ export const initialState: WizardState = {
   answers: [],
   subservice: null,
   subserviceAnswers: [],
+  marked: {},
   fittingChoice: null,
+  guide: null,
   fittingDetails: '',
   repairLocation: '',
   tailorNotes: '',
+  serviceRequest: '',
 }
 
 /** A basket entry gets another service: the flow starts at service type (section 2.2, itemIndex). */

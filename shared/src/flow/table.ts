@@ -1,128 +1,164 @@
+import { answerQuestion, answerSubserviceQuestion } from './answers.ts'
 import {
-  at,
-  toExpectations,
-  toFittingDetails,
-  toFittingGuide,
-  toNextQuestion,
-  toNextSubserviceQuestion,
-  toQuestions,
-  toServiceList,
-} from './arrows.ts'
-import {
-  optionAnswer,
-  textAnswer,
-  withAnswer,
   withCategory,
+  withFitting,
+  withFound,
   withItem,
   withService,
+  withServiceType,
   withSubservice,
-  withSubserviceAnswer,
 } from './choices.ts'
-import { currentQuestion } from './current.ts'
+import type { Condition } from './conditions.ts'
 import type { EventOf, EventType } from './events.ts'
-import { fittingOptions, isBlank } from './fitting.ts'
+import { isBlank, isOffered } from './fitting.ts'
 import { initialState, type WizardState } from './state.ts'
 import type { Step } from './steps.ts'
 
-/** Where an event leads; null when it may not happen in this state. */
-type Arrow<Type extends EventType> = (
-  state: WizardState,
-  event: EventOf<Type>,
-) => WizardState | null
-
-type Table = {
-  readonly [S in Step]: { readonly [Type in EventType]?: Arrow<Type> }
+/** Where it leads when the condition holds, or whatever holds when there is none. */
+export interface Arrow {
+  readonly to: Step
+  readonly when?: Condition
 }
 
-const chooseService: Arrow<'choose-service'> = (state, { service }) => {
-  const chosen = withService(state, service)
-  if (service.deadEnd) return at('dead-end', chosen)
-  return service.serviceType === 'repair' ? at('repair-location', chosen) : toQuestions(chosen)
+/** What an event changes, null when it may not happen now; then the first arrow whose condition holds is followed. */
+interface Row<Type extends EventType> {
+  readonly change: (state: WizardState, event: EventOf<Type>) => WizardState | null
+  readonly arrows: readonly [Arrow, ...Arrow[]]
 }
 
-const notListed: Arrow<'not-listed'> = (state) => at('unavailable-service', state)
+type Table = { readonly [S in Step]: { readonly [Type in EventType]?: Row<Type> } }
+
+const same = (state: WizardState): WizardState => state
+
+/** What lies in the basket can't be walked back into. */
+const fresh = (state: WizardState): WizardState => ({ ...state, history: [] })
+
+const notListed: Row<'not-listed'> = { change: same, arrows: [{ to: 'unavailable-service' }] }
+
+const find: Row<'find'> = { change: withFound, arrows: [{ to: 'item-description' }] }
+
+const toFittingOrNotes = [
+  { to: 'fitting-choice', when: 'it is an alteration' },
+  { to: 'tailor-notes' },
+] as const
+
+const afterQuestions = [
+  { to: 'service-question', when: 'a question is left' },
+  { to: 'subservice', when: 'subservices are available' },
+  ...toFittingOrNotes,
+] as const
+
+const afterSubserviceQuestions = [
+  { to: 'subservice-question', when: 'a question of the subservice is left' },
+  ...toFittingOrNotes,
+] as const
+
+const toDetailsOrNotes = [
+  { to: 'fitting-details', when: 'it has to be described' },
+  { to: 'tailor-notes' },
+] as const
 
 /** Section 4.1, arrow by arrow: step > what a person does there > where that leads. */
 export const table: Table = {
   'item-category': {
-    'choose-category': (state, { itemCategory }) => at('item', withCategory(state, itemCategory)),
+    'choose-category': {
+      change: (state, { itemCategory }) => withCategory(state, itemCategory),
+      arrows: [{ to: 'item' }],
+    },
+    find,
   },
   item: {
-    'choose-item': (state, { item }) => at('item-description', withItem(state, item)),
+    'choose-item': {
+      change: (state, { item }) => withItem(state, item),
+      arrows: [{ to: 'item-description' }],
+    },
+    find,
     'not-listed': notListed,
   },
   'item-description': {
-    write: (state, { text }) =>
-      isBlank(text) ? null : at('service-type', { ...state, itemDescription: text }),
+    write: {
+      change: (state, { text }) => (isBlank(text) ? null : { ...state, itemDescription: text }),
+      arrows: [{ to: 'service-type' }],
+    },
   },
   'service-type': {
-    'choose-service-type': (state, { serviceType }) => toServiceList({ ...state, serviceType }),
+    'choose-service-type': {
+      change: (state, { serviceType }) => withServiceType(state, serviceType),
+      arrows: [
+        { to: 'dead-end', when: 'no such service exists' },
+        { to: 'repair-list', when: 'repair is chosen' },
+        { to: 'alteration-list' },
+      ],
+    },
   },
-  'alteration-list': { 'choose-service': chooseService, 'not-listed': notListed },
-  'repair-list': { 'choose-service': chooseService, 'not-listed': notListed },
+  'alteration-list': {
+    'choose-service': {
+      change: (state, { service }) => withService(state, service),
+      arrows: [
+        { to: 'dead-end', when: 'the service is a dead end' },
+        { to: 'service-question', when: 'a question is left' },
+        { to: 'subservice', when: 'subservices are available' },
+        { to: 'fitting-choice' },
+      ],
+    },
+    'not-listed': notListed,
+  },
+  'repair-list': {
+    'choose-service': {
+      change: (state, { service }) => withService(state, service),
+      arrows: [{ to: 'dead-end', when: 'the service is a dead end' }, { to: 'repair-location' }],
+    },
+    'not-listed': notListed,
+  },
   'repair-location': {
-    write: (state, { text }) =>
-      isBlank(text) ? null : toQuestions({ ...state, repairLocation: text }),
+    write: {
+      change: (state, { text }) => (isBlank(text) ? null : { ...state, repairLocation: text }),
+      arrows: [
+        { to: 'service-question', when: 'a question is left' },
+        { to: 'subservice', when: 'subservices are available' },
+        { to: 'tailor-notes' },
+      ],
+    },
   },
   'service-question': {
-    'answer-option': (state, { optionId }) => answerQuestion(state, { optionId }),
-    write: (state, { text }) => answerQuestion(state, { text }),
+    'answer-option': { change: answerQuestion, arrows: afterQuestions },
+    write: { change: answerQuestion, arrows: afterQuestions },
   },
   subservice: {
-    'choose-subservice': (state, { subservice }) => {
-      const chosen = withSubservice(state, subservice)
-      return subservice.deadEnd ? at('dead-end', chosen) : toNextSubserviceQuestion(chosen, null)
+    'choose-subservice': {
+      change: (state, { subservice }) => withSubservice(state, subservice),
+      arrows: [
+        { to: 'dead-end', when: 'the subservice is a dead end' },
+        ...afterSubserviceQuestions,
+      ],
     },
   },
   'subservice-question': {
-    'answer-option': (state, { optionId }) => answerSubserviceQuestion(state, { optionId }),
-    write: (state, { text }) => answerSubserviceQuestion(state, { text }),
+    'answer-option': { change: answerSubserviceQuestion, arrows: afterSubserviceQuestions },
+    write: { change: answerSubserviceQuestion, arrows: afterSubserviceQuestions },
   },
   'fitting-choice': {
-    'choose-fitting': (state, { choice, guide }) =>
-      isOffered(state, choice) ? toFittingGuide({ ...state, fittingChoice: choice }, guide) : null,
+    'choose-fitting': {
+      change: (state, event) =>
+        isOffered(state.service, event.choice) ? withFitting(state, event) : null,
+      arrows: [{ to: 'fitting-guide', when: 'the guide tells how' }, ...toDetailsOrNotes],
+    },
   },
-  'fitting-guide': { continue: (state) => toFittingDetails(state) },
+  'fitting-guide': { continue: { change: same, arrows: toDetailsOrNotes } },
   'fitting-details': {
-    write: (state, { text }) =>
-      isBlank(text) ? null : at('tailor-notes', { ...state, fittingDetails: text }),
+    write: {
+      change: (state, { text }) => (isBlank(text) ? null : { ...state, fittingDetails: text }),
+      arrows: [{ to: 'tailor-notes' }],
+    },
   },
   'tailor-notes': {
-    added: (state) => fresh(toExpectations(state)),
+    added: {
+      change: fresh,
+      arrows: [{ to: 'expectations', when: 'there are expectations' }, { to: 'add-more' }],
+    },
   },
-  expectations: { continue: (state) => fresh(at('add-more', state)) },
-  'add-more': { 'new-item': () => initialState },
+  expectations: { continue: { change: fresh, arrows: [{ to: 'add-more' }] } },
+  'add-more': { 'new-item': { change: () => initialState, arrows: [{ to: 'item-category' }] } },
   'dead-end': {},
   'unavailable-service': {},
-}
-
-type GivenNow = { readonly optionId: string } | { readonly text: string }
-
-function answerQuestion(state: WizardState, given: GivenNow): WizardState | null {
-  const answer = answerTo(state, given)
-  return answer ? toNextQuestion(withAnswer(state, answer), answer.questionId) : null
-}
-
-function answerSubserviceQuestion(state: WizardState, given: GivenNow): WizardState | null {
-  const answer = answerTo(state, given)
-  if (!answer) return null
-  return toNextSubserviceQuestion(withSubserviceAnswer(state, answer), answer.questionId)
-}
-
-/** A radio answer or a non-empty text answer, whichever the question asks for. */
-function answerTo(state: WizardState, given: GivenNow): ReturnType<typeof optionAnswer> {
-  const question = currentQuestion(state)
-  if (!question) return undefined
-  if ('optionId' in given) return optionAnswer(question, given.optionId)
-  const isText = question.questionType === 'text' && !isBlank(given.text)
-  return isText ? textAnswer(question, given.text) : undefined
-}
-
-function isOffered(state: WizardState, choice: string): boolean {
-  return state.service !== null && fittingOptions(state.service).some((o) => o.choice === choice)
-}
-
-/** What lies in the basket can't be walked back into. */
-function fresh(state: WizardState): WizardState {
-  return { ...state, history: [] }
 }

@@ -1,14 +1,14 @@
+import { conditions, nextQuestion, nextSubserviceQuestion } from './conditions.ts'
 import type { EventOf, EventType, FlowEvent } from './events.ts'
+import { knownEvent } from './known.ts'
 import type { Place, WizardState } from './state.ts'
-import { table } from './table.ts'
+import type { Step } from './steps.ts'
+import { table, type Arrow } from './table.ts'
 
 /** The state after an event. An event that the step does not know, or may not happen, changes nothing. */
 export function next(state: WizardState, event: FlowEvent): WizardState {
-  const arrow = arrowFor(state, event.type)
-  const after = arrow?.(state, event) ?? state
-  if (after === state) return state
-  const isKept = after.history === state.history
-  return { ...after, history: isKept ? [...state.history, state.place] : after.history, future: [] }
+  const after = follow(state, event)
+  return after === state || after.passed === null ? after : passKnown(after)
 }
 
 /** Section 2.2: a Back button shows when there is history and the step is not add more. */
@@ -40,16 +40,53 @@ export function forward(state: WizardState): WizardState {
   }
 }
 
+/**
+ * An answer given earlier is about to be changed: whatever follows it and still applies is then not asked again.
+ * Going to its place is left to `back`.
+ */
+export function changeEarlier(state: WizardState): WizardState {
+  const ahead = state.future.toReversed()
+  return { ...state, passed: [...state.history, state.place, ...ahead] }
+}
+
 function firstPlace({ editingEntryId }: WizardState): Place {
   return { step: editingEntryId === null ? 'item-category' : 'service-type', questionId: null }
 }
 
-function arrowFor(
-  { place }: WizardState,
-  type: EventType,
-): ((state: WizardState, event: FlowEvent) => WizardState | null) | undefined {
-  // The table pairs each event with an arrow of its type; the type system can't follow that through a lookup.
-  return table[place.step][type] as
-    | ((state: WizardState, event: EventOf<EventType>) => WizardState | null)
-    | undefined
+function follow(state: WizardState, event: FlowEvent): WizardState {
+  const row = rowFor(state, event.type)
+  const changed = row?.change(state, event)
+  const arrow = changed && row?.arrows.find(({ when }) => !when || conditions[when](changed))
+  if (!changed || !arrow) return state
+  const isKept = changed.history === state.history
+  return {
+    ...changed,
+    place: placeAt(arrow.to, changed),
+    history: isKept ? [...state.history, state.place] : changed.history,
+    future: [],
+  }
+}
+
+/** On to the first step whose answer nobody gave yet. The table has no circles, so this ends. */
+function passKnown(state: WizardState): WizardState {
+  const event = knownEvent(state)
+  const after = event ? follow(state, event) : state
+  return after === state ? { ...state, passed: null } : passKnown(after)
+}
+
+function placeAt(step: Step, state: WizardState): Place {
+  if (step === 'service-question') return { step, questionId: nextQuestion(state)?.id ?? null }
+  if (step === 'subservice-question')
+    return { step, questionId: nextSubserviceQuestion(state)?.id ?? null }
+  return { step, questionId: null }
+}
+
+interface AnyRow {
+  readonly change: (state: WizardState, event: EventOf<EventType>) => WizardState | null
+  readonly arrows: readonly Arrow[]
+}
+
+function rowFor({ place }: WizardState, type: EventType): AnyRow | undefined {
+  // The table pairs each event with a row of its type; the type system can't follow that through a lookup.
+  return table[place.step][type] as AnyRow | undefined
 }

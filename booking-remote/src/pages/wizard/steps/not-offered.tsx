@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { draftOf } from 'shared/flow'
 import { buttonClass } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { Panel } from 'shared/ui/page'
@@ -27,7 +28,7 @@ export function NotOfferedStep({ state }: StepProps): JSX.Element {
       </Panel>
       <div className={styles['request']}>
         <p>Tell us what you need all the same: requests decide what we offer next.</p>
-        <ServiceRequest itemName={itemName} />
+        <ServiceRequest itemName={itemName} text={draftOf(state)} />
       </div>
       <div className={styles['text']}>
         <p>Would you like an answer? Write to us: often there is another way.</p>

@@ -1,6 +1,6 @@
-import { useState, type JSX, type SubmitEvent } from 'react'
+import type { JSX, SubmitEvent } from 'react'
 import type { Question, QuestionOption } from 'shared/contract/content'
-import { currentAnswer, type WizardState } from 'shared/flow'
+import { draftOf, priceWithOption, type WizardState } from 'shared/flow'
 import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { MoneyText } from 'shared/ui/money-text'
@@ -9,9 +9,8 @@ import { StepBar } from '#src/components/step-bar.tsx'
 import styles from '#src/components/step-form.module.css'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { TwoSides } from '#src/components/two-sides.tsx'
-import { priceWithOption } from '#src/lib/price.ts'
 import { siteLocale } from '#src/lib/site.ts'
-import { send } from '#src/stores/wizard.ts'
+import { send, type } from '#src/stores/wizard.ts'
 
 interface RadioQuestionProps {
   state: WizardState
@@ -20,7 +19,7 @@ interface RadioQuestionProps {
 
 /** Marking an option only shows its price; the button sends it, so that arrow keys can look around first. */
 export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Element {
-  const [optionId, mark] = useState(currentAnswer(state)?.answerId ?? null)
+  const optionId = draftOf(state) || null
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (optionId !== null) send({ type: 'answer-option', optionId })
@@ -35,7 +34,7 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
             name="answer"
             options={question.options.map(toRadio)}
             value={optionId}
-            onChange={mark}
+            onChange={type}
           />
         </TwoSides>
       </StepFrame>

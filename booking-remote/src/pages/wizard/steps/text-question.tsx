@@ -1,8 +1,8 @@
-import { useState, type JSX } from 'react'
+import type { JSX } from 'react'
 import type { Question } from 'shared/contract/content'
-import { currentAnswer, type WizardState } from 'shared/flow'
+import { draftOf, type WizardState } from 'shared/flow'
 import { TextStep } from '#src/components/text-step.tsx'
-import { send } from '#src/stores/wizard.ts'
+import { send, type } from '#src/stores/wizard.ts'
 
 interface TextQuestionProps {
   state: WizardState
@@ -10,15 +10,14 @@ interface TextQuestionProps {
 }
 
 export function TextQuestion({ state, question }: TextQuestionProps): JSX.Element {
-  const [text, write] = useState(currentAnswer(state)?.answer ?? '')
   return (
     <TextStep
       state={state}
       heading={question.question}
       lead={question.explainer}
       label="Your answer"
-      value={text}
-      onChange={write}
+      value={draftOf(state)}
+      onChange={type}
       onSubmit={(answer) => send({ type: 'write', text: answer })}
     />
   )

@@ -1,6 +1,8 @@
-import { next, toServiceDetails, type WizardState } from 'shared/flow'
-import type { Minor } from 'shared/money'
-import { linePrice } from 'shared/pricing'
+import type { Minor } from '#src/money/money.ts'
+import { linePrice } from '#src/pricing/pricing.ts'
+import { toServiceDetails } from './details.ts'
+import type { WizardState } from './state.ts'
+import { next } from './walk.ts'
 
 /** What the choice costs so far; null while no service is chosen. */
 export function priceSoFar(state: WizardState): Minor | null {
@@ -10,5 +12,6 @@ export function priceSoFar(state: WizardState): Minor | null {
 
 /** What it would cost with an option that is marked but not sent yet. */
 export function priceWithOption(state: WizardState, optionId: string | null): Minor | null {
-  return priceSoFar(optionId ? next(state, { type: 'answer-option', optionId }) : state)
+  const asked = { ...state, passed: null }
+  return priceSoFar(optionId ? next(asked, { type: 'answer-option', optionId }) : asked)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { initialState, type WizardState } from 'shared/flow'
-import { minor } from 'shared/money'
-import { anOption, aQuestion, aService } from 'shared/testing/catalogue'
-import { priceSoFar, priceWithOption } from './price.ts'
+import { initialState, priceSoFar, priceWithOption, type WizardState } from './flow.ts'
+import { minor } from '#src/money/money.ts'
+import { anOption, aQuestion, aService } from '#src/testing/catalogue.ts'
 
 const option = anOption('q.original', { priceModifier: minor(600) })
 const service = aService('hem', {

@@ -1,0 +1,52 @@
+import type { Question } from '#src/contract/content.ts'
+import { currentSubservices } from './current.ts'
+import { needsDetails } from './fitting.ts'
+import { keepAsked, questionAfter, type GivenAnswer } from './questions.ts'
+import type { WizardState } from './state.ts'
+
+/** What an arrow of the table may depend on, in the words in which the diagram shows it. */
+export const conditions = {
+  'no such service exists': ({ item, serviceType }: WizardState) =>
+    !item?.services.some((service) => service.serviceType === serviceType),
+  'repair is chosen': ({ serviceType }: WizardState) => serviceType === 'repair',
+  'the service is a dead end': ({ service }: WizardState) => service?.deadEnd === true,
+  'a question is left': (state: WizardState) => nextQuestion(state) !== undefined,
+  'subservices are available': (state: WizardState) => currentSubservices(state).length > 0,
+  'it is an alteration': ({ service }: WizardState) => service?.serviceType === 'alteration',
+  'the subservice is a dead end': ({ subservice }: WizardState) => subservice?.deadEnd === true,
+  'a question of the subservice is left': (state: WizardState) =>
+    nextSubserviceQuestion(state) !== undefined,
+  'the guide tells how': ({ fittingChoice, guide }: WizardState) =>
+    // In person nothing has to be told.
+    fittingChoice !== null && fittingChoice !== 'pin_in_store' && guide?.[fittingChoice] === true,
+  'it has to be described': ({ fittingChoice }: WizardState) => needsDetails(fittingChoice),
+  'there are expectations': ({ service }: WizardState) => {
+    const { keyInfo, exampleImages } = service?.expectations ?? {}
+    return Boolean(keyInfo) || (exampleImages ?? []).length > 0
+  },
+} satisfies Record<string, (state: WizardState) => boolean>
+
+export type Condition = keyof typeof conditions
+
+/** The question that comes after the current one, or the service's first. */
+export function nextQuestion({ service, answers, place }: WizardState): Question | undefined {
+  if (!service) return undefined
+  const previousId = place.step === 'service-question' ? place.questionId : null
+  const earlier = upTo(previousId, keepAsked(service.questions, answers))
+  return questionAfter(service.questions, previousId, earlier)
+}
+
+export function nextSubserviceQuestion(state: WizardState): Question | undefined {
+  const { subservice, answers, subserviceAnswers, place } = state
+  const previousId = place.step === 'subservice-question' ? place.questionId : null
+  const earlier = [...answers, ...upTo(previousId, subserviceAnswers)]
+  return questionAfter(subservice?.questions ?? [], previousId, earlier)
+}
+
+/** What was answered before the next question is looked for: later answers may still be there after Back. */
+function upTo<Answer extends GivenAnswer>(
+  questionId: string | null,
+  answers: readonly Answer[],
+): Answer[] {
+  return answers.slice(0, answers.findIndex((answer) => answer.questionId === questionId) + 1)
+}

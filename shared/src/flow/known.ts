@@ -1,0 +1,54 @@
+import { currentAnswer, currentQuestion, currentSubservices } from './current.ts'
+import type { FlowEvent } from './events.ts'
+import { isBlank } from './fitting.ts'
+import type { WizardState } from './state.ts'
+import type { Step } from './steps.ts'
+
+type Known = (state: WizardState) => FlowEvent | null
+
+const text =
+  (field: 'itemDescription' | 'repairLocation' | 'fittingDetails'): Known =>
+  (state) =>
+    isBlank(state[field]) ? null : { type: 'write', text: state[field] }
+
+const list: Known = ({ service, serviceType }) =>
+  service?.serviceType === serviceType && service ? { type: 'choose-service', service } : null
+
+const question: Known = (state) => {
+  const answer = currentAnswer(state)
+  if (!answer || !currentQuestion(state)) return null
+  const { answerId } = answer
+  return answerId === null
+    ? { type: 'write', text: answer.answer }
+    : { type: 'answer-option', optionId: answerId }
+}
+
+const known: { readonly [S in Step]?: Known } = {
+  'item-category': ({ itemCategory }) => itemCategory && { type: 'choose-category', itemCategory },
+  item: ({ item }) => item && { type: 'choose-item', item },
+  'item-description': text('itemDescription'),
+  'service-type': ({ serviceType }) => serviceType && { type: 'choose-service-type', serviceType },
+  'repair-list': list,
+  'alteration-list': list,
+  'repair-location': text('repairLocation'),
+  'service-question': question,
+  subservice: (state) => {
+    const chosen = currentSubservices(state).find(({ id }) => id === state.subservice?.id)
+    return chosen ? { type: 'choose-subservice', subservice: chosen } : null
+  },
+  'subservice-question': question,
+  'fitting-choice': ({ fittingChoice, guide }) =>
+    fittingChoice && guide && { type: 'choose-fitting', choice: fittingChoice, guide },
+  'fitting-guide': (state) => (wasPassed(state) ? { type: 'continue' } : null),
+  'fitting-details': (state) => (wasPassed(state) ? text('fittingDetails')(state) : null),
+}
+
+/** What was read or written for one way of fitting says nothing about another. */
+function wasPassed({ passed, place }: WizardState): boolean {
+  return passed !== null && passed.some(({ step }) => step === place.step)
+}
+
+/** What the person would do at this step, as far as it was said before; null when it has to be asked. */
+export function knownEvent(state: WizardState): FlowEvent | null {
+  return known[state.place.step]?.(state) ?? null
+}
