@@ -56,11 +56,13 @@ export const orders = pgTable(
     discount: integer().$type<Minor>(),
     expressPrice: integer('express_price').$type<Minor>(),
     total: integer().$type<Minor>().notNull(),
-    /** What the payment intent is made with: fixed, so that a retry under the same key asks for the same. */
+    /** Read only by releases before the intent's key named its amount: dropped once none of them runs. */
     intentAmount: integer('intent_amount').$type<Minor>().notNull(),
     /** Grows when an intent was cancelled and another one is needed. */
     intentAttempt: integer('intent_attempt').notNull().default(1),
     paymentIntentId: text('payment_intent_id').unique(),
+    /** The provider failed when it was asked for an intent: it may have made one. */
+    isIntentInDoubt: boolean('is_intent_in_doubt').notNull().default(false),
     /** When the reconciler asks the payment provider next. */
     reconcileAt: timestamp('reconcile_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),

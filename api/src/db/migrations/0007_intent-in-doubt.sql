@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "is_intent_in_doubt" boolean DEFAULT false NOT NULL;
