@@ -50,6 +50,15 @@ describe('the mailbox', () => {
     expect(await one.json()).toEqual(mail)
   })
 
+  it('drops a mail that is handed over again under the same Message-ID (I5)', async () => {
+    const mail = { to: 'twice@example.com', subject: 'Once', text: '1', messageId: '<1@test>' }
+    await send(mail)
+    await send(mail)
+    await send({ ...mail, to: 'another@example.com' })
+    expect(await mailsTo('twice@example.com')).toHaveLength(1)
+    expect(await mailsTo('another@example.com')).toHaveLength(1)
+  })
+
   it('lists the newest first, for one address only where asked', async () => {
     await send({ to: 'order@example.com', subject: 'First', text: '1' })
     await send({ to: 'other@example.com', subject: 'Elsewhere', text: '2' })

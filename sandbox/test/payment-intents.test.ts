@@ -30,6 +30,15 @@ describe('a payment intent', () => {
     expect(paid.latest_charge).toMatch(/^ch_/)
   })
 
+  it('is found by its metadata, and by nothing else', async () => {
+    const metadata = { order_id: crypto.randomUUID() }
+    const { id } = await stripe.paymentIntents.create({ ...order, metadata })
+    const query = `metadata['order_id']:'${metadata.order_id}'`
+    const { data } = await stripe.paymentIntents.search({ query })
+    expect(data.map((intent) => intent.id)).toEqual([id])
+    await expect(stripe.paymentIntents.search({ query: 'order' })).rejects.toThrow('parse')
+  })
+
   it('can be created and confirmed in one call', async () => {
     const paid = await stripe.paymentIntents.create({
       ...order,

@@ -8,6 +8,8 @@ create table if not exists mails (
   recipients text[] not null,
   raw bytea not null
 );
+alter table mails add column if not exists message_id text;
+create unique index if not exists mails_once on mails (message_id, recipients);
 `
 
 export interface NewMail {
@@ -21,9 +23,19 @@ export interface Mail extends NewMail {
   received_at: Date
 }
 
+/**
+ * A mail that comes again under the same Message-ID is dropped, as mailboxes do: SMTP cannot tell a sender that died
+ * whether its mail was taken, so it hands it over again.
+ */
 export async function saveMail(database: Queryable, mail: NewMail): Promise<void> {
-  const sql = 'insert into mails (sender, recipients, raw) values ($1, $2, $3)'
-  await database.query(sql, [mail.sender, mail.recipients, mail.raw])
+  const sql = `insert into mails (sender, recipients, raw, message_id) values ($1, $2, $3, $4)
+    on conflict do nothing`
+  await database.query(sql, [mail.sender, mail.recipients, mail.raw, messageIdOf(mail.raw)])
+}
+
+function messageIdOf(raw: Buffer): string | null {
+  const [header = ''] = raw.toString('latin1').split('\r\n\r\n')
+  return /^message-id:\s*(<[^>]+>)/im.exec(header)?.[1] ?? null
 }
 
 /** Newest first; `to` compares whole addresses without regard to case. */

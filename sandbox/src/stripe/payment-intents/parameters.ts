@@ -48,6 +48,18 @@ export const createParameters = z.strictObject({
   shipping: z.record(z.string(), z.unknown()).optional(),
 })
 
+/** Of Stripe's query language, what is asked of it: metadata['key']:'value'. */
+export const searchParameters = z.strictObject({
+  ...common,
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  query: z.string().transform((text, context) => {
+    const [, key, value] = /^metadata\['(\w+)'\]:'([^'\\]*)'$/.exec(text) ?? []
+    if (key !== undefined && value !== undefined) return { key, value }
+    context.addIssue({ code: 'custom', message: 'We were unable to parse your search query.' })
+    return z.NEVER
+  }),
+})
+
 export const updateParameters = z.strictObject({
   ...common,
   ...changes,

@@ -1,5 +1,6 @@
 import type { Queryable } from '#src/database/database.ts'
 import type { CardOutcome, ChargeableCard, PaymentMethod } from '../cards.ts'
+import { eventColumns, type EventContext, eventRow, eventValues } from '../webhooks/repository.ts'
 import type { PaymentIntent } from './payment-intent.ts'
 
 interface IntentRow {
@@ -15,6 +16,17 @@ export async function findIntent(
   return rows[0]?.body
 }
 
+/** Newest first. */
+export async function findIntentsByMetadata(
+  database: Queryable,
+  { key, value, limit }: { key: string; value: string; limit: number },
+): Promise<PaymentIntent[]> {
+  const sql = `select body from stripe_payment_intents where body->'metadata'->>$1 = $2
+    order by seq desc limit $3`
+  const { rows } = await database.query<IntentRow>(sql, [key, value, limit])
+  return rows.map(({ body }) => body)
+}
+
 /** Two confirmations at once wait here for each other: an intent is paid once. */
 export async function lockIntent(
   transaction: Queryable,
@@ -25,10 +37,23 @@ export async function lockIntent(
   return rows[0]?.body
 }
 
-export async function saveIntent(transaction: Queryable, intent: PaymentIntent): Promise<void> {
-  const sql = `insert into stripe_payment_intents (id, body) values ($1, $2)
-    on conflict (id) do update set body = excluded.body`
-  await transaction.query(sql, [intent.id, JSON.stringify(intent)])
+const upsert = `insert into stripe_payment_intents (id, body) values ($1, $2)
+  on conflict (id) do update set body = excluded.body`
+
+/** An intent with the event that tells of it: one statement, for neither exists without the other. */
+export async function saveIntent(
+  context: EventContext,
+  { intent, event }: { intent: PaymentIntent; event?: string | undefined },
+): Promise<void> {
+  const { transaction } = context
+  const values = [intent.id, JSON.stringify(intent)]
+  if (!event) {
+    await transaction.query({ name: 'save_intent', text: upsert, values })
+    return
+  }
+  const text = `with saved as (${upsert}) insert into stripe_events ${eventColumns} select ${eventValues(3)}`
+  const row = eventRow(context, { type: event, object: intent })
+  await transaction.query({ name: 'save_intent_and_event', text, values: [...values, ...row] })
 }
 
 export async function saveCard(transaction: Queryable, card: ChargeableCard): Promise<void> {

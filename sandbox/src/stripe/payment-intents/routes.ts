@@ -9,10 +9,11 @@ import {
   paymentMethodParameters,
   readParameters,
   retrieveParameters,
+  searchParameters,
   updateParameters,
 } from './parameters.ts'
 import { publicView, type PaymentIntent } from './payment-intent.ts'
-import { findIntent, saveCard } from './repository.ts'
+import { findIntent, findIntentsByMetadata, saveCard } from './repository.ts'
 import { authenticate, cancel, update } from './rules.ts'
 import {
   checkAmount,
@@ -26,6 +27,13 @@ import {
 export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): void {
   forServers.post('/payment_intents', async (context, call) => {
     return createIntent(context, readParameters(createParameters, call.form))
+  })
+
+  forServers.get('/payment_intents/search', async ({ transaction }, { form }) => {
+    const { query, limit } = readParameters(searchParameters, form)
+    const data = await findIntentsByMetadata(transaction, { ...query, limit })
+    const page = { has_more: false, next_page: null, url: '/v1/payment_intents/search' }
+    return { status: 200, body: { object: 'search_result', data, ...page } }
   })
 
   forBrowsers.get('/payment_intents/:id', async ({ transaction }, call) => {

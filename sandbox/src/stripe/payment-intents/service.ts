@@ -1,19 +1,14 @@
-import type { Queryable } from '#src/database/database.ts'
 import type { z } from 'zod'
 import { acceptCard, cardOfToken, type CardDetails, type ChargeableCard } from '../cards.ts'
 import { invalidRequest, notFound, StripeFault } from '../fault.ts'
-import { recordEvent } from '../webhooks/repository.ts'
+import type { EventContext } from '../webhooks/repository.ts'
 import type { createParameters } from './parameters.ts'
 import { newPaymentIntent, type PaymentIntent } from './payment-intent.ts'
 import { findCard, lockIntent, saveCard, saveIntent } from './repository.ts'
 import { confirmWith, type Step } from './rules.ts'
 
 /** Everything that one call needs besides its own parameters. */
-export interface CallContext {
-  transaction: Queryable
-  request: { id: string; idempotencyKey: string | null }
-  webhookDelayMs: number
-}
+export type CallContext = EventContext
 
 /** An answer that keeps what was written: a decline is one, a thrown fault is not. */
 export interface Answer {
@@ -57,10 +52,9 @@ export async function confirmIntent(
   return take(context, confirmWith(intent, chosen))
 }
 
-/** Stores a step with its event in one transaction, so neither exists without the other. */
+/** Stores a step with its event. */
 export async function take(context: CallContext, step: Step): Promise<Answer> {
-  await saveIntent(context.transaction, step.intent)
-  if (step.event) await recordEvent(context, { type: step.event, object: step.intent })
+  await saveIntent(context, step)
   return step.decline
     ? { status: 402, body: { error: step.decline } }
     : { status: 200, body: step.intent }
