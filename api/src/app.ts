@@ -31,6 +31,7 @@ import { publishOpenApi } from './plugins/openapi.ts'
 import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
+import { logSecurityEvents } from './plugins/security-events.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { guardStaffCalls } from './plugins/staff-only.ts'
 import { openServices } from './services.ts'
@@ -63,7 +64,7 @@ const MODULES = [
 /** The whole api on a migrated database, not yet listening; closing it stops its workers too. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(config.logFile ? { file: config.logFile } : {}) },
     trustProxy: config.trustProxy,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +79,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   readJsonBodies(app)
   handleErrors(app)
   logRequests(app)
+  logSecurityEvents(app)
   sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
   limitWrites(app, config.rateLimitAMinute)

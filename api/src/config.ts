@@ -40,6 +40,7 @@ const Environment = z.object({
   RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FILE: optional,
   NODE_ENV: z.string().default('development'),
   ...partnerVariables,
 })
@@ -78,6 +79,8 @@ export interface Config extends PartnerConfig {
   rateLimitAMinute: number
   seedDemo: boolean
   logLevel: string
+  /** Null: the log goes to standard output. */
+  logFile: string | null
 }
 
 /**
@@ -123,5 +126,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
+    logFile: env.LOG_FILE ?? null,
   }
 }

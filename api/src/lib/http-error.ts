@@ -1,11 +1,27 @@
 import type { ValidationFault } from 'shared/contract/errors'
 
+/** What a record of the log may tell whoever watches over the system (plugins/security-events.ts). */
+export type SecurityEvent =
+  | 'signed_in'
+  | 'signed_out'
+  | 'sign_in_failed'
+  | 'sign_in_throttled'
+  | 'session_refused'
+  | 'refresh_token_reused'
+  | 'password_reset'
+  | 'access_refused'
+  | 'cross_site_refused'
+  | 'webhook_refused'
+  | 'writes_throttled'
+
 interface HttpErrorOptions {
   readonly status: number
   readonly detail: string
   readonly headers?: Readonly<Record<string, string>>
   /** Replaces the plain `{ detail }`, for a status whose contract says more. */
   readonly body?: unknown
+  /** For a refusal that its call and status do not tell. */
+  readonly event?: SecurityEvent
 }
 
 /** An answer that is not a success; `detail` is shown to the caller. */
@@ -13,12 +29,15 @@ export class HttpError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
+  readonly event: SecurityEvent | null
 
-  constructor({ status, detail, headers = {}, body = { detail } }: HttpErrorOptions) {
+  constructor(options: HttpErrorOptions) {
+    const { status, detail, headers = {}, body = { detail }, event = null } = options
     super(detail)
     this.status = status
     this.headers = headers
     this.body = body
+    this.event = event
   }
 }
 

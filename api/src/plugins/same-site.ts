@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden } from '#src/lib/http-error.ts'
+import { HttpError } from '#src/lib/http-error.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -11,7 +11,12 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method)) return
     if (request.routeOptions.config.contract?.access === 'provider') return
-    if (!isSameSite(request)) throw forbidden('Cross-site requests are refused')
+    if (isSameSite(request)) return
+    throw new HttpError({
+      status: 403,
+      detail: 'Cross-site requests are refused',
+      event: 'cross_site_refused',
+    })
   })
 }
 

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logOf } from './logs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -22,13 +24,16 @@ interface ServerOptions {
 
 /** Runs a part of the system as it runs in production and waits until it is ready. */
 export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
+  const { LOG_LEVEL, LOG_FILE } = logOf(workspace)
+  const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(root, workspace),
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], LOG_LEVEL, PORT: String(port), ...env },
+    stdio: ['ignore', output, 'pipe'],
   })
+  if (typeof output === 'number') closeSync(output)
   let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {

@@ -7,6 +7,7 @@ import { readConfig } from '#src/config.ts'
 import { migrateDatabase } from '#src/db/migrate.ts'
 import { seedDatabase } from '#src/db/seed.ts'
 import { createTestDatabase } from './database.ts'
+import { logOf } from './logs.ts'
 import { freePorts, startServer } from './process.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 
@@ -59,7 +60,7 @@ export async function startWorld({ api = 'here', env = {} }: WorldOptions = {}):
     SEED_DEMO: 'true',
     // A test's visitors all have one address.
     RATE_LIMIT_A_MINUTE: '0',
-    LOG_LEVEL: 'silent',
+    ...logOf('api'),
     ...env,
   }
   const app = api === 'here' ? await startApi(fullEnv) : null

@@ -22,17 +22,17 @@ const Onfleet = z.object({
 })
 
 /** https://docs.onfleet.com/reference/webhooks: taskStarted, taskCompleted, taskFailed */
-const ONFLEET: Readonly<Record<number, CourierNews>> = {
-  0: 'collected',
-  3: 'delivered',
-  4: 'failed',
-}
+const ONFLEET: ReadonlyMap<number, CourierNews> = new Map([
+  [0, 'collected'],
+  [3, 'delivered'],
+  [4, 'failed'],
+])
 
 /** Our tasks carry the order's number as metadata; Onfleet's events have no id of their own. */
 export function readOnfleet(body: unknown): CourierEvent[] {
   const { taskId, triggerId, time, data } = Onfleet.parse(body)
   const reference = data.task.metadata.find(({ name }) => name === 'order_number')?.value
-  const news = ONFLEET[triggerId]
+  const news = ONFLEET.get(triggerId)
   if (!news || typeof reference !== 'string') return []
   return [{ id: `onfleet:${taskId}:${triggerId}:${time}`, courier: 'onfleet', reference, news }]
 }
@@ -48,17 +48,17 @@ const Ship24 = z.object({
 })
 
 /** https://docs.ship24.com/status: milestones */
-const SHIP24: Readonly<Record<string, CourierNews>> = {
-  in_transit: 'collected',
-  out_for_delivery: 'collected',
-  failed_attempt: 'failed',
-  delivered: 'delivered',
-}
+const SHIP24: ReadonlyMap<string, CourierNews> = new Map([
+  ['in_transit', 'collected'],
+  ['out_for_delivery', 'collected'],
+  ['failed_attempt', 'failed'],
+  ['delivered', 'delivered'],
+])
 
 export function readShip24(body: unknown): CourierEvent[] {
   return Ship24.parse(body).trackings.flatMap(({ metadata, tracker, shipment }) => {
     const reference = tracker.shipmentReference
-    const news = SHIP24[shipment.statusMilestone ?? '']
+    const news = SHIP24.get(shipment.statusMilestone ?? '')
     if (!news || !reference) return []
     // One message can tell of several parcels.
     const id = createHash('sha256').update(`${metadata.messageId} ${reference}`).digest('hex')

@@ -16,7 +16,7 @@ export function stepsAfter(news: CourierNews, order: Standing, company: string):
   const arrived = `arrived_at_${company}`
   const home = 'in_transit_to_customer'
   const end = isCollectedInStore(order) ? 'awaiting_store_collection' : 'finished'
-  const table: Record<string, Record<CourierNews, string[]>> = {
+  const table = {
     awaiting_pickup: {
       collected: [toUs],
       delivered: [toUs, arrived],
@@ -32,8 +32,8 @@ export function stepsAfter(news: CourierNews, order: Standing, company: string):
     awaiting_delivery: { collected: [home], delivered: [home, end], failed: [] },
     [home]: { collected: [], delivered: [end], failed: ['customer_delivery_failed'] },
     customer_delivery_failed: { collected: [home], delivered: [home, end], failed: [] },
-  }
-  return table[order.status]?.[news] ?? []
+  } satisfies Record<string, Record<CourierNews, string[]>>
+  return new Map(Object.entries(table)).get(order.status)?.[news] ?? []
 }
 
 /** Whether the customer fetches the clothes from a shop. */

@@ -12,7 +12,7 @@ interface Change {
 /** What a customer is told of a change; null of one that they need not care about. */
 export function statusWords({ from, to, companySlug }: Change, companyName: string): Words | null {
   if (from === 'awaiting_payment' && to !== 'cancelled') return null
-  return wordsFor({ companySlug, companyName })[to] ?? null
+  return new Map(Object.entries(wordsFor({ companySlug, companyName }))).get(to) ?? null
 }
 
 function wordsFor({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#src/db/database.ts'
-import { unauthorized } from '#src/lib/http-error.ts'
+import { HttpError, unauthorized } from '#src/lib/http-error.ts'
 import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
 import type { AccessTokens } from './access-token.ts'
 import { staffCookie } from './cookies.ts'
@@ -36,6 +36,8 @@ export function openSession(
   })
 }
 
+const ENDED = 'The session has ended'
+
 /**
  * Spends a refresh token for the next one. One that was spent before ends the whole family: somebody else holds it.
  * @throws HttpError 401
@@ -44,20 +46,21 @@ export async function rotateSession(
   { db, accessTokens }: Deps,
   refresh: string | undefined,
 ): Promise<SessionTokens> {
-  const ended = unauthorized('The session has ended')
-  if (!isToken(refresh)) throw ended
-  const tokens = await db.transaction(async (transaction) => {
+  if (!isToken(refresh)) throw unauthorized(ENDED)
+  const outcome = await db.transaction(async (transaction) => {
     const repository = createStaffRepository(transaction)
     const presented = await repository.lockRefreshToken(hashToken(refresh))
     const now = new Date()
     const verdict = presented ? judgeRefresh(presented, now) : 'ended'
     if (presented && verdict === 'reused') await repository.endSession(presented.sessionId)
-    if (!presented || verdict !== 'rotate') return null
+    if (!presented || verdict !== 'rotate') return verdict
     await repository.markUsed(hashToken(refresh), now)
     return issue({ repository, accessTokens, sessionId: presented.sessionId })
   })
-  if (!tokens) throw ended
-  return tokens
+  if (outcome === 'reused')
+    throw new HttpError({ status: 401, detail: ENDED, event: 'refresh_token_reused' })
+  if (typeof outcome === 'string') throw unauthorized(ENDED)
+  return outcome
 }
 
 /** The signed-in colleague behind a request, by cookie or Bearer token; null for anybody else. */

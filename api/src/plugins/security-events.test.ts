@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { eventOf } from './security-events.ts'
+
+it.each([
+  ['/storefront/token', 'public', 200, 'signed_in'],
+  ['/storefront/token', 'public', 401, 'sign_in_failed'],
+  ['/storefront/jwt_auth', 'public', 429, 'sign_in_throttled'],
+  ['/storefront/refresh_token', 'public', 401, 'session_refused'],
+  ['/storefront/logout', 'public', 204, 'signed_out'],
+  ['/public/password_reset', 'public', 204, 'password_reset'],
+  ['/public/stripe_webhook', 'provider', 400, 'webhook_refused'],
+  ['/public/onfleet_update_event', 'provider', 401, 'webhook_refused'],
+  ['/public/onfleet_update_event', 'provider', 422, null],
+  ['/public/contact_us', 'public', 429, 'writes_throttled'],
+  ['/storefront/all_stores', 'staff', 401, 'access_refused'],
+  ['/storefront/all_stores', 'staff', 403, 'access_refused'],
+  ['/storefront/all_stores', 'staff', 200, null],
+  ['/public/items', 'public', 422, null],
+] as const)(
+  '%s for %s, answered with %i, is the security event %s (S22)',
+  (path, access, status, event) => {
+    expect(eventOf({ route: { path, access }, status })).toBe(event)
+  },
+)

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RouteDefinition } from 'shared/contract/route'
+import { addressKey } from '#src/lib/address-key.ts'
+import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
+
+/** Calls by which somebody proves who they are. */
+const DOORS: ReadonlySet<string> = new Set([
+  '/storefront/token',
+  '/storefront/token_swagger',
+  '/storefront/jwt_auth',
+  '/public/storefront/auth',
+])
+
+const RESETS: ReadonlySet<string> = new Set([
+  '/public/password_reset',
+  '/storefront/password_reset',
+])
+
+interface Answered {
+  readonly route: Pick<RouteDefinition, 'path' | 'access'>
+  readonly status: number
+}
+
+/**
+ * What an answer means to whoever watches over the system; null for most. It follows from the call and its status, so
+ * that a new call cannot forget it; what they do not tell (a reused token) its error names itself.
+ */
+export function eventOf({ route: { path, access }, status }: Answered): SecurityEvent | null {
+  if (DOORS.has(path)) return doorEvent(status)
+  if (status < 400) return successEvent(path)
+  if (status === 429) return 'writes_throttled'
+  if (access === 'provider') return status === 400 || status === 401 ? 'webhook_refused' : null
+  if (path === '/storefront/refresh_token' && status === 401) return 'session_refused'
+  return status === 401 || status === 403 ? 'access_refused' : null
+}
+
+function doorEvent(status: number): SecurityEvent | null {
+  if (status === 429) return 'sign_in_throttled'
+  if (status === 401 || status === 403) return 'sign_in_failed'
+  return status < 400 ? 'signed_in' : null
+}
+
+function successEvent(path: string): SecurityEvent | null {
+  if (path === '/storefront/logout') return 'signed_out'
+  return RESETS.has(path) ? 'password_reset' : null
+}
+
+/**
+ * Writes a record with an `event` field for each of them, which a monitor can count. A caller is a mark that is the
+ * same for all calls from one address to this process and tells nobody which address that is: no personal data.
+ */
+export function logSecurityEvents(app: FastifyInstance): void {
+  const named = new WeakMap<FastifyRequest, SecurityEvent>()
+  const key = randomBytes(32)
+  const markOf = (address: string): string =>
+    createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 12)
+
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof HttpError && error.event) named.set(request, error.event)
+  })
+  app.addHook('onResponse', async (request, { statusCode: status }) => {
+    const route = request.routeOptions.config.contract
+    const event = named.get(request) ?? (route ? eventOf({ route, status }) : null)
+    if (!event) return
+    const record = { event, route: route?.path, status, caller: markOf(request.ip) }
+    request.log[status < 400 ? 'info' : 'warn'](record, 'security event')
+  })
+}

@@ -1,0 +1,217 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from 'shared/contract/calls'
+import type { RouteDefinition } from 'shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
+import { visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let folder: string
+const logFile = (): string => join(folder, 'api.log')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hardening-'))
+  world = await startWorld({ env: { LOG_LEVEL: 'debug', LOG_FILE: logFile() } })
+})
+afterAll(async () => {
+  await world.stop()
+  await rm(folder, { recursive: true })
+})
+
+const routes: RouteDefinition[] = Object.values(calls)
+
+describe('cookies', () => {
+  const PINNED = /^__Host-\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+
+  it('are pinned to this host, hidden from script and SameSite over https (S1)', async () => {
+    const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maison.localhost' }
+    const visitor = visit(world.apiUrl, secure)
+    const basket = await visitor.get('/public/get_basket')
+    const body = { email: 'staff@maison.example', password: PASSWORD }
+    const session = await visitor.post('/storefront/token', { body })
+    const lines = [...basket.headers.getSetCookie(), ...session.headers.getSetCookie()]
+    expect(lines).toHaveLength(3)
+    for (const line of lines) expect(line).toMatch(PINNED)
+  })
+
+  it('are hidden from script and SameSite without https too (S1)', async () => {
+    const { headers } = await visit(world.apiUrl).get('/public/get_basket')
+    expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
+  })
+})
+
+describe('pages of other origins', () => {
+  const origins = [
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'http://evil-localhost',
+  ]
+
+  it.each(origins)(
+    '%s may read nothing: no origin but the own is on the list (S5)',
+    async (origin) => {
+      for (const path of ['/public/get_basket', '/public/items', '/openapi.json', '/nowhere']) {
+        const { headers } = await visit(world.apiUrl).get(path, { headers: { origin } })
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    },
+  )
+
+  it.each(origins)('%s is granted no preflight (S5)', async (origin) => {
+    const asked = { 'access-control-request-method': 'POST' }
+    const response = await fetch(`${world.apiUrl}/public/update_basket`, {
+      method: 'OPTIONS',
+      headers: { origin, ...asked },
+    })
+    expect(response.ok).toBe(false)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('what is exposed', () => {
+  const secret = [
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/src/server.ts',
+    '/docs/../package.json',
+  ]
+  const encoded = [
+    '/docs/..%2f..%2fpackage.json',
+    '/docs/%2e%2e/%2e%2e/package.json',
+    '/docs/',
+    '/public/',
+  ]
+
+  it.each([...secret, ...encoded])('is not %s (S23)', async (path) => {
+    expect(await raw('GET', path)).toMatchObject({ status: 404 })
+  })
+
+  it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH'])(
+    'is no method %s (S23)',
+    async (method) => {
+      const { status, text } = await raw(method, '/public/get_basket')
+      expect([0, 400, 404, 405]).toContain(status)
+      expect(text).not.toContain('canary-header')
+    },
+  )
+
+  it('is no software by its version (S23)', async () => {
+    const { headers } = await visit(world.apiUrl).get('/public/get_basket')
+    expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
+  })
+})
+
+/** As it is written, which fetch would tidy up. Status 0: the connection was cut. */
+function raw(method: string, path: string): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(world.apiUrl)
+  return new Promise((resolve) => {
+    const headers = { 'x-canary': 'canary-header' }
+    const asked = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('connect', (response) => resolve({ status: response.statusCode ?? 0, text: '' }))
+    asked.on('error', () => resolve({ status: 0, text: '' }))
+    asked.end()
+  })
+}
+
+describe('faults of the api itself', () => {
+  it('are answered without a stack, a query or a path, and closed (S22)', async () => {
+    const visitor = visit(world.apiUrl)
+    await world.query('alter table faq rename to faq_gone')
+    const { status, body } = await visitor.get('/public/faq')
+    await world.query('alter table faq_gone rename to faq')
+    expect({ status, body }).toEqual({ status: 500, body: { detail: 'Internal Server Error' } })
+    expect((await visitor.get('/public/faq')).status).toBe(200)
+  })
+})
+
+interface Logged {
+  readonly event: string
+  readonly route?: string
+}
+
+const events = async (): Promise<Logged[]> =>
+  (await readFile(logFile(), 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes('"event"'))
+    .map((line) => JSON.parse(line) as Logged)
+
+describe('security events', () => {
+  it('are in the log by name, and hold no personal data (S22)', async () => {
+    const before = (await events()).length
+    const staff = await signIn(world, 'kirk')
+    const stranger = visitorOf(world, 'kirk')
+    const wrong = { email: 'canary.kirk@example.com', password: 'canary-password' }
+    await stranger.post('/storefront/token', { body: wrong })
+    await stranger.get('/storefront/all_stores')
+    await stranger.post('/public/clear_basket', { headers: { origin: 'https://evil.example' } })
+    await stranger.post('/public/onfleet_update_event', {
+      body: '{}',
+      headers: { 'x-onfleet-signature': '00' },
+    })
+    await staff.post('/storefront/logout')
+    const seen = (await events()).slice(before)
+    expect(seen.map(({ event }) => event)).toEqual([
+      'signed_in',
+      'sign_in_failed',
+      'access_refused',
+      'cross_site_refused',
+      'webhook_refused',
+      'signed_out',
+    ])
+    const all = await readFile(logFile(), 'utf8')
+    expect(all).not.toMatch(/canary|127\.0\.0\.1.*event|@example/)
+  })
+
+  it('tell of a refresh token that was used again (S22)', async () => {
+    const staff = await signIn(world, 'maison')
+    const old = new Map(staff.cookies)
+    await staff.post('/storefront/refresh_token')
+    await world.query("update staff_refresh_tokens set used_at = used_at - interval '1 hour'")
+    const cookie = [...old].map(([name, value]) => `${name}=${value}`).join('; ')
+    await visitorOf(world, 'maison').post('/storefront/refresh_token', { headers: { cookie } })
+    expect((await events()).at(-1)?.event).toBe('refresh_token_reused')
+  })
+})
+
+describe('what goes in and out', () => {
+  it('is what the contract names: bodies and queries refuse unknown fields at every depth (S15)', () => {
+    const loose = routes.flatMap(({ access, method, path, body, query }) =>
+      (access === 'provider' ? [query] : [body, query])
+        .filter((schema) => schema !== undefined)
+        .flatMap((schema) =>
+          openPlaces(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+        )
+        .map((place) => `${method} ${path} ${place}`),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('is nothing of a colleague but the shop (S15)', async () => {
+    const staff = visitorOf(world, 'maison')
+    const body = { email: 'staff@maison.example', password: PASSWORD }
+    const answer = await staff.post<{ storefront: object }>('/storefront/token', { body })
+    expect(Object.keys(answer.body)).toEqual(['storefront'])
+    expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon2|staff@/)
+  })
+})
+
+/** Where a JSON schema takes an object with fields that it does not name. */
+function openPlaces(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema)
+  const inside = Object.entries(schema).flatMap(([name, part]) =>
+    openPlaces(part, `${place}/${name}`),
+  )
+  return isOpen ? [place, ...inside] : inside
+}
