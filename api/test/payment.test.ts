@@ -90,7 +90,7 @@ describe('a payment', () => {
     const placed = await details(ordered)
     expect(placed.status).toBe('awaiting_pickup')
     expect(mail?.subject).toBe(`Your Darnley order ${placed.collection_ref}`)
-    expect(mail?.text).toContain(`/thank-you?orderIdToken=${ordered.token}`)
+    expect(mail?.text).toContain(`/order?orderIdToken=${ordered.token}`)
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 

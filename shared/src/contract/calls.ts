@@ -26,6 +26,7 @@ import { guestCheckout } from './guest-checkout.ts'
 import { contactUs, newItem, serviceRequest, wantedServices } from './enquiries.ts'
 import { announcements, faq, feeList } from './help.ts'
 import { locationCheck, locationCheckV2, shifts } from './locations.ts'
+import { orderProgress } from './order-progress.ts'
 import { orderDetails } from './orders.ts'
 import { allStores, allStudios } from './places.ts'
 import type { RouteDefinition } from './route.ts'
@@ -114,6 +115,7 @@ export const calls = {
   'GET /public/validate_order_paid': validateOrderPaid,
   'POST /public/stripe_webhook': stripeWebhook,
   'GET /public/order_details': orderDetails,
+  'GET /public/order_progress': orderProgress,
   'POST /storefront/token': storefrontToken,
   'POST /storefront/refresh_token': refreshToken,
   'POST /storefront/logout': logout,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { orderProgress } from 'shared/contract/order-progress'
 import { orderDetails } from 'shared/contract/orders'
 import { orderQrCode } from 'shared/contract/storefront-orders'
 import { notFound } from '#src/lib/http-error.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { orderRepository } from './repository.ts'
+import { progressOf } from './progress.ts'
 import { qrCode } from './qr-code.ts'
 import { viewOrder } from './view.ts'
 
@@ -15,6 +17,15 @@ export function orderRoutes(app: FastifyInstance, { db }: Services): void {
       const order = await orderRepository(db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
       return viewOrder(order)
+    },
+  })
+
+  serve(app, {
+    route: orderProgress,
+    handler: async ({ query }) => {
+      const order = await orderRepository(db).byToken(query.order_id_token)
+      if (!order) throw notFound('Order')
+      return progressOf(db, order)
     },
   })
 

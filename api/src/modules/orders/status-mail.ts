@@ -18,7 +18,7 @@ interface Subject extends Pick<Order, 'token' | 'collectionRef' | 'customerName'
 export function statusMail(order: Subject, sender: Sender): Mail | null {
   const words = statusWords(order, sender.companyName)
   if (!words) return null
-  const link = `${sender.siteUrl}/thank-you?orderIdToken=${encodeURIComponent(order.token)}`
+  const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   return {
     to: order.email,
     subject: `${words.heading}: your ${sender.companyName} order ${order.collectionRef}`,
@@ -28,14 +28,14 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
       content: html`<p>Dear ${order.customerName},</p>
         <p>${words.text}</p>
         <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
-        <p><a href="${link}" style="color:#1D4F8C">See your order</a></p>`,
+        <p><a href="${link}" style="color:#1D4F8C">Follow your order</a></p>`,
     }),
     text: [
       words.heading,
       `Dear ${order.customerName},`,
       words.text,
       `Your order number is ${order.collectionRef}.`,
-      `See your order: ${link}`,
+      `Follow your order: ${link}`,
       `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
     ].join('\n\n'),
   }

@@ -30,7 +30,7 @@ describe('the e-mail about a change of status', () => {
   ])('is written for %s, and leads to the order', (to) => {
     const mail = statusMail({ ...order, from: 'attention_required', to }, sender)
     expect(mail?.subject).toContain('your Darnley order DN-48213')
-    expect(mail?.text).toContain(`/thank-you?orderIdToken=${order.token}`)
+    expect(mail?.text).toContain(`/order?orderIdToken=${order.token}`)
     expect(mail?.html).not.toContain('<b>Amara')
   })
 

@@ -35,10 +35,10 @@ interface Row {
 /** The e-mail that section 2.6 promises: number, items, what was paid and what happens next. */
 export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const subject = `Your ${sender.companyName} order ${order.collectionRef}`
-  const link = `${sender.siteUrl}/thank-you?orderIdToken=${encodeURIComponent(order.token)}`
+  const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   const greeting = `Thank you for your order, ${order.customerName}!`
   const steps = stepsFor(order, sender)
-  const code = dropOffCode(order, sender)
+  const follow = isDroppedOff(order) ? SHOW_CODE : 'Follow your order'
   return {
     to: order.email,
     subject,
@@ -55,8 +55,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         <ol>
           !${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
         </ol>
-        !${code === null ? '' : html`<p><a href="${code}" style="color:#1D4F8C">${SHOW_CODE}</a></p>`}
-        <p><a href="${link}" style="color:#1D4F8C">See your order</a></p>`,
+        <p><a href="${link}" style="color:#1D4F8C">${follow}</a></p>`,
     }),
     text: [
       greeting,
@@ -65,22 +64,17 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         .map(({ label, amount }) => `${label}: ${amount}`)
         .join('\n'),
       `What happens next?\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
-      ...(code === null ? [] : [`${SHOW_CODE}: ${code}`]),
-      `See your order: ${link}`,
+      `${follow}: ${link}`,
       `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
     ].join('\n\n'),
   }
 }
 
-const SHOW_CODE = 'Show this code at the drop-off point'
+const SHOW_CODE = 'Show your drop-off code, and follow your order'
 
-/** The picture that staff scan; null for clothes that nobody brings to a drop-off point. */
-function dropOffCode(
-  { collectionProvider, token }: ConfirmedOrder,
-  { siteUrl }: Sender,
-): string | null {
-  if (collectionProvider !== 'WFLondon' && collectionProvider !== 'WFStratford') return null
-  return `${siteUrl}/api/public/order_qr_code?order_id_token=${encodeURIComponent(token)}`
+/** The page of such an order shows the code that staff scan. */
+function isDroppedOff({ collectionProvider }: ConfirmedOrder): boolean {
+  return collectionProvider === 'WFLondon' || collectionProvider === 'WFStratford'
 }
 
 function stepsFor({ express }: ConfirmedOrder, { companyName }: Sender): string[] {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineRoute } from './route.ts'
+
+/** How far an order has come; rules: api/src/modules/orders/transitions.ts. */
+export const OrderProgress = z.object({
+  status: z.string().describe('One of the order statuses of section 3'),
+  /** Every status it had since it was placed, the latest last. */
+  changes: z.array(z.object({ status: z.string(), at: z.iso.datetime() })),
+})
+export type OrderProgress = z.infer<typeof OrderProgress>
+
+export const orderProgress = defineRoute({
+  source: 'design: tracking at /order',
+  tag: 'orders',
+  access: 'public',
+  method: 'GET',
+  path: '/public/order_progress',
+  summary: 'Where an order is on its way, for the holder of its token',
+  query: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: OrderProgress,
+  errors: [404],
+})
