@@ -7,6 +7,7 @@ export default defineRemote({
     './checkout': './src/exposes/checkout.tsx',
     './validate-payment': './src/exposes/validate-payment.tsx',
     './thank-you': './src/exposes/thank-you.tsx',
+    './order': './src/exposes/order.tsx',
     './basket-panel': './src/exposes/basket-panel.tsx',
   },
 })

@@ -9,6 +9,7 @@ import 'shared/ui/base.css'
 import { Page as Basket } from '#src/exposes/basket.tsx'
 import { BasketPanel } from '#src/exposes/basket-panel.tsx'
 import { Page as Checkout } from '#src/exposes/checkout.tsx'
+import { Page as Order } from '#src/exposes/order.tsx'
 import { Page as ThankYou } from '#src/exposes/thank-you.tsx'
 import { Page as ValidatePayment } from '#src/exposes/validate-payment.tsx'
 import { fillBasket } from './fill-basket.ts'
@@ -21,6 +22,7 @@ const pages: Readonly<Record<string, JSX.Element>> = {
   '/checkout': <Checkout />,
   '/validate-payment': <ValidatePayment />,
   '/thank-you': <ThankYou />,
+  '/order': <Order />,
 }
 
 /** The remote's pages in a bare frame: what the host does for them, in as few lines as can be. */

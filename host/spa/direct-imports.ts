@@ -12,6 +12,7 @@ export const areaModules = [
   'checkout/checkout',
   'checkout/validate-payment',
   'checkout/thank-you',
+  'checkout/order',
   'checkout/basket-panel',
   'storefront/sign-in',
   'storefront/staff-menu',

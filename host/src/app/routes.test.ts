@@ -15,6 +15,7 @@ describe("The pages of the customers' site", () => {
     ['/validate-payment', 'checkout/validate-payment'],
     ['/thank-you', 'checkout/thank-you'],
     ['/fitting-guide', 'booking/fitting-guide'],
+    ['/order', 'checkout/order'],
   ])('%s is %s', (path, module) => {
     expect(findRoute(path)?.module).toBe(module)
   })

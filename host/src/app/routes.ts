@@ -78,7 +78,17 @@ const signIn = {
   description: 'Sign in to take orders for your customers.',
 } as const
 
-const web: readonly PageRoute[] = [{ ...booking, path: '/' }, ...common]
+const web: readonly PageRoute[] = [
+  { ...booking, path: '/' },
+  ...common,
+  {
+    path: '/order',
+    module: 'checkout/order',
+    title: 'Your order',
+    heading: 'Your order',
+    description: 'Where your clothes are on their way.',
+  },
+]
 
 const storefront: readonly PageRoute[] = [
   {

@@ -12,8 +12,14 @@ export interface AreaModules {
   'checkout/checkout': PageModule
   'checkout/validate-payment': PageModule
   'checkout/thank-you': PageModule
+  'checkout/order': PageModule
   'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
   'storefront/sign-in': PageModule
+  'storefront/password-reset': PageModule
+  'storefront/customer-drop-off': PageModule
+  'storefront/orders': PageModule
+  'storefront/order': PageModule
+  'storefront/stores': PageModule
   'storefront/staff-menu': { StaffMenu: ComponentType }
 }
 

@@ -1,0 +1,81 @@
+export interface StatusWords {
+  /** A line in the list of what happened. */
+  readonly heading: string
+  /** What it means for the customer now. */
+  readonly text: string
+  /** Something went wrong, and a person helps. */
+  readonly isTrouble?: boolean
+}
+
+interface Company {
+  readonly name: string
+  readonly slug: string
+}
+
+/** What a status of section 3 is called to a customer. A status that is not known yet is looked into. */
+export function statusWords(status: string, { name, slug }: Company): StatusWords {
+  switch (status) {
+    case 'awaiting_payment':
+      return { heading: 'Waiting for your payment', text: 'We begin as soon as it has arrived.' }
+    case 'awaiting_pickup':
+      return {
+        heading: 'Ready to travel',
+        text: `Your clothes can set out to ${name} by the way you chose.`,
+      }
+    case 'awaiting_store_dropoff':
+      return {
+        heading: 'Waiting to be dropped off',
+        text: 'Take your clothes to the drop-off point and show the code below.',
+      }
+    case 'customer_pickup_failed':
+      return {
+        heading: 'Not collected',
+        text: 'Nobody seems to have been there. Write to us, and we find another day.',
+        isTrouble: true,
+      }
+    case `in_transit_to_${slug}`:
+      return {
+        heading: `On the way to ${name}`,
+        text: 'You hear from us as soon as your clothes have arrived.',
+      }
+    case `delivery_to_${slug}_failed`:
+      return {
+        heading: 'Held up on the way to us',
+        text: 'The courier could not hand your clothes over and tries again.',
+        isTrouble: true,
+      }
+    case `arrived_at_${slug}`:
+      return { heading: `Arrived at ${name}`, text: 'Your turnaround has begun.' }
+    case 'in_progress':
+      return { heading: 'With our tailors', text: 'They are at work on your clothes.' }
+    case 'awaiting_delivery':
+      return { heading: 'Done', text: 'The work is finished and waits for the courier.' }
+    case 'in_transit_to_customer':
+      return { heading: 'On the way back to you', text: 'Your clothes travel the way you chose.' }
+    case 'customer_delivery_failed':
+      return {
+        heading: 'Not delivered',
+        text: 'Nobody seems to have been there. Write to us, and we find another day.',
+        isTrouble: true,
+      }
+    case 'awaiting_store_collection':
+      return {
+        heading: 'Ready to collect',
+        text: 'Your clothes wait for you in the shop. Bring your order number.',
+      }
+    case 'finished':
+      return { heading: 'Back with you', text: 'We hope you wear your clothes for a long time.' }
+    case 'cancelled':
+      return {
+        heading: 'Cancelled',
+        text: 'Write to us if you did not expect this.',
+        isTrouble: true,
+      }
+    default:
+      return {
+        heading: 'We are looking into it',
+        text: 'One of us is looking after your order and will write to you.',
+        isTrouble: true,
+      }
+  }
+}

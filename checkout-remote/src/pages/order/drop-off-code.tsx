@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import type { OrderDetails } from 'shared/contract/orders'
+import { Panel } from 'shared/ui/page'
+import styles from './drop-off-code.module.css'
+
+interface DropOffCodeProps {
+  order: OrderDetails
+  token: string
+}
+
+/** What the colleague at the counter scans (section 2.8); the number does where the code can not be read. */
+export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
+  const query = new URLSearchParams({ order_id_token: token })
+  return (
+    <Panel tone="tape">
+      <div className={styles['code']}>
+        <img
+          src={`/api/public/order_qr_code?${query}`}
+          alt={`Drop-off code of order ${order.collection_ref}`}
+          width={232}
+          height={232}
+        />
+        <div className={styles['text']}>
+          <h2>Your drop-off code</h2>
+          <p>
+            Show it at the counter of {order.inbound.delivery_provider.display_name}, on your phone
+            or printed, or read out your order number <strong>{order.collection_ref}</strong>.
+          </p>
+          <p>{order.inbound.description}</p>
+        </div>
+      </div>
+    </Panel>
+  )
+}

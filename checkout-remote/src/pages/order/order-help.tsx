@@ -1,0 +1,19 @@
+import type { JSX } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { buttonClass } from 'shared/ui/button'
+import styles from './order-help.module.css'
+
+/** Where a question about this order goes, with its number already in the subject. */
+export function OrderHelp({ collectionRef }: { collectionRef: string }): JSX.Element {
+  const { supportEmail } = pageConfig().company
+  const subject = encodeURIComponent(`Order ${collectionRef}`)
+  return (
+    <div className={styles['help']}>
+      <h2>Questions about this order?</h2>
+      <p>Write to us, or talk to us through the help button. We answer within a couple of hours.</p>
+      <a className={buttonClass('secondary')} href={`mailto:${supportEmail}?subject=${subject}`}>
+        Email us about {collectionRef}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { JSX } from 'react'
+import type { OrderProgress } from 'shared/contract/order-progress'
+import type { OrderDetails } from 'shared/contract/orders'
+import { pageConfig } from 'shared/page-config'
+import { formatDay } from 'shared/turnaround'
+import { Notice } from 'shared/ui/notice'
+import { Panel } from 'shared/ui/page'
+import { OrderFacts } from '#src/components/order-facts.tsx'
+import { promisedDay, stagesOf } from '#src/lib/order-progress.ts'
+import { statusWords } from '#src/lib/status-words.ts'
+import { DropOffCode } from './drop-off-code.tsx'
+import { OrderHelp } from './order-help.tsx'
+import styles from './order-on-its-way.module.css'
+import { OrderStages } from './order-stages.tsx'
+import { WhatHappened } from './what-happened.tsx'
+
+interface OrderOnItsWayProps {
+  order: OrderDetails
+  progress: OrderProgress
+  token: string
+}
+
+export function OrderOnItsWay({ order, progress, token }: OrderOnItsWayProps): JSX.Element {
+  const { company } = pageConfig()
+  const words = statusWords(progress.status, company)
+  const stages = stagesOf(progress, { at: order.created_at, companySlug: company.slug })
+  const promised = promisedDay(progress, { express: order.express, companySlug: company.slug })
+  const isWithUs = stages.some(({ name, state }) => name === 'with-us' && state === 'now')
+  return (
+    <>
+      <section className={styles['now']} aria-live="polite">
+        <p className={styles['reference']}>Order {order.collection_ref}</p>
+        {words.isTrouble ? (
+          <Notice tone="error">
+            {words.heading}. {words.text}
+          </Notice>
+        ) : (
+          <>
+            <h2>{words.heading}</h2>
+            <p>{words.text}</p>
+          </>
+        )}
+        {promised && isWithUs ? (
+          <p className={styles['promise']}>Completed and dispatched by {formatDay(promised)}.</p>
+        ) : null}
+      </section>
+      <OrderStages stages={stages} inStoreType={order.store?.in_store_type ?? null} />
+      {progress.status === 'awaiting_store_dropoff' ? (
+        <DropOffCode order={order} token={token} />
+      ) : null}
+      <div className={styles['columns']}>
+        <Panel>
+          <WhatHappened changes={progress.changes} />
+        </Panel>
+        <Panel tone="blush">
+          <OrderHelp collectionRef={order.collection_ref} />
+        </Panel>
+      </div>
+      <OrderFacts order={order} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { useSearchParams } from 'shared/router'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+import { orderDetailsQuery } from '#src/queries/order-details.ts'
+import { orderProgressQuery } from '#src/queries/order-progress.ts'
+import { OrderOnItsWay } from './order-on-its-way.tsx'
+import styles from './order-page.module.css'
+
+/** Order tracking, by the link in the e-mails: where the clothes are, and what is needed next. */
+export function OrderPage(): JSX.Element {
+  const [query] = useSearchParams()
+  const token = query.get('orderIdToken')
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <PageHeading>Your order</PageHeading>
+        {token ? <Order token={token} /> : <UnknownOrder />}
+      </div>
+    </Wrap>
+  )
+}
+
+function Order({ token }: { token: string }): JSX.Element {
+  const order = useQuery(orderDetailsQuery(token))
+  const progress = useQuery(orderProgressQuery(token))
+  if (order.data && progress.data)
+    return <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
+  const error = order.error ?? progress.error
+  if (!error) return <Spinner label="Loading your order" />
+  if (isUnknownOrder(error)) return <UnknownOrder />
+  return (
+    <Notice
+      tone="error"
+      action={{
+        label: 'Try again',
+        onSelect: () => {
+          void order.refetch()
+          void progress.refetch()
+        },
+      }}
+    >
+      We couldn’t load your order.
+    </Notice>
+  )
+}
+
+/** Says the same of a token that is missing, mistyped or of nobody's order. */
+function UnknownOrder(): JSX.Element {
+  return (
+    <p>
+      We can’t show this order: the link is incomplete or not valid. Open the one in your
+      confirmation email, or ask us through the help button.
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JSX } from 'react'
+import type { OrderProgress } from 'shared/contract/order-progress'
+import { pageConfig } from 'shared/page-config'
+import { statusWords } from '#src/lib/status-words.ts'
+import styles from './what-happened.module.css'
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The order's history, the latest first. */
+export function WhatHappened({ changes }: Pick<OrderProgress, 'changes'>): JSX.Element {
+  const { company } = pageConfig()
+  return (
+    <>
+      <h2>What happened so far</h2>
+      <ol className={styles['changes']}>
+        {changes.toReversed().map(({ status, at }, index) => (
+          // History only grows, so a change's place from the start names it.
+          <li key={changes.length - index}>
+            <span>{statusWords(status, company).heading}</span>
+            <time className={styles['at']} dateTime={at}>
+              {when.format(new Date(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

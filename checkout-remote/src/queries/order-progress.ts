@@ -1,0 +1,20 @@
+import { createClient } from 'shared/client'
+import { queryOptions } from 'shared/query'
+import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+
+const client = createClient()
+const LOOK_AGAIN_MS = 60_000
+
+/** Where the order of a token is; asked anew while somebody looks at it. */
+export function orderProgressQuery(orderIdToken: string) {
+  return queryOptions({
+    queryKey: ['order-progress', orderIdToken],
+    queryFn: ({ signal }) =>
+      client.call('GET /public/order_progress', {
+        query: { order_id_token: orderIdToken },
+        signal,
+      }),
+    refetchInterval: LOOK_AGAIN_MS,
+    retry: (failures, error) => failures < 2 && !isUnknownOrder(error),
+  })
+}
