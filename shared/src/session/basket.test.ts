@@ -25,11 +25,14 @@ const server = {
   code: null as string | null,
   abandoned: new Map<string, BasketEntry>(),
   failing: 0,
+  updates: 0,
+  isReachable: true,
   listener: undefined as Server | undefined,
 }
 
 beforeEach(async () => {
   Object.assign(server, { version: 0, basket: [], failing: 0, code: null, abandoned: new Map() })
+  Object.assign(server, { updates: 0, isReachable: true })
   server.listener = createServer(async (request, response) => {
     if (server.failing > 0) {
       server.failing -= 1
@@ -45,7 +48,9 @@ beforeEach(async () => {
   const realFetch = globalThis.fetch
   // The page's own origin, which node does not have.
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    realFetch(new URL(path, `http://127.0.0.1:${port}`), init),
+    server.isReachable
+      ? realFetch(new URL(path, `http://127.0.0.1:${port}`), init)
+      : Promise.reject(new TypeError('Failed to fetch')),
   )
   await refreshBasket()
 })
@@ -94,6 +99,43 @@ describe('the basket of a visitor', () => {
     expect($basket.get().entries).toEqual([])
     await changeBasket({ type: 'add-entry', entry: anEntry() })
     expect($serviceCount.get()).toBe(1)
+  })
+})
+
+describe('without a connection', () => {
+  it('F32 changes are shown, kept, and sent once and in order when it returns', async () => {
+    const entry = anEntry()
+    const service = aServiceDetail()
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry })
+    await changeBasket({ type: 'add-service', entryId: entry.id, service })
+    expect($basket.get()).toMatchObject({ pending: 2, status: 'ready' })
+    expect($serviceCount.get()).toBe(2)
+    server.isReachable = true
+    await refreshBasket()
+    await refreshBasket()
+    expect($basket.get().pending).toBe(0)
+    expect(server.updates).toBe(2)
+    expect(server.basket[0]?.serviceDetails).toHaveLength(2)
+  })
+
+  it('a change made before a reload is sent by the next page', async () => {
+    const storage = {
+      setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+      getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,
+      removeItem: (key: string) => delete (storage as Record<string, unknown>)[key],
+    }
+    for (const name of ['setItem', 'getItem', 'removeItem'])
+      Object.defineProperty(storage, name, { enumerable: false })
+    vi.stubGlobal('localStorage', storage)
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    vi.resetModules()
+    const nextPage = await import('./basket.ts')
+    server.isReachable = true
+    await nextPage.refreshBasket()
+    expect(server.basket).toHaveLength(1)
+    expect(Object.keys(storage)).toEqual([])
   })
 })
 
@@ -174,6 +216,7 @@ function current(): Basket {
 function update(change: BasketUpdate): Answer {
   if (change.version !== server.version)
     return { status: 409, body: { detail: 'stale', current: current() } }
+  server.updates += 1
   Object.assign(server, { version: server.version + 1, basket: change.basket })
   return { status: 200, body: current() }
 }

@@ -3,6 +3,7 @@ import type { Basket, BasketConflict, BasketEntry } from '#src/contract/basket.t
 import type { DiscountResponse } from '#src/contract/discounts.ts'
 import { atom, computed } from '#src/stores/stores.ts'
 import { applyChange, type BasketChange } from './basket-changes.ts'
+import { forget, keep, keptBefore, type Waiting } from './outbox.ts'
 import { otherTabs } from './other-tabs.ts'
 
 export interface BasketState {
@@ -33,25 +34,38 @@ export const $serviceCount = computed($basket, ({ entries }) =>
 )
 
 const client = createClient({ credentials: true })
-let changes: BasketChange[] = []
+let changes: Waiting[] = keptBefore()
 /** One request at a time: an answer never overtakes the one before it. */
 let queue: Promise<void> = Promise.resolve()
+let retry: ReturnType<typeof setTimeout> | undefined
 /** What one tab stores, the others fetch at once (F25). */
 const tabs = otherTabs('basket', () => {
   refreshBasket().catch(() => undefined)
 })
 
+/** How long to wait before what could not be sent is tried again. */
+const retryAfter = 15_000
+
 /** Fetches the basket afresh (section 4.2: on each URL change). Rejects with an ApiError when it can't be had. */
 export function refreshBasket(): Promise<void> {
-  return enqueue(async () => show(await client.call('GET /public/get_basket')))
+  return enqueue(async () => {
+    show(await client.call('GET /public/get_basket'))
+    await sendAll()
+  })
 }
 
-/** Shows a change at once and then posts it (section 4.2). Rejects with an ApiError when it could not be stored. */
+/**
+ * Shows a change at once and then posts it (section 4.2). Without a connection it is kept, counts as `pending` and is
+ * sent as soon as there is one. Rejects with an ApiError when it was refused.
+ */
 export function changeBasket(change: BasketChange): Promise<void> {
-  changes = [...changes, change]
+  const waiting = keep(change)
+  changes = [...changes, waiting]
   show($basket.get().server)
-  return enqueue(() => post(change))
+  return enqueue(() => sendAll(waiting))
 }
+
+globalThis.addEventListener?.('online', () => void enqueue(() => sendAll()))
 
 /**
  * Empties the basket, but only the one that made the order of this token: an old receipt never empties
@@ -97,32 +111,51 @@ function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {
   return result
 }
 
-/** A stale version is answered with the current basket, on which the change is made again. */
-async function post(change: BasketChange, attempts = 3): Promise<void> {
-  const { server } = $basket.get()
-  try {
-    const body = { version: server.version, basket: applyChange(server.basket, change) }
-    const stored = await client.call('POST /public/update_basket', { body })
-    drop(change)
-    show(stored)
-    tabs.tell()
-  } catch (error) {
-    const isConflict = isApiError(error) && 'status' in error && error.status === 409
-    if (!isConflict || attempts === 1) {
-      drop(change)
-      show(server)
-      throw error
+/** Sends what waits, in its order. Rejects only for the change that the caller is about. */
+async function sendAll(mine?: Waiting): Promise<void> {
+  for (const waiting of changes) {
+    try {
+      await post(waiting)
+    } catch (error) {
+      if (isApiError(error) && error.code === 'Network Error') return sendLater()
+      drop(waiting)
+      if (waiting === mine) throw error
+      console.error('A change of the basket was refused.', error)
     }
-    show((error.body as BasketConflict).current)
-    await post(change, attempts - 1)
   }
 }
 
-function drop(change: BasketChange): void {
-  changes = changes.filter((other) => other !== change)
+function sendLater(): void {
+  clearTimeout(retry)
+  retry = setTimeout(() => void enqueue(() => sendAll()), retryAfter)
+}
+
+/** A stale version is answered with the current basket, on which the change is made again. */
+async function post(waiting: Waiting, attempts = 3): Promise<void> {
+  const { server } = $basket.get()
+  try {
+    const basket = applyChange(server.basket, waiting.change)
+    const body = { version: server.version, basket }
+    const stored = await client.call('POST /public/update_basket', { body })
+    drop(waiting, stored)
+  } catch (error) {
+    const isConflict = isApiError(error) && 'status' in error && error.status === 409
+    if (!isConflict || attempts === 1) throw error
+    show((error.body as BasketConflict).current)
+    await post(waiting, attempts - 1)
+  }
+}
+
+function drop(waiting: Waiting, server: Basket = $basket.get().server): void {
+  changes = changes.filter((other) => other !== waiting)
+  forget(waiting)
+  show(server)
 }
 
 function show(server: Basket): void {
-  const entries = changes.reduce<BasketEntry[]>(applyChange, server.basket)
+  const entries = changes.reduce<BasketEntry[]>(
+    (applied, { change }) => applyChange(applied, change),
+    server.basket,
+  )
   $basket.set({ status: 'ready', entries, server, pending: changes.length })
 }
