@@ -27,6 +27,8 @@ const Environment = z.object({
   PRIVACY_URL: url.optional(),
   SERVICES_URL: url.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses. */
+  GOOGLE_PLACES_KEY: z.string().optional(),
   /** The live chat's page, which has to allow being framed; the stand-in's where none is set. */
   CHAT_URL: url.optional(),
   /** Where page views and web vitals are posted after consent; the stand-in where none is set. */
@@ -56,6 +58,7 @@ export interface EdgeConfig {
     }
   }
   readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
+  readonly addressLookup: { readonly googleKey: string } | { readonly url: string }
   readonly chatUrl: string
   readonly analyticsUrl: string
   readonly logLevel: string
@@ -88,6 +91,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
       },
     },
     stripe: stripeOf(env.STRIPE_PUBLISHABLE_KEY, sandbox),
+    addressLookup: env.GOOGLE_PLACES_KEY
+      ? { googleKey: env.GOOGLE_PLACES_KEY }
+      : { url: `${sandbox}/addresses` },
     chatUrl: env.CHAT_URL ?? `${sandbox}/chat`,
     analyticsUrl: env.ANALYTICS_URL ?? `${sandbox}/analytics`,
     logLevel: env.LOG_LEVEL,

@@ -3,7 +3,10 @@ import type { EdgeConfig } from '#server/config.ts'
 import type { Site } from '#server/sites/sites.ts'
 
 interface PageConfigInput {
-  readonly config: Pick<EdgeConfig, 'company' | 'stripe' | 'chatUrl' | 'analyticsUrl'>
+  readonly config: Pick<
+    EdgeConfig,
+    'company' | 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'
+  >
   readonly site: Site
   readonly logoUrl: string | null
   readonly partnerMarkers: PageConfig['partnerMarkers']
@@ -22,6 +25,7 @@ export function pageConfigOf({
     storefront: site.mode === 'storefront' ? storefrontOf(site.partner) : null,
     brand: { logoUrl },
     stripe: config.stripe,
+    addressLookup: config.addressLookup,
     chatUrl: config.chatUrl,
     analyticsUrl: config.analyticsUrl,
     partnerMarkers,

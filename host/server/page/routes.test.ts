@@ -130,6 +130,7 @@ describe('The security policy', () => {
   it('names the origins that are configured, and no stand-in where all are', async () => {
     const { app: live } = await buildEdge({
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      GOOGLE_PLACES_KEY: 'places-key',
       CHAT_URL: 'https://chat.example/embed?website=1',
       ANALYTICS_URL: 'https://numbers.example/collect',
     })
@@ -139,7 +140,7 @@ describe('The security policy', () => {
       'frame-src https://js.stripe.com https://hooks.stripe.com https://chat.example;',
     )
     expect(csp).toContain(
-      "connect-src 'self' https://api.stripe.com https://chat.example https://numbers.example;",
+      "connect-src 'self' https://api.stripe.com https://places.googleapis.com https://chat.example https://numbers.example;",
     )
     expect(csp).not.toContain('localhost')
     await live.close()

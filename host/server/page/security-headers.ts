@@ -5,7 +5,7 @@ interface SecurityInput {
   readonly importMapText: string
   readonly brandStyle: string
   /** The services outside the site that its pages may use. */
-  readonly outside: Pick<PageConfig, 'stripe' | 'chatUrl' | 'analyticsUrl'>
+  readonly outside: Pick<PageConfig, 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'>
   /** Whether this page scans with the camera. */
   readonly camera: boolean
 }
@@ -25,6 +25,7 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
 
 function contentSecurityPolicy({ importMapText, brandStyle, outside }: SecurityInput): string {
   const payment = paymentOrigins(outside.stripe)
+  const addresses = addressOrigins(outside.addressLookup)
   const chat = new URL(outside.chatUrl).origin
   const analytics = new URL(outside.analyticsUrl).origin
   const directives = {
@@ -32,7 +33,7 @@ function contentSecurityPolicy({ importMapText, brandStyle, outside }: SecurityI
     'script-src': ["'self'", hashSource(importMapText), ...payment.script],
     'style-src': ["'self'", ...(brandStyle ? [hashSource(brandStyle)] : [])],
     // The chat is asked whether it is there before its frame is shown.
-    'connect-src': ["'self'", ...new Set([...payment.connect, chat, analytics])],
+    'connect-src': ["'self'", ...new Set([...payment.connect, ...addresses, chat, analytics])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
@@ -61,6 +62,11 @@ function paymentOrigins({
     connect: ['https://api.stripe.com'],
     frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   }
+}
+
+function addressOrigins(lookup: PageConfig['addressLookup']): string[] {
+  if (!lookup) return []
+  return ['url' in lookup ? new URL(lookup.url).origin : 'https://places.googleapis.com']
 }
 
 function hashSource(text: string): string {

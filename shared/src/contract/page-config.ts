@@ -22,6 +22,8 @@ export interface PageConfig {
     /** Set only where no key is configured: the stand-in's script, loaded instead of Stripe's. */
     sandboxScriptUrl: string | null
   }
+  /** Where addresses in the United Kingdom are looked up: Google's Places, or the stand-in; null where nowhere. */
+  addressLookup: { googleKey: string } | { url: string } | null
   /** The live chat's page, framed when somebody asks for it: the provider's, or the stand-in's. */
   chatUrl: string
   /** Where page views and web vitals are posted, once somebody consented to that. */
