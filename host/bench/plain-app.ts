@@ -80,4 +80,7 @@ const nothing: ReleaseManifest = {
   serverEntry: null,
   vendorImports: {},
   vendorExports: {},
+  sharedVersions: {},
+  sessionSchema: null,
+  commit: null,
 }

@@ -69,6 +69,11 @@ export const areas: readonly Area[] = [
   remote('storefront', ['storefront']),
 ]
 
+/** What a team releases as one: an area, or the host in its two variants, which then have one version. */
+export function areasOf(name: string, known: readonly Area[] = areas): Area[] {
+  return known.filter((area) => area.name === name || (name === 'host' && area.role === 'host'))
+}
+
 /** The same source as one plain application: measured against, never live. */
 export const yardstick: Area = {
   name: 'spa',

@@ -1,32 +1,31 @@
 import { parseArgs } from 'node:util'
-import { areas, yardstick } from './areas.ts'
-import { releaseAll } from './release-all.ts'
+import { openReleaseStore } from 'shared/releases/open-store'
+import { areas } from './areas.ts'
+import { CommandError } from './commands/context.ts'
+import { run } from './commands/run.ts'
+import { actor } from './git.ts'
+import { options, usage } from './usage.ts'
 
-const known = [...areas, yardstick]
-const names = known.map(({ name }) => name)
-const usage = `usage: node tools/release/cli.ts <all | ${names.join(' | ')}> --dir <releases folder> [--force]`
-
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { dir: { type: 'string' }, force: { type: 'boolean', default: false } },
-})
-const unknown = positionals.filter((name) => name !== 'all' && !names.includes(name))
-
-if (positionals.length === 0 || unknown.length > 0 || !values.dir) {
-  console.error(usage)
-  process.exit(2)
-}
+const [command = '', ...rest] = process.argv.slice(2)
 
 try {
-  const built = await releaseAll({
-    releasesDir: values.dir,
-    onlyChanged: !values.force,
-    log: (line) => console.log(line),
-    areas: positionals.includes(yardstick.name) ? known : areas,
-    ...(positionals.includes('all') ? {} : { only: positionals }),
-  })
-  console.log(`${built.length} of ${areas.length} areas built; the whole set is live`)
+  const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options })
+  const folder = values.dir ?? process.env['RELEASES_DIR'] ?? '.data/releases'
+  await run(
+    {
+      store: openReleaseStore(folder, process.env),
+      areas,
+      who: await actor(process.env),
+      why: values.why,
+      log: (line) => console.log(line),
+    },
+    { command, positionals, values },
+  )
 } catch (error) {
+  if (error instanceof CommandError || (error as Error).name === 'TypeError') {
+    console.error(`${(error as Error).message}\n\n${usage}`)
+    process.exit(2)
+  }
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -12,17 +12,27 @@ const common = [
   'tsconfig.base.json',
 ]
 
+/** No browser ever loads it. */
+const serverOnly = resolve(repository, 'shared/src/releases')
+
 /** A hash of everything a build reads: the same hash means that building again would change nothing. */
 export async function inputsHash(area: Area): Promise<string> {
-  const workspace = resolve(repository, area.workspace)
-  const roots = [
-    ...area.sources.map((source) => resolve(workspace, source)),
-    ...common.map((path) => resolve(repository, path)),
-  ]
-  const files = (await Promise.all(roots.map(listFiles))).flat().sort()
+  const files = (await Promise.all(inputPaths(area).map(listFiles)))
+    .flat()
+    .filter((file) => !file.startsWith(serverOnly))
+    .sort()
   const hash = createHash('sha256').update(JSON.stringify([area.builds, area.env]))
   for (const file of files) hash.update(file.slice(repository.length)).update(await readFile(file))
   return hash.digest('hex')
+}
+
+/** Files and folders that a build reads, absolute. */
+export function inputPaths(area: Area): string[] {
+  const workspace = resolve(repository, area.workspace)
+  return [
+    ...area.sources.map((source) => resolve(workspace, source)),
+    ...common.map((path) => resolve(repository, path)),
+  ]
 }
 
 /** All files of a folder but tests; the file itself when the path is a file; nothing when it is absent. */

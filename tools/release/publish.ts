@@ -1,61 +1,45 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from 'shared/contract/release'
+import { sessionSchemaVersion } from 'shared/contract/session-schema'
 import { repository, type Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
+import { sharedVersions } from './shared-versions.ts'
 import { releaseNotesFile, type ReleaseNotes } from './vite/release-notes.ts'
 
-interface Publication {
+/** A build of one area, not a release yet. */
+export interface Built {
   readonly area: Area
-  /** What the build wrote; the folder becomes the release. */
-  readonly built: string
-  readonly releasesDir: string
+  /** The folder that the build wrote. */
+  readonly folder: string
 }
 
 /**
- * Turns a build into an immutable folder `<releasesDir>/<name>/<version>/` with its manifest. The version
- * carries a hash of the content, so publishing the same build again changes nothing.
+ * The version that builds have in common: the package's, then a name that was given or a hash of their content.
+ * The same content has the same version, so publishing a build again changes nothing.
  */
-export async function publish({ area, built, releasesDir }: Publication): Promise<ReleaseManifest> {
-  const files = await listFiles(built)
-  const contents = await Promise.all(
-    files.sort().map(async (path) => ({ path, content: await readFile(path) })),
-  )
-  const version = `${await packageVersion(area.workspace)}-${contentHash(built, contents)}`
-  const target = join(releasesDir, area.name, version)
-  if (await exists(target)) {
-    await rm(built, { recursive: true })
-    return readManifest(target)
-  }
-  const described = await Promise.all(
-    contents.map(
-      async ({ path, content }) => [relative(built, path), await describe(path, content)] as const,
-    ),
-  )
-  const manifest = await assemble({ area, built, version, files: Object.fromEntries(described) })
-  await writeFile(join(built, 'manifest.json'), JSON.stringify(manifest, null, 2))
-  await mkdir(join(releasesDir, area.name), { recursive: true })
-  await rename(built, target)
-  return manifest
+export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { folder } of builds)
+    for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
+  const [first] = builds
+  if (!first) throw new Error('Nothing was built')
+  return `${await packageVersion(first.area.workspace)}-${tag ?? hash.digest('hex').slice(0, 8)}`
 }
 
-export async function readManifest(folder: string): Promise<ReleaseManifest> {
-  return ReleaseManifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-}
-
-async function assemble(release: {
-  area: Area
-  built: string
-  version: string
-  files: Record<string, ReleaseFile>
-}): Promise<ReleaseManifest> {
-  const { area, built, version, files } = release
-  const notes = (await readJson(join(built, releaseNotesFile))) as ReleaseNotes
-  const vendor =
-    area.role === 'vendor' ? await readJson(join(built, 'vendor.json')) : { exports: {} }
-  return ReleaseManifest.parse({
+/** Compresses the files of a build and writes its manifest beside them. */
+export async function describeBuild(
+  { area, folder }: Built,
+  { version, commit }: { version: string; commit: string | null },
+): Promise<ReleaseManifest> {
+  const described = (await contentsOf(folder)).map(
+    async ({ path, content }) => [path, await describe(join(folder, path), content)] as const,
+  )
+  const files = Object.fromEntries(await Promise.all(described))
+  const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
+  const manifest = ReleaseManifest.parse({
     schemaVersion: releaseSchemaVersion,
     name: area.name,
     version,
@@ -65,19 +49,53 @@ async function assemble(release: {
     remoteEntry: area.role === 'remote' ? 'remoteEntry.js' : null,
     serverEntry: area.role === 'host' ? 'server/server.js' : null,
     vendorImports: notes.vendorImports,
-    vendorExports: (vendor as { exports: object }).exports,
+    commit,
+    ...(area.role === 'vendor' ? await held(folder) : expected(notes)),
   })
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+/** What the vendor file holds for everybody. */
+async function held(folder: string): Promise<Partial<ReleaseManifest>> {
+  const vendor = await readJson(join(folder, 'vendor.json'))
+  const { exports, versions } = vendor as {
+    exports: Record<string, string[]>
+    versions?: Record<string, string>
+  }
+  return {
+    vendorExports: exports,
+    sharedVersions: versions ?? {},
+    sessionSchema: sessionSchemaVersion,
+  }
+}
+
+/** What a release expects of the vendor file. */
+function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
+  return {
+    vendorExports: {},
+    sharedVersions: sharedVersions(Object.keys(vendorImports)),
+    sessionSchema: 'shared/session' in vendorImports ? sessionSchemaVersion : null,
+  }
 }
 
 async function describe(path: string, content: Buffer): Promise<ReleaseFile> {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-  return { integrity, bytes: content.length, brotliBytes: await precompress(path, content) }
+  return {
+    integrity: integrityOf(content),
+    bytes: content.length,
+    brotliBytes: await precompress(path, content),
+  }
 }
 
-function contentHash(root: string, contents: readonly { path: string; content: Buffer }[]): string {
-  const hash = createHash('sha256')
-  for (const { path, content } of contents) hash.update(relative(root, path)).update(content)
-  return hash.digest('hex').slice(0, 8)
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+async function contentsOf(folder: string): Promise<{ path: string; content: Buffer }[]> {
+  const files = (await listFiles(folder)).toSorted()
+  return Promise.all(
+    files.map(async (file) => ({ path: relative(folder, file), content: await readFile(file) })),
+  )
 }
 
 async function packageVersion(workspace: string): Promise<string> {
@@ -87,11 +105,4 @@ async function packageVersion(workspace: string): Promise<string> {
 
 async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

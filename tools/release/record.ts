@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Area name > what was built last, and from which inputs. */
@@ -10,6 +10,7 @@ export async function readRecord(releasesDir: string): Promise<BuildRecord> {
 }
 
 export async function writeRecord(releasesDir: string, record: BuildRecord): Promise<void> {
+  await mkdir(releasesDir, { recursive: true })
   await writeFile(recordPath(releasesDir), JSON.stringify(record, null, 2))
 }
 

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ReleaseRegistry } from 'shared/contract/release'
+import type { ReleaseRegistry } from 'shared/contract/release'
+import { readManifest } from 'shared/releases/folder-store'
+import { parseRegistry } from 'shared/releases/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repository, type Area } from './areas.ts'
-import { readManifest } from './publish.ts'
 import { releaseAll } from './release-all.ts'
 
 let folder: string
@@ -55,9 +56,7 @@ async function edit(from: string, to: string): Promise<void> {
 }
 
 async function registry(): Promise<ReleaseRegistry> {
-  return ReleaseRegistry.parse(
-    JSON.parse(await readFile(join(releasesDir, 'registry.json'), 'utf8')),
-  )
+  return parseRegistry(await readFile(join(releasesDir, 'registry.json'), 'utf8'))
 }
 
 describe('Releasing', { timeout: 60_000 }, () => {
@@ -67,31 +66,31 @@ describe('Releasing', { timeout: 60_000 }, () => {
     const { web } = (await registry()).sites
     const release = join(releasesDir, 'booking', web.remotes['booking'] ?? '')
     const manifest = await readManifest(release)
-    expect(manifest.entries['./wizard']?.scripts).toContain('remoteEntry.js')
-    expect(manifest.vendorImports).toEqual({
+    expect(manifest?.entries['./wizard']?.scripts).toContain('remoteEntry.js')
+    expect(manifest?.vendorImports).toEqual({
       'react/jsx-runtime': ['jsxs'],
       'shared/session': ['$serviceCount'],
       'shared/stores': ['useStore'],
     })
-    expect(manifest.files['remoteEntry.js']?.integrity).toMatch(/^sha384-/)
+    expect(manifest?.files['remoteEntry.js']?.integrity).toMatch(/^sha384-/)
     expect(await readdir(release)).toEqual(
       expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz']),
     )
     expect(await releaseAll({ releasesDir, areas })).toEqual([])
   })
 
-  it('deploys one area and leaves the versions of the others', async () => {
+  it('remembers what was live before', async () => {
     const areas = areasUnderTest()
     await releaseAll({ releasesDir, areas })
     const before = (await registry()).sites.web
     await edit('One', 'Two')
-    expect(await releaseAll({ releasesDir, areas, only: ['host'] })).toEqual([])
-    expect(await releaseAll({ releasesDir, areas, only: ['booking'] })).toEqual(['booking'])
-    const after = (await registry()).sites.web
-    expect(after).toEqual({
+    expect(await releaseAll({ releasesDir, areas })).toEqual(['booking'])
+    const { sites, history } = await registry()
+    expect(sites.web).toEqual({
       ...before,
       remotes: { booking: expect.not.stringMatching(before.remotes['booking'] ?? '') },
     })
+    expect(history.web?.map(({ set }) => set)).toEqual([before])
   })
 
   it('has a container of a few hundred bytes that knows what it exposes', async () => {
@@ -129,9 +128,9 @@ describe('Releasing', { timeout: 60_000 }, () => {
 describe('The command line', () => {
   it('says how it is used when it does not understand', () => {
     const run = (): Buffer =>
-      execFileSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'nobody'], {
+      execFileSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'nothing'], {
         stdio: 'pipe',
       })
-    expect(run).toThrow('usage: node tools/release/cli.ts')
+    expect(run).toThrow("There is no command 'nothing'.")
   })
 })

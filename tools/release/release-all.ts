@@ -1,85 +1,117 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { ReleaseManifest } from 'shared/contract/release'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseManifest, ReleaseSet, SiteKind } from 'shared/contract/release'
+import { folderStore } from 'shared/releases/folder-store'
+import { firstRegistry, makeLive, parseRegistry, siteKinds } from 'shared/releases/registry'
+import { readSet } from 'shared/releases/read-set'
+import type { ReleaseStore } from 'shared/releases/store'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
 import { inputsHash } from './inputs.ts'
-import { promote, type Released } from './promote.ts'
-import { publish, readManifest } from './publish.ts'
+import { assertGate } from './live-sets.ts'
+import { describeBuild, versionOf } from './publish.ts'
 import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 
 export interface ReleaseAllOptions {
   readonly releasesDir: string
   /** False builds everything again; by default what is up to date is skipped. */
   readonly onlyChanged?: boolean
-  /** Names of the areas to deploy: the others stay at the version that is live, whatever their sources say. */
-  readonly only?: readonly string[]
   readonly log?: (line: string) => void
   readonly areas?: readonly Area[]
 }
 
 interface Run {
-  readonly releasesDir: string
+  readonly store: ReleaseStore
   readonly onlyChanged: boolean
-  readonly only: readonly string[] | undefined
   readonly log: (line: string) => void
   readonly record: BuildRecord
   readonly built: string[]
 }
 
-/** Builds, publishes and promotes the areas. Gives the names of those that were built. */
+interface Released {
+  readonly area: Area
+  readonly manifest: ReleaseManifest
+}
+
+/**
+ * Builds, publishes and makes live whatever changed: how a machine of one's own is brought up to date. Gives the
+ * names of the areas that were built. Teams deploy with `publish` and `promote` instead.
+ */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
-  const { onlyChanged = true, only, log = () => {}, areas = allAreas } = options
-  const releasesDir = resolve(options.releasesDir)
-  await mkdir(releasesDir, { recursive: true })
-  const record = await readRecord(releasesDir)
-  const run: Run = { releasesDir, onlyChanged, only, log, record, built: [] }
+  const { onlyChanged = true, log = () => {}, areas = allAreas } = options
+  const store = folderStore(options.releasesDir)
+  const record = await readRecord(store.folder)
+  const run: Run = { store, onlyChanged, log, record, built: [] }
   const queue = [...areas]
-  const released = new Map<string, Released>()
+  const released: Released[] = []
 
   async function work(): Promise<void> {
-    for (let area = queue.shift(); area; area = queue.shift()) {
-      released.set(area.name, { area, manifest: await release(area, run) })
-    }
+    for (let area = queue.shift(); area; area = queue.shift())
+      released.push({ area, manifest: await release(area, run) })
   }
 
   // Two at a time: each build keeps about one core busy.
   const results = await Promise.allSettled([work(), work()])
   // What was built before another build failed need not be built again.
-  await writeRecord(releasesDir, record)
+  await writeRecord(store.folder, record)
   for (const result of results) if (result.status === 'rejected') throw result.reason
-  await promote(
-    areas.flatMap(({ name }) => released.get(name) ?? []),
-    releasesDir,
-  )
+  await makeAllLive(store, released)
   return run.built
 }
 
 async function release(area: Area, run: Run): Promise<ReleaseManifest> {
   const known = run.record[area.name]
-  const keep = run.only !== undefined && !run.only.includes(area.name)
   const inputs = await inputsHash(area)
-  if (known && (keep || (run.onlyChanged && known.inputs === inputs))) {
-    const existing = await findRelease(run.releasesDir, { area, version: known.version })
+  if (known && run.onlyChanged && known.inputs === inputs) {
+    const existing = await run.store.manifest({ name: area.name, version: known.version })
     if (existing) return existing
   }
   run.log(`Building ${area.name} ...`)
-  const manifest = await buildAndPublish(area, run.releasesDir)
+  const manifest = await buildAndPublish(area, run.store)
   run.record[area.name] = { inputs, version: manifest.version }
   run.built.push(area.name)
   return manifest
 }
 
-async function buildAndPublish(area: Area, releasesDir: string): Promise<ReleaseManifest> {
-  const built = join(releasesDir, '.building', area.name)
-  await rm(built, { recursive: true, force: true })
-  await buildArea(area, built)
-  return publish({ area, built, releasesDir })
+async function buildAndPublish(area: Area, store: ReleaseStore): Promise<ReleaseManifest> {
+  const folder = join(store.folder, '.building', area.name)
+  await rm(folder, { recursive: true, force: true })
+  await buildArea(area, folder)
+  const built = { area, folder }
+  const manifest = await describeBuild(built, { version: await versionOf([built]), commit: null })
+  await store.publish(manifest, folder)
+  return manifest
 }
 
-function findRelease(
-  releasesDir: string,
-  { area, version }: { area: Area; version: string },
-): Promise<ReleaseManifest | undefined> {
-  return readManifest(join(releasesDir, area.name, version)).catch(() => undefined)
+/** A canary that runs goes on in the new set. */
+async function makeAllLive(store: ReleaseStore, released: readonly Released[]): Promise<void> {
+  const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
+  for (const site of siteKinds)
+    assertGate(await readSet(store, sets[site]), `the set of the site '${site}'`)
+  const at = new Date().toISOString()
+  await store.updateRegistry((before) => {
+    const registry = before === null ? firstRegistry(sets) : parseRegistry(before)
+    const after = siteKinds.reduce(
+      (changed, site) => makeLive(changed, { site, at, set: sets[site] }),
+      registry,
+    )
+    return JSON.stringify(after, null, 2)
+  })
+}
+
+function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {
+  const live = released.filter(({ area }) => area.sites.includes(site))
+  const host = the('host', live)
+  const remotes = live.filter(({ area }) => area.role === 'remote')
+  return {
+    vendor: the('vendor', live).version,
+    host: { name: host.name, version: host.version },
+    remotes: Object.fromEntries(remotes.map(({ manifest }) => [manifest.name, manifest.version])),
+  }
+}
+
+function the(role: Area['role'], live: readonly Released[]): ReleaseManifest {
+  const found = live.find(({ area }) => area.role === role)
+  if (!found) throw new Error(`A set of releases needs a ${role}`)
+  return found.manifest
 }

@@ -24,6 +24,9 @@ const empty = {
   serverEntry: null,
   vendorImports: {},
   vendorExports: {},
+  sharedVersions: {},
+  sessionSchema: null,
+  commit: null,
 } as const
 
 const script = (name: string): ReleaseManifest['entries'][string] => ({

@@ -45,6 +45,12 @@ export const ReleaseManifest = z.object({
   vendorImports: Names,
   /** What the vendor file exports, by specifier; empty for everything else. */
   vendorExports: Names,
+  /** Package > version: of the vendor file what it holds, of others what they were built against. */
+  sharedVersions: z.record(z.string(), z.string()).default({}),
+  /** Schema of the stores that cross remotes (shared/session): held by the vendor file, expected by others. */
+  sessionSchema: z.int().nullable().default(null),
+  /** Commit of its source; null when it was not clean or not known. */
+  commit: z.string().nullable().default(null),
 })
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>
 
@@ -59,9 +65,27 @@ export type ReleaseSet = z.infer<typeof ReleaseSet>
 export const SiteKind = z.enum(['web', 'storefront'])
 export type SiteKind = z.infer<typeof SiteKind>
 
+/** Other versions for a share of the visitors: the live set with these releases in it. */
+export const Canary = z.object({
+  /** Release name > version. */
+  changes: z.record(z.string(), z.string()),
+  /** Of the visitors, 1 to 99. */
+  percent: z.number().gt(0).lt(100),
+  since: z.iso.datetime(),
+})
+export type Canary = z.infer<typeof Canary>
+
+export const FormerSet = z.object({ set: ReleaseSet, until: z.iso.datetime() })
+export type FormerSet = z.infer<typeof FormerSet>
+
 export const ReleaseRegistry = z.object({
   schemaVersion: z.literal(releaseSchemaVersion),
   sites: z.record(SiteKind, ReleaseSet),
+  canaries: z.partialRecord(SiteKind, Canary).default({}),
+  /** What was live before, the latest first. */
+  history: z.partialRecord(SiteKind, z.array(FormerSet)).default({}),
+  /** Releases that were rolled back, as `name@version`: never fallen back on, until they are promoted again. */
+  withdrawn: z.array(z.string()).default([]),
 })
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>
 

@@ -14,6 +14,4 @@ export {
 } from './basket.ts'
 export type { BasketChange } from './basket-changes.ts'
 export { $staff, restoreStaff, signIn, signOut, staffCall, type StaffSession } from './staff.ts'
-
-/** Grows when the meaning of a store changes. */
-export const sessionSchemaVersion = 1
+export { sessionSchemaVersion } from '#src/contract/session-schema.ts'

@@ -25,7 +25,7 @@ export const facadeFiles: ReadonlyMap<string, VendorSpecifier> = new Map([
 ])
 
 /** Package in node_modules > the specifier to import instead. */
-const ownedPackages: Readonly<Record<string, VendorSpecifier>> = {
+export const ownedPackages: Readonly<Record<string, VendorSpecifier>> = {
   react: 'react',
   'react-dom': 'react-dom',
   scheduler: 'react-dom',

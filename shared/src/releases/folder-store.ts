@@ -1,0 +1,86 @@
+import {
+  access,
+  appendFile,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { ReleaseManifest } from '#src/contract/release.ts'
+import { withLock } from './lock.ts'
+import type { ReleaseRef } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** Releases in a folder that edge and command line share. */
+export function folderStore(path: string): ReleaseStore {
+  const folder = resolve(path)
+  const registry = join(folder, 'registry.json')
+  const audit = join(folder, 'audit.jsonl')
+  const at = ({ name, version }: ReleaseRef): string => join(folder, name, version)
+
+  return {
+    folder,
+    manifest: (release) => readManifest(at(release)),
+    async fetch(release) {
+      await access(join(at(release), 'manifest.json'))
+      return at(release)
+    },
+    async publish(release, built) {
+      if (await readManifest(at(release))) return rm(built, { recursive: true, force: true })
+      await mkdir(dirname(at(release)), { recursive: true })
+      await rename(built, at(release))
+    },
+    list: () => listReleases(folder),
+    remove: (release) => rm(at(release), { recursive: true, force: true }),
+    readRegistry: () => readText(registry),
+    async updateRegistry(change) {
+      await mkdir(folder, { recursive: true })
+      await withLock(`${registry}.lock`, async () => {
+        const before = await readText(registry)
+        const after = await change(before)
+        if (after === before) return
+        await writeFile(`${registry}.new`, after)
+        await rename(`${registry}.new`, registry)
+      })
+    },
+    async registryMark() {
+      const { mtimeMs, ino } = await stat(registry)
+      return `${mtimeMs} ${ino}`
+    },
+    async appendAudit(line) {
+      await mkdir(folder, { recursive: true })
+      await appendFile(audit, `${line}\n`)
+    },
+    readAudit: async () => ((await readText(audit)) ?? '').split('\n').filter(Boolean),
+  }
+}
+
+/** Null when the folder holds no complete release. */
+export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
+  const text = await readText(join(folder, 'manifest.json'))
+  return text === null ? null : ReleaseManifest.parse(JSON.parse(text))
+}
+
+async function listReleases(folder: string): Promise<ReleaseRef[]> {
+  const names = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const found = names
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(async ({ name }) => {
+      const versions = await readdir(join(folder, name))
+      return versions.map((version) => ({ name, version }))
+    })
+  return (await Promise.all(found)).flat()
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

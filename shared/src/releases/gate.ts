@@ -1,0 +1,97 @@
+import { satisfies, major } from 'semver'
+import type { ReleaseManifest } from '#src/contract/release.ts'
+
+/** All releases of one set. */
+export interface SetManifests {
+  readonly vendor: ReleaseManifest
+  readonly host: ReleaseManifest
+  readonly remotes: Readonly<Record<string, ReleaseManifest>>
+}
+
+/** Why a release may not be live in a set. */
+export interface GateFault {
+  /** `name@version` of the release that is at fault. */
+  readonly release: string
+  readonly rule: 'shared names' | 'shared versions' | 'shared stores' | 'contract'
+  readonly message: string
+  readonly cure: string
+}
+
+/**
+ * The contract gate: what would break in a browser, though every release was built without a fault. An empty list
+ * means that these releases can run together.
+ */
+export function findGateFaults({ vendor, host, remotes }: SetManifests): GateFault[] {
+  return [vendor, host, ...Object.values(remotes)].flatMap((release) => [
+    ...sharedNames(release, vendor),
+    ...sharedVersions(release, vendor),
+    ...sharedStores(release, vendor),
+    ...contract(release, host),
+  ])
+}
+
+export function describeGateFault({ release, message, cure }: GateFault): string {
+  return `${release} ${message}\n  cure: ${cure}`
+}
+
+/** A missing name would be a SyntaxError at link time. */
+function sharedNames(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
+  const missing = Object.entries(release.vendorImports).flatMap(([specifier, names]) =>
+    names
+      .filter((name) => !vendor.vendorExports[specifier]?.includes(name))
+      .map((name) => `${name} from '${specifier}'`),
+  )
+  if (missing.length === 0) return []
+  return [
+    fault(release, {
+      rule: 'shared names',
+      message: `imports what vendor@${vendor.version} does not export: ${missing.join(', ')}`,
+      cure: 'add it to the facade in shared/src, then publish and promote the vendor file before this release',
+    }),
+  ]
+}
+
+/** It may run with what it was built against or something newer of the same major version. */
+function sharedVersions(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
+  return Object.entries(release.sharedVersions).flatMap(([name, built]) => {
+    const held = vendor.sharedVersions[name]
+    if (held === undefined || satisfies(held, `^${built}`)) return []
+    return [
+      fault(release, {
+        rule: 'shared versions',
+        message: `was built against ${name} ${built}, and vendor@${vendor.version} holds ${held}`,
+        cure: `build it against ${name} ${held}, or promote a vendor file that holds ${built}`,
+      }),
+    ]
+  })
+}
+
+/** A store whose meaning changed is another store. */
+function sharedStores(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
+  const { sessionSchema } = release
+  if (sessionSchema === null || vendor.sessionSchema === null) return []
+  if (sessionSchema === vendor.sessionSchema) return []
+  return [
+    fault(release, {
+      rule: 'shared stores',
+      message: `reads the shared stores as schema ${sessionSchema}, and vendor@${vendor.version} keeps schema ${vendor.sessionSchema}`,
+      cure: 'make the change to shared/session backward compatible, or release all areas on the new schema',
+    }),
+  ]
+}
+
+/** What host and remotes tell each other and the api: the same major version, for older clients stay in use. */
+function contract(release: ReleaseManifest, host: ReleaseManifest): GateFault[] {
+  if (major(release.contractVersion) === major(host.contractVersion)) return []
+  return [
+    fault(release, {
+      rule: 'contract',
+      message: `speaks contract ${release.contractVersion}, and ${host.name}@${host.version} speaks ${host.contractVersion}`,
+      cure: 'keep the contract backward compatible, or release host and remotes on the same major version',
+    }),
+  ]
+}
+
+function fault(release: ReleaseManifest, rest: Omit<GateFault, 'release'>): GateFault {
+  return { release: `${release.name}@${release.version}`, ...rest }
+}

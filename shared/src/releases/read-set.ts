@@ -1,0 +1,77 @@
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from '#src/contract/release.ts'
+import { findGateFaults, type SetManifests } from './gate.ts'
+import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'
+import type { ReleaseStore } from './store.ts'
+
+/** Reads the manifests of a set. @throws Error that names a release which is not in the store */
+export async function readSet(store: ReleaseStore, set: ReleaseSet): Promise<SetManifests> {
+  const remotes = Object.entries(set.remotes).map(
+    async ([name, version]) => [name, await readRelease(store, { name, version })] as const,
+  )
+  return {
+    vendor: await readRelease(store, { name: 'vendor', version: set.vendor }),
+    host: await readRelease(store, set.host),
+    remotes: Object.fromEntries(await Promise.all(remotes)),
+  }
+}
+
+export async function readRelease(
+  store: ReleaseStore,
+  release: ReleaseRef,
+): Promise<ReleaseManifest> {
+  const manifest = await store.manifest(release)
+  if (!manifest) throw new Error(`There is no release ${refText(release)}`)
+  return manifest
+}
+
+/**
+ * The last known good of every release of a set, as release name > version: what was live before it on this site,
+ * was not rolled back, and can run with the rest of the set.
+ */
+export async function findFallbacks(
+  store: ReleaseStore,
+  { registry, site, set }: { registry: ReleaseRegistry; site: SiteKind; set: ReleaseSet },
+): Promise<Record<string, string>> {
+  const earlier = [
+    registry.sites[site],
+    ...(registry.history[site] ?? []).map((former) => former.set),
+  ]
+  const found = releasesOf(set).map(async (release) => {
+    const versions = earlier
+      .flatMap(releasesOf)
+      .filter(({ name, version }) => name === release.name && version !== release.version)
+      .filter((other) => !registry.withdrawn.includes(refText(other)))
+      .map(({ version }) => version)
+    for (const version of new Set(versions)) {
+      const candidate = withReleases(set, { [release.name]: version })
+      if (await canRun(store, candidate)) return [[release.name, version] as const]
+    }
+    return []
+  })
+  return Object.fromEntries((await Promise.all(found)).flat())
+}
+
+async function canRun(store: ReleaseStore, set: ReleaseSet): Promise<boolean> {
+  try {
+    return findGateFaults(await readSet(store, set)).length === 0
+  } catch {
+    // A release that was pruned can't be fallen back on.
+    return false
+  }
+}
+
+/** Every set that somebody may have on screen, by its id: live, canary and former ones that were not withdrawn. */
+export function knownSets(
+  registry: ReleaseRegistry,
+  site: SiteKind,
+  canary: ReleaseSet | null,
+): Map<string, ReleaseSet> {
+  const former = (registry.history[site] ?? []).map(({ set }) => set)
+  const sets = [registry.sites[site], ...(canary ? [canary] : []), ...former]
+  return new Map(sets.map((set) => [setId(set), set]))
+}

@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseManifest } from 'shared/contract/release'
+import { writeAudit } from 'shared/releases/audit'
+import { parseRegistry } from 'shared/releases/registry'
+import { refText } from 'shared/releases/sets'
+import { areasOf, type Area } from '#tools/release/areas.ts'
+import { buildArea } from '#tools/release/build.ts'
+import { currentCommit, subjectOf, uncommitted } from '#tools/release/git.ts'
+import { inputPaths } from '#tools/release/inputs.ts'
+import { assertFitsLiveSets } from '#tools/release/live-sets.ts'
+import { describeBuild, versionOf, type Built } from '#tools/release/publish.ts'
+import { CommandError, type Context } from './context.ts'
+
+export interface PublishOptions {
+  /** What a team releases as one: booking, checkout, storefront, host or vendor. */
+  readonly name: string
+  /** Named instead of numbered by its content, as in `0.0.1-pr7`. */
+  readonly tag?: string | undefined
+  /** Takes sources that are not committed, for a preview. */
+  readonly dirty?: boolean
+  /** A folder that was built elsewhere, for instance by another job, instead of building now. */
+  readonly built?: string | undefined
+}
+
+/**
+ * Builds one area, holds it against every live set and writes its immutable folder. Nothing else is built, and nothing
+ * becomes live.
+ * @throws CommandError for an unknown area, sources that are not committed or a tag that is taken
+ */
+export async function publish(
+  context: Context,
+  options: PublishOptions,
+): Promise<ReleaseManifest[]> {
+  const areas = areasOf(options.name, context.areas)
+  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  const commit = await cleanCommit(areas, options.dirty ?? false)
+  const builds = await build(context, { areas, built: options.built })
+  try {
+    return await release(context, { builds, commit, tag: options.tag })
+  } finally {
+    for (const { folder } of builds) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The commit that the release shows; null when sources may be other than committed. */
+async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<string | null> {
+  const changed = await uncommitted(areas.flatMap(inputPaths))
+  if (changed.length === 0) return currentCommit()
+  if (dirty) return null
+  const list = changed.slice(0, 10).join('\n  ')
+  throw new CommandError(
+    `A release comes from a clean tree, and these are not committed:\n  ${list}\nCommit them, or publish a preview with --dirty.`,
+  )
+}
+
+async function build(
+  { store, log }: Context,
+  { areas, built }: { areas: readonly Area[]; built: string | undefined },
+): Promise<Built[]> {
+  const builds = areas.map((area) => ({
+    area,
+    folder: built ?? join(store.folder, '.building', `${area.name}-${process.pid}`),
+  }))
+  if (built && areas.length > 1)
+    throw new CommandError('A folder holds one area: name the variant of the host.')
+  if (built) return builds
+  await Promise.all(
+    builds.map(({ area, folder }) => {
+      log(`Building ${area.name} ...`)
+      return buildArea(area, folder)
+    }),
+  )
+  return builds
+}
+
+async function release(
+  context: Context,
+  {
+    builds,
+    commit,
+    tag,
+  }: { builds: readonly Built[]; commit: string | null; tag: string | undefined },
+): Promise<ReleaseManifest[]> {
+  const { store, log, who } = context
+  const version = await versionOf(builds, tag)
+  const manifests = await Promise.all(
+    builds.map((built) => describeBuild(built, { version, commit })),
+  )
+  const registry = await store.readRegistry()
+  for (const manifest of manifests) {
+    await assertNotTaken(context, manifest)
+    if (registry !== null)
+      await assertFitsLiveSets(store, { registry: parseRegistry(registry), release: manifest })
+  }
+  for (const [index, manifest] of manifests.entries())
+    await store.publish(manifest, builds[index]?.folder ?? '')
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: 'publish',
+    releases: manifests.map(refText),
+    sites: [],
+    why: context.why ?? (commit ? await subjectOf(commit) : 'a preview'),
+  })
+  for (const manifest of manifests) log(`Published ${refText(manifest)}`)
+  return manifests
+}
+
+/** A version means one content for ever. */
+async function assertNotTaken({ store }: Context, manifest: ReleaseManifest): Promise<void> {
+  const existing = await store.manifest(manifest)
+  if (!existing || JSON.stringify(existing.files) === JSON.stringify(manifest.files)) return
+  throw new CommandError(
+    `${refText(manifest)} was published with another content: choose another name for it.`,
+  )
+}
