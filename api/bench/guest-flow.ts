@@ -1,44 +1,47 @@
 /**
  * How many whole guest flows the api does in a second, and what each costs it: a new visitor's basket, two updates,
  * the basket again, delivery providers, checkout, the payment's webhook, validation and the order's details.
- * Usage: API_URL=... CONTENT_URL=... API_PID=... node bench/guest-flow.ts [seconds]. Prints one line of JSON.
+ * Usage: API_URL=... CONTENT_URL=... API_PID=... SANDBOX_PID=... POSTGRES_PID=... node bench/guest-flow.ts [seconds].
+ * Prints one line of JSON.
  */
-import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import type { Basket, BasketEntry } from 'shared/contract/basket'
 import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
 import { bookingOf } from './booking.ts'
+import { cpuMsOf, memoryOf } from './processes.ts'
 import { createVisitor } from './visitor.ts'
 
 const {
   API_URL = 'http://127.0.0.1:3100',
   CONTENT_URL = 'http://127.0.0.1:3200',
   API_PID,
+  SANDBOX_PID,
+  POSTGRES_PID,
   STRIPE_WEBHOOK_SECRET = 'whsec_sandbox',
 } = process.env
 const seconds = Number(process.argv[2] ?? 10)
-/** The kernel counts CPU time in hundredths of a second. */
-const msPerTick = 10
 
 const entry = await bookingOf(CONTENT_URL)
 const stripe = new Stripe('sk_test_sandbox')
 
 await measure(1, 2)
-console.log(JSON.stringify({ one: await measure(1, seconds), eight: await measure(8, seconds) }))
+const one = await measure(1, seconds)
+const eight = await measure(8, seconds)
+console.log(JSON.stringify({ one, eight, apiMemory: memoryOf(API_PID) }))
 
 interface Result {
   clients: number
   flowsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** The api's own CPU for a flow; null without its process id. */
-  cpuMsPerFlow: number | null
+  /** CPU time of each process for a flow; 0 for one whose id is not known. */
+  cpuMsPerFlow: Record<'api' | 'sandbox' | 'postgres' | 'client', number>
 }
 
 async function measure(clients: number, forSeconds: number): Promise<Result> {
   const times: number[] = []
   const begun = performance.now()
-  const cpuBefore = cpuMs()
+  const before = cpuMs()
   const client = async (): Promise<void> => {
     while (performance.now() - begun < forSeconds * 1000) {
       const start = performance.now()
@@ -50,13 +53,20 @@ async function measure(clients: number, forSeconds: number): Promise<Result> {
   const took = (performance.now() - begun) / 1000
   times.sort((one, other) => one - other)
   const at = (share: number): number => round(times[Math.floor(times.length * share)] ?? 0)
-  const cpu = API_PID ? round((cpuMs() - cpuBefore) / times.length) : null
+  const after = cpuMs()
+  const perFlow = (name: keyof typeof after): number =>
+    round((after[name] - before[name]) / times.length)
   return {
     clients,
     flowsPerSecond: round(times.length / took),
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    cpuMsPerFlow: cpu,
+    cpuMsPerFlow: {
+      api: perFlow('api'),
+      sandbox: perFlow('sandbox'),
+      postgres: perFlow('postgres'),
+      client: perFlow('client'),
+    },
   }
 }
 
@@ -139,11 +149,14 @@ function customer(): GuestCheckout {
   }
 }
 
-/** User and system time of the api's process so far. */
-function cpuMs(): number {
-  if (!API_PID) return 0
-  const fields = readFileSync(`/proc/${API_PID}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+function cpuMs(): Result['cpuMsPerFlow'] {
+  const { user, system } = process.cpuUsage()
+  return {
+    api: cpuMsOf(API_PID),
+    sandbox: cpuMsOf(SANDBOX_PID),
+    postgres: cpuMsOf(POSTGRES_PID),
+    client: (user + system) / 1000,
+  }
 }
 
 function round(value: number): number {

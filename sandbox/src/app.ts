@@ -78,7 +78,7 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(stripeRoutes, {
     prefix: '/v1',
     database: parts.database,
-    webhookDelayMs: parts.config.webhook.delayMs,
+    webhook: parts.config.webhook,
     onEvents: parts.deliverer.wake,
   })
   await http.register(stripeBrowserRoutes)

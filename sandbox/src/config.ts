@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Subscription } from '#src/stripe/webhooks/repository.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -10,6 +11,8 @@ const environment = z.object({
   /** Where Stripe's events are posted. */
   STRIPE_WEBHOOK_URL: z.url().default('http://127.0.0.1:3100/public/stripe_webhook'),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  /** The types that the endpoint subscribed to, comma-separated; all of them without. */
+  STRIPE_WEBHOOK_EVENTS: z.string().default(''),
   /** How long an event waits before its first delivery: Stripe's own take a second or more. */
   WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0),
   COMPANY_NAME: z.string().min(1).default('Darnley'),
@@ -23,7 +26,7 @@ export interface Config {
   port: number
   smtpPort: number
   databaseUrl: string
-  webhook: { url: string; secret: string; delayMs: number }
+  webhook: { url: string; secret: string } & Subscription
   companyName: string
   siteUrl: string
   logLevel: string
@@ -43,6 +46,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       url: values.STRIPE_WEBHOOK_URL,
       secret: values.STRIPE_WEBHOOK_SECRET,
       delayMs: values.WEBHOOK_DELAY_MS,
+      events: values.STRIPE_WEBHOOK_EVENTS ? values.STRIPE_WEBHOOK_EVENTS.split(',') : null,
     },
     companyName: values.COMPANY_NAME,
     siteUrl: values.SITE_URL,

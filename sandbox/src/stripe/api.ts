@@ -6,7 +6,7 @@ import { parseForm, type Form } from './form-body.ts'
 import { answerOnce } from './idempotency.ts'
 import { stripeId } from './ids.ts'
 import type { Answer, CallContext } from './payment-intents/service.ts'
-import { apiVersion } from './webhooks/repository.ts'
+import { apiVersion, type Subscription } from './webhooks/repository.ts'
 
 export interface Call {
   caller: Caller
@@ -18,8 +18,8 @@ export type Handler = (context: CallContext, call: Call) => Promise<Answer>
 
 export interface StripeApiOptions {
   database: Database
-  webhookDelayMs: number
-  /** Called after each call that may have recorded an event. */
+  webhook: Subscription
+  /** Called after each call that recorded an event to deliver. */
   onEvents: () => void
 }
 
@@ -70,18 +70,22 @@ export function stripeApi(app: FastifyInstance, options: StripeApiOptions): Stri
     if (!callers.includes(call.caller)) throw secretKeyRequired()
     const idempotencyKey = request.headers['idempotency-key']
     const key = request.method === 'POST' && idempotencyKey ? String(idempotencyKey) : null
+    let hasEvents = false
     const answer = await inTransaction(options.database, (transaction) => {
       const context: CallContext = {
         transaction,
         request: { id: String(reply.getHeader('request-id')), idempotencyKey: key },
-        webhookDelayMs: options.webhookDelayMs,
+        webhook: options.webhook,
+        onEvent: () => {
+          hasEvents = true
+        },
       }
       const work = (): Promise<Answer> => handler(context, call)
       if (key === null) return work()
       const asked = `${request.method} ${pathOf(request)} ${JSON.stringify(call.form)}`
       return answerOnce(transaction, { key, asked }, work)
     })
-    if (request.method === 'POST') options.onEvents()
+    if (hasEvents) options.onEvents()
     if (key !== null) reply.header('idempotency-key', key)
     if ('isReplayed' in answer && answer.isReplayed) reply.header('idempotent-replayed', 'true')
     return reply.code(answer.status).send(answer.body)

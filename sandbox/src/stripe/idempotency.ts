@@ -22,8 +22,9 @@ export async function answerOnce(
   const stored = await claimKey(transaction, { key, fingerprint })
   if (stored) return { ...replay(stored, { key, fingerprint }), isReplayed: true }
   const answer = await work()
-  const sql = 'update stripe_idempotency_keys set status = $2, body = $3 where key = $1'
-  await transaction.query(sql, [key, answer.status, JSON.stringify(answer.body)])
+  const text = 'update stripe_idempotency_keys set status = $2, body = $3 where key = $1'
+  const values = [key, answer.status, JSON.stringify(answer.body)]
+  await transaction.query({ name: 'keep_answer', text, values })
   return { ...answer, isReplayed: false }
 }
 
@@ -41,12 +42,12 @@ async function claimKey(
   { key, fingerprint }: Claim,
 ): Promise<KeyRow | undefined> {
   // Stripe forgets keys after a day.
-  const expiry = `delete from stripe_idempotency_keys
-    where key = $1 and created < now() - interval '24 hours'`
-  await transaction.query(expiry, [key])
-  const insert = `insert into stripe_idempotency_keys (key, fingerprint) values ($1, $2)
-    on conflict (key) do nothing`
-  const { rowCount } = await transaction.query(insert, [key, fingerprint])
+  const claim = `insert into stripe_idempotency_keys as known (key, fingerprint) values ($1, $2)
+    on conflict (key) do update
+      set fingerprint = excluded.fingerprint, status = null, body = null, created = now()
+      where known.created < now() - interval '24 hours'`
+  const values = [key, fingerprint]
+  const { rowCount } = await transaction.query({ name: 'claim_key', text: claim, values })
   if (rowCount === 1) return undefined
   const select = 'select fingerprint, status, body from stripe_idempotency_keys where key = $1'
   const { rows } = await transaction.query<KeyRow>(select, [key])

@@ -26,6 +26,8 @@ export function environments({
       SMTP_PORT: String(ports.smtp),
       SANDBOX_DATABASE_URL: databases.sandbox,
       STRIPE_WEBHOOK_URL: `${local(ports.api)}/public/stripe_webhook`,
+      STRIPE_WEBHOOK_EVENTS:
+        'payment_intent.succeeded,payment_intent.payment_failed,payment_intent.canceled',
       SITE_URL: site,
     },
     content: {

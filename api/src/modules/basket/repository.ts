@@ -12,8 +12,8 @@ interface NewEntries {
   readonly version: number
   readonly entries: BasketEntry[]
   readonly storefrontDomain: string | null
-  /** The code that the basket holds goes with what it held. */
-  readonly dropsCode?: boolean
+  /** Left as it is unless given. */
+  readonly discountCode?: string | null
 }
 
 export interface BasketRepository {
@@ -58,7 +58,7 @@ const updateEntries = prepared((db) =>
       version: sql`${baskets.version} + 1`,
       entries: sql`${sql.param(placeholder('entries'), baskets.entries)}`,
       updatedAt: sql`now()`,
-      discountCode: sql`case when ${placeholder('keepsCode')}::boolean then ${baskets.discountCode} end`,
+      discountCode: sql`case when ${placeholder('keepsCode')}::boolean then ${baskets.discountCode} else ${placeholder('discountCode')} end`,
     })
     .where(
       and(
@@ -81,12 +81,12 @@ export function basketRepository(db: Executor): BasketRepository {
       const [row] = await db.select().from(baskets).where(eq(baskets.id, id)).for('update')
       return row ?? null
     },
-    replace: async ({ version, dropsCode = false, ...change }) => {
-      const rows =
-        version === 0
-          ? await insertFirst(db).execute(change)
-          : await updateEntries(db).execute({ ...change, version, keepsCode: !dropsCode })
-      return rows[0] ?? null
+    replace: async (change) => {
+      const { discountCode = null } = change
+      const keepsCode = change.discountCode === undefined
+      const statement = change.version === 0 ? insertFirst(db) : updateEntries(db)
+      const [row] = await statement.execute({ ...change, discountCode, keepsCode })
+      return row ?? null
     },
     holdCode: async ({ id, code }) => {
       await db.update(baskets).set({ discountCode: code }).where(eq(baskets.id, id))

@@ -1,35 +1,37 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** What a checkout decides; the rest of an order is made once or belongs to its payment. */
-export type OrderSnapshot = Pick<
-  Order,
-  | 'basketVersion'
-  | 'storefrontId'
-  | 'customerName'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'collectionProvider'
-  | 'dropoffProvider'
-  | 'inStoreType'
-  | 'express'
-  | 'originSystem'
-  | 'couponCode'
-  | 'entries'
-  | 'rate'
-  | 'subtotal'
-  | 'shipping'
-  | 'discount'
-  | 'expressPrice'
-  | 'total'
->
+const SNAPSHOT = [
+  'basketVersion',
+  'storefrontId',
+  'customerName',
+  'email',
+  'phone',
+  'address',
+  'collectionProvider',
+  'dropoffProvider',
+  'inStoreType',
+  'express',
+  'originSystem',
+  'couponCode',
+  'entries',
+  'rate',
+  'subtotal',
+  'shipping',
+  'discount',
+  'expressPrice',
+  'total',
+] as const satisfies readonly (keyof Order)[]
 
-interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'basketId'> {
+/** What a checkout decides; the rest of an order is made once or belongs to its payment. */
+export type OrderSnapshot = Pick<Order, (typeof SNAPSHOT)[number]>
+
+export interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'basketId'> {
   readonly numberPrefix: string
 }
 
@@ -48,16 +50,56 @@ export interface OrderRepository {
   ofBasket(basket: { id: string; version: number }): Promise<Order | null>
   /** Holds the order until the transaction ends. */
   lock(id: string): Promise<Order | null>
-  insert(order: NewOrder): Promise<Order>
+  /** Null when the basket has an unpaid order, or one that was placed from this version of it. */
+  insert(order: NewOrder): Promise<Order | null>
   reprice(id: string, snapshot: OrderSnapshot): Promise<Order>
   /** Records the change beside the new status. */
   changeStatus(change: StatusChange): Promise<Order>
 }
 
+const { placeholder } = sql
+
+const findById = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, placeholder('id')))
+    .prepare('order_by_id'),
+)
+
+const findByToken = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.token, placeholder('token')))
+    .prepare('order_by_token'),
+)
+
+const insertOrder = prepared((db) =>
+  db
+    .insert(orders)
+    .values({
+      ...placeholders(SNAPSHOT),
+      ...placeholders(['id', 'token', 'basketId']),
+      collectionRef: sql`${placeholder('numberPrefix')} || '-' || nextval('order_numbers')`,
+      status: 'awaiting_payment',
+      intentAmount: placeholder('total'),
+      reconcileAt: sql`now() + interval '1 minute'`,
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('order_insert'),
+)
+
+function placeholders<Name extends string>(names: readonly Name[]): Record<Name, Placeholder> {
+  const entries = names.map((name): [string, Placeholder] => [name, placeholder(name)])
+  return Object.fromEntries(entries) as Record<Name, Placeholder>
+}
+
 export function orderRepository(db: Executor): OrderRepository {
   return {
-    byId: (id) => one(db.select().from(orders).where(eq(orders.id, id))),
-    byToken: (token) => one(db.select().from(orders).where(eq(orders.token, token))),
+    byId: (id) => one(findById(db).execute({ id })),
+    byToken: (token) => one(findByToken(db).execute({ token })),
     ofBasket: ({ id, version }) =>
       one(
         db
@@ -74,19 +116,7 @@ export function orderRepository(db: Executor): OrderRepository {
           .limit(1),
       ),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    insert: ({ numberPrefix, ...order }) =>
-      required(
-        db
-          .insert(orders)
-          .values({
-            ...order,
-            collectionRef: sql`${numberPrefix} || '-' || nextval('order_numbers')`,
-            status: 'awaiting_payment',
-            intentAmount: order.total,
-            reconcileAt: sql`now() + interval '1 minute'`,
-          })
-          .returning(),
-      ),
+    insert: (order) => one(insertOrder(db).execute({ ...order })),
     reprice: (id, snapshot) =>
       required(
         db

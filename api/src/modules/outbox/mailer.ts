@@ -15,9 +15,17 @@ export interface Mailer {
   close(): void
 }
 
+export const MAIL_CONNECTIONS = 5
+
+/** Shorter in all than the lease of a mail (worker.ts): a server that hangs is given up before another process tries. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
 /** SMTP, the way out in production and to the sandbox's mailbox alike. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2 }, { from })
+  const transport = createTransport(
+    { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, ...TIMEOUTS },
+    { from },
+  )
   return {
     async send(mail, key) {
       // The same mail sent again after a crash carries the same id, by which mail servers drop the second.

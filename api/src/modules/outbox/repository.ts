@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 
@@ -27,7 +27,7 @@ export interface OutboxRepository {
    * A process that dies while it sends leaves them to whoever comes after the lease.
    */
   claim(limits: { count: number; leaseSeconds: number }): Promise<DueMail[]>
-  markSent(id: number): Promise<void>
+  markSent(ids: readonly number[]): Promise<void>
   postpone(id: number, failure: { seconds: number; reason: string }): Promise<void>
 }
 
@@ -53,11 +53,11 @@ export function createOutboxRepository(db: Executor): OutboxRepository {
         .where(sql`${outbox.id} in ${due}`)
         .returning()
     },
-    async markSent(id) {
+    async markSent(ids) {
       await db
         .update(outbox)
         .set({ sentAt: sql`now()`, lastError: null })
-        .where(eq(outbox.id, id))
+        .where(inArray(outbox.id, [...ids]))
     },
     async postpone(id, { seconds, reason }) {
       const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { gather } from '#src/lib/gather.ts'
 import { backoffSeconds } from './backoff.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer.ts'
 import type { DueMail, OutboxRepository } from './repository.ts'
 
 /** Renders a mail when it is sent; null when what it was about no longer exists. */
@@ -22,21 +23,33 @@ export interface OutboxWorker {
   stop(): Promise<void>
 }
 
-const BATCH = { count: 10, leaseSeconds: 60 }
+/** As many as the mailer has connections: none waits for another until its lease is over and it is sent twice. */
+const BATCH = { count: MAIL_CONNECTIONS, leaseSeconds: 60 }
+
+/** Mails that are added within this time are claimed in one statement, and mails sent within that one marked in one. */
+const CLAIM_MS = 25
+const MARK_MS = 4
 
 /** Sends what the outbox holds; safe in several processes at once. */
 export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions): OutboxWorker {
+  const markSent = gather(options.repository.markSent, { forMs: MARK_MS })
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
+  let gathering: NodeJS.Timeout | undefined
 
   function kick(): void {
     if (stopped) return
+    gathering ??= setTimeout(work, CLAIM_MS)
+  }
+
+  function work(): void {
+    gathering = undefined
     if (running) {
       again = true
       return
     }
-    running = drain(options)
+    running = drain({ ...options, markSent })
       .catch((error: unknown) =>
         options.log.error({ error: String(error) }, 'the outbox could not be read'),
       )
@@ -56,28 +69,31 @@ export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions)
     async stop() {
       stopped = true
       clearInterval(timer)
+      clearTimeout(gathering)
       await running
     },
   }
 }
 
-async function drain(options: Omit<WorkerOptions, 'everyMs'>): Promise<void> {
+type Delivery = Omit<WorkerOptions, 'everyMs'> & { markSent(id: number): Promise<void> }
+
+async function drain(delivery: Delivery): Promise<void> {
   for (;;) {
-    const mails = await options.repository.claim(BATCH)
-    await Promise.all(mails.map((mail) => deliver(options, mail)))
+    const mails = await delivery.repository.claim(BATCH)
+    await Promise.all(mails.map((mail) => deliver(delivery, mail)))
     if (mails.length < BATCH.count) return
   }
 }
 
 async function deliver(
-  { repository, mailer, templates, log }: WorkerOptions,
+  { repository, mailer, templates, log, markSent }: Delivery,
   mail: DueMail,
 ): Promise<void> {
   try {
     const rendered = await templates[mail.template]?.(mail.payload)
     if (rendered === undefined) throw new Error(`There is no template ${mail.template}`)
     if (rendered) await mailer.send(rendered, mail.key)
-    await repository.markSent(mail.id)
+    await markSent(mail.id)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const seconds = backoffSeconds(mail.attempts)

@@ -6,14 +6,46 @@ export const apiVersion = '2026-10-28.endive'
 export interface EventContext {
   transaction: Queryable
   request: { id: string; idempotencyKey: string | null }
-  webhookDelayMs: number
+  webhook: Subscription
+  /** Called for each event that is to be delivered once the transaction is committed. */
+  onEvent: () => void
+}
+
+/** The endpoint that is told of events. */
+export interface Subscription {
+  delayMs: number
+  /** Types that it wants; null for all. Others are only listed. */
+  events: string[] | null
+}
+
+/** The columns of stripe_events that a new one has. */
+type EventRow = [id: string, type: string, payload: string, delayMs: number | null]
+
+export const eventColumns = '(id, type, payload, next_attempt_at, delivered_at)'
+
+/** Its parameters are an EventRow, counted from `first`: one without a delay is not delivered. */
+export function eventValues(first: number): string {
+  const [id, type, payload, delay] = [first, first + 1, first + 2, first + 3]
+  return `$${id}, $${type}, $${payload},
+    now() + coalesce($${delay}::integer, 0) * interval '1 millisecond',
+    case when $${delay}::integer is null then now() end`
+}
+
+export async function recordEvent(
+  context: EventContext,
+  news: { type: string; object: unknown },
+): Promise<void> {
+  const text = `insert into stripe_events ${eventColumns} select ${eventValues(1)}`
+  await context.transaction.query(text, eventRow(context, news))
 }
 
 /** The payload is kept as text: the signature covers these very bytes at every attempt. */
-export async function recordEvent(
-  { transaction, request, webhookDelayMs }: EventContext,
+export function eventRow(
+  { request, webhook, onEvent }: EventContext,
   { type, object }: { type: string; object: unknown },
-): Promise<void> {
+): EventRow {
+  const isWanted = webhook.events?.includes(type) ?? true
+  if (isWanted) onEvent()
   const event = {
     id: stripeId('evt'),
     object: 'event',
@@ -21,13 +53,11 @@ export async function recordEvent(
     created: unixTime(),
     data: { object },
     livemode: false,
-    pending_webhooks: 1,
+    pending_webhooks: isWanted ? 1 : 0,
     request: { id: request.id, idempotency_key: request.idempotencyKey },
     type,
   }
-  const sql = `insert into stripe_events (id, type, payload, next_attempt_at)
-    values ($1, $2, $3, now() + $4 * interval '1 millisecond')`
-  await transaction.query(sql, [event.id, type, JSON.stringify(event), webhookDelayMs])
+  return [event.id, type, JSON.stringify(event), isWanted ? webhook.delayMs : null]
 }
 
 export interface DueEvent {
