@@ -23,6 +23,7 @@ const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Unpaid orders are nobody's to handle yet. */
 const isPlaced = sql`status <> 'awaiting_payment'`
+const isOfStorefront = sql`storefront_id is not null`
 const isCollectedAtPoint = sql`collection_provider in ('WFLondon', 'WFStratford')`
 const isReturnedToPoint = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
 
@@ -81,10 +82,10 @@ export const orders = pgTable(
     // Pages of staff lists (modules/storefront-orders): each way in which an order comes to a storefront, newest first.
     index('orders_of_storefront')
       .on(table.storefrontId, table.isPast, table.createdAt, table.id)
-      .where(isPlaced),
+      .where(sql`${isOfStorefront} and ${isPlaced}`),
     index('orders_of_storefront_by_status')
       .on(table.storefrontId, table.status, table.createdAt, table.id)
-      .where(isPlaced),
+      .where(sql`${isOfStorefront} and ${isPlaced}`),
     index('orders_brought_to_point')
       .on(table.collectionProvider, table.isPast, table.createdAt, table.id)
       .where(sql`${isCollectedAtPoint} and ${isPlaced}`),
@@ -97,7 +98,7 @@ export const orders = pgTable(
     index('orders_returned_to_point_by_status')
       .on(table.dropoffProvider, table.status, table.createdAt, table.id)
       .where(sql`${isReturnedToPoint} and ${isPlaced}`),
-    index('orders_search_words').using('gin', table.searchWords),
+    index('orders_search_words').using('gin', table.searchWords).where(isPlaced),
     uniqueIndex('orders_one_unpaid_a_basket')
       .on(table.basketId)
       .where(sql`${table.status} = 'awaiting_payment'`),

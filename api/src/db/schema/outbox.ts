@@ -13,6 +13,8 @@ export const outbox = pgTable(
       .notNull(),
     template: text().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
+    /** W3C trace of the request that caused it, for the span in which it is sent. */
+    traceparent: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
