@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { calls } from 'shared/contract/calls'
+import { type CallName, calls } from 'shared/contract/calls'
 import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
 import { z } from 'zod'
+import { EXAMPLES, type Example } from './examples.ts'
 import { costOf } from './rate-limit.ts'
 
 type Json = Record<string, unknown>
@@ -17,9 +18,10 @@ export function publishOpenApi(app: FastifyInstance, companyName: string): void 
 
 export function makeOpenApi(companyName: string): Json {
   const paths: Record<string, Json> = {}
-  for (const route of Object.values<RouteDefinition>(calls)) {
+  for (const [name, route] of Object.entries<RouteDefinition>(calls)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
+    const example = EXAMPLES[name as CallName] ?? {}
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, example) }
   }
   return {
     openapi: '3.1.0',
@@ -41,7 +43,7 @@ export function makeOpenApi(companyName: string): Json {
   }
 }
 
-function operation(route: RouteDefinition): Json {
+function operation(route: RouteDefinition, example: Example): Json {
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
     summary: route.summary,
@@ -49,11 +51,11 @@ function operation(route: RouteDefinition): Json {
     tags: [route.tag],
     security: security(route),
     parameters: [
-      ...parameters('path', route.params),
-      ...parameters('query', route.query),
-      ...parameters('header', route.headers),
+      ...parameters('path', { schema: route.params, example: example.params }),
+      ...parameters('query', { schema: route.query, example: example.query }),
+      ...parameters('header', { schema: route.headers, example: example.headers }),
     ],
-    ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
+    ...requestBody(route, example),
     responses: responses(route),
   }
 }
@@ -64,23 +66,35 @@ function security({ access }: RouteDefinition): Json[] {
   return access === 'staff' ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
 }
 
-function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | undefined): Json[] {
+interface Part {
+  readonly schema: z.ZodObject | undefined
+  readonly example: Readonly<Record<string, string | number>> | undefined
+}
+
+function parameters(place: 'path' | 'query' | 'header', { schema, example = {} }: Part): Json[] {
   if (!schema) return []
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
     required: !z.safeParse(field, undefined).success,
     schema: toSchema(field as z.ZodType, 'input'),
+    ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
   }))
 }
 
-function requestBody({ bodyType }: RouteDefinition, body: z.ZodType): Json {
-  const schema = toSchema(body, 'input')
-  return {
-    required: !body.safeParse(undefined).success,
-    content:
-      bodyType === 'form' ? { 'application/x-www-form-urlencoded': { schema } } : json(schema),
+/** What providers sign is no part of the contract, since it is read as bytes: its example shows it. */
+function requestBody(
+  { access, body, bodyType }: RouteDefinition,
+  { body: example }: Example,
+): Json {
+  if (!body && (access !== 'provider' || example === undefined)) return {}
+  const media = {
+    schema: body ? toSchema(body, 'input') : { type: 'object' },
+    ...(example === undefined ? {} : { example }),
   }
+  const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const required = body ? !body.safeParse(undefined).success : true
+  return { requestBody: { required, content: { [type]: media } } }
 }
 
 function responses(route: RouteDefinition): Json {

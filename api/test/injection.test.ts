@@ -1,0 +1,141 @@
+import { calls } from 'shared/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXAMPLES, type Example } from '#src/plugins/examples.ts'
+import { signIn } from './support/staff.ts'
+import { type Visitor, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+/** With STORM=1 each of them stands in each place; else each place gets its turn of them. */
+const HOSTILE: readonly string[] = [
+  "'; drop table orders; --",
+  "' or pg_sleep(9) is null --",
+  '__proto__',
+  'constructor',
+  'valueOf',
+  'toString',
+  'hasOwnProperty',
+  'x\r\nBcc: everybody@example.com',
+  '%00%ff',
+  '../../../../etc/passwd',
+  '${process.exit(1)}{{7*7}}',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(3000),
+  '-1',
+  '[object Object]',
+]
+
+let world: World
+let staff: Visitor
+
+beforeAll(async () => {
+  world = await startWorld()
+  staff = await signIn(world, 'kirk')
+})
+afterAll(() => world.stop())
+
+const tables = (): Promise<object[]> =>
+  world.query("select tablename from pg_tables where schemaname = 'public' order by 1")
+
+interface Attack {
+  readonly name: string
+  readonly sent: Example
+}
+
+/** An example with one of its texts replaced, for each of them. */
+function attacksOn(name: string, example: Example, turn: number): Attack[] {
+  return placesIn(example).flatMap((place, index) => {
+    const chosen = process.env['STORM'] ? HOSTILE : [HOSTILE[(turn + index) % HOSTILE.length] ?? '']
+    return chosen.map((text) => ({ name, sent: replaced(example, { place, text }) }))
+  })
+}
+
+type Place = readonly (string | number)[]
+
+function placesIn(value: unknown, at: Place = []): Place[] {
+  if (typeof value === 'string') return [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))
+}
+
+function replaced<Value>(value: Value, { place, text }: { place: Place; text: string }): Value {
+  const copy = structuredClone(value)
+  let node = copy as Record<string | number, unknown>
+  for (const key of place.slice(0, -1)) node = node[key] as Record<string | number, unknown>
+  node[place.at(-1) ?? ''] = text
+  return copy
+}
+
+async function statusOf({ name, sent }: Attack): Promise<number> {
+  const [method = '', path = ''] = name.split(' ')
+  const address = Object.entries(sent.params ?? {}).reduce(
+    (at, [key, value]) => at.replace(`{${key}}`, encodeURIComponent(value.toWellFormed())),
+    path,
+  )
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+  const response = await fetch(`${world.apiUrl}${address}?${query.toString()}`, {
+    method,
+    headers: { cookie, ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
+  it('takes hostile text in any of its places as text (S20)', async () => {
+    const turn = Object.keys(EXAMPLES).indexOf(name)
+    const before = await tables()
+    const started = Date.now()
+    const { headers: _signed, ...open } = example
+    const attacks = attacksOn(name, open, turn)
+    for (const attack of attacks)
+      expect(await statusOf(attack), JSON.stringify(attack.sent).slice(0, 300)).toBeLessThan(500)
+    expect(Date.now() - started).toBeLessThan(9000 * Math.max(1, attacks.length / 2))
+    expect(await tables()).toEqual(before)
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})
+
+const withQuery = Object.values(calls).flatMap((route) =>
+  'query' in route && route.query && route.access !== 'provider'
+    ? [{ route, fields: Object.keys(route.query.shape) }]
+    : [],
+)
+
+describe.each(
+  withQuery.map(({ route, fields }) => ({ name: `${route.method} ${route.path}`, fields })),
+)('$name', ({ name, fields }) => {
+  const [method = '', path = ''] = name.split(' ')
+  const ask = async (query: string): Promise<number> => {
+    const send = method === 'GET' ? staff.get : staff.post
+    return (await send(`${path.replaceAll(/:\w+/g, 'x')}?${query}`)).status
+  }
+
+  it('takes no parameter twice and none of an object (S20)', async () => {
+    for (const field of fields) expect(await ask(`${field}=1&${field}=2`)).toBe(422)
+    for (const query of ['__proto__[polluted]=1', 'constructor.prototype=1', 'a[b]=1'])
+      expect(await ask(query)).toBe(422)
+  })
+})
+
+it('no line break in a name becomes a header of a mail (S20)', async () => {
+  const email = 'break@example.com'
+  const body = { name: 'Ida\r\nBcc: everybody@example.com', email, password: 'a seam in time' }
+  await visit(world.apiUrl).post('/public/register', { body })
+  const [mail] = await world.mailbox.mailsTo(email, 1)
+  expect(mail?.subject).toBe('Welcome to Darnley')
+  expect(await world.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
+})
+
+it.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'])(
+  '%s pollutes nothing (S20)',
+  async (text) => {
+    for (const path of ['/public/update_basket', '/public/contact_us', '/storefront/token'])
+      expect((await visit(world.apiUrl).post(path, { body: text })).status).toBe(422)
+    expect('polluted' in {}).toBe(false)
+  },
+)
