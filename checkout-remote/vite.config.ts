@@ -8,6 +8,7 @@ export default defineRemote({
     './validate-payment': './src/exposes/validate-payment.tsx',
     './thank-you': './src/exposes/thank-you.tsx',
     './order': './src/exposes/order.tsx',
+    './password-reset': './src/exposes/password-reset.tsx',
     './basket-panel': './src/exposes/basket-panel.tsx',
   },
 })

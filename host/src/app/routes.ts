@@ -1,4 +1,5 @@
 import type { PageName } from '#src/remotes/page-name.ts'
+import { staffRoutes } from '#src/staff/staff-routes.ts'
 
 /** Whether this build is for the sites of partner shops (the login flag of section 6). */
 export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
@@ -78,6 +79,13 @@ const signIn = {
   description: 'Sign in to take orders for your customers.',
 } as const
 
+const passwordReset = {
+  path: '/password-reset',
+  title: 'Choose a new password',
+  heading: 'Choose a new password',
+  description: 'Set a new password by the link of an e-mail.',
+} as const
+
 const web: readonly PageRoute[] = [
   { ...booking, path: '/' },
   ...common,
@@ -88,6 +96,7 @@ const web: readonly PageRoute[] = [
     heading: 'Your order',
     description: 'Where your clothes are on their way.',
   },
+  { ...passwordReset, module: 'checkout/password-reset' },
 ]
 
 const storefront: readonly PageRoute[] = [
@@ -100,8 +109,10 @@ const storefront: readonly PageRoute[] = [
     description: signIn.description,
   },
   { ...signIn, path: '/sign-in', open: true },
+  { ...passwordReset, module: 'storefront/password-reset', open: true },
   { ...booking, path: '/storefront/booking' },
   ...common,
+  ...staffRoutes,
 ]
 
 /** Every page of this kind of site. What is not here is not found. */

@@ -13,6 +13,7 @@ export interface AreaModules {
   'checkout/validate-payment': PageModule
   'checkout/thank-you': PageModule
   'checkout/order': PageModule
+  'checkout/password-reset': PageModule
   'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
   'storefront/sign-in': PageModule
   'storefront/password-reset': PageModule

@@ -3,7 +3,7 @@ import { Link } from 'shared/router'
 import { $staff } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { Drawer } from 'shared/ui/dialog'
-import { Icon } from 'shared/ui/icon'
+import { Icon, type IconName } from 'shared/ui/icon'
 import { LogOut } from './log-out.tsx'
 import styles from './staff-menu.module.css'
 
@@ -28,12 +28,26 @@ export function StaffMenu(): JSX.Element {
       <Drawer label={isSignedIn ? staff.storefront.name : 'Menu'} open={open} onClose={close}>
         <nav aria-label="Staff">
           <ul>
+            <Entry icon="bag" to="/basket" onFollow={close}>
+              Basket
+            </Entry>
             <li>
-              <Link className={styles['entry']} to="/basket" onClick={close}>
-                <Icon name="bag" />
-                Basket
-              </Link>
+              {/* A full navigation: only the page's own document may use the camera. */}
+              <a className={styles['entry']} href="/customer-drop-off">
+                <Icon name="pin" />
+                Customer drop-off
+              </a>
             </li>
+            {isSignedIn ? (
+              <>
+                <Entry icon="search" to="/storefront/orders" onFollow={close}>
+                  Orders
+                </Entry>
+                <Entry icon="clock" to="/storefront/stores" onFollow={close}>
+                  Stores and studios
+                </Entry>
+              </>
+            ) : null}
             {isSignedIn ? (
               <li>
                 <LogOut onDone={close} />
@@ -43,5 +57,23 @@ export function StaffMenu(): JSX.Element {
         </nav>
       </Drawer>
     </>
+  )
+}
+
+interface EntryProps {
+  icon: IconName
+  to: string
+  onFollow: () => void
+  children: string
+}
+
+function Entry({ icon, to, onFollow, children }: EntryProps): JSX.Element {
+  return (
+    <li>
+      <Link className={styles['entry']} to={to} onClick={onFollow}>
+        <Icon name={icon} />
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, type JSX } from 'react'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { $staff } from 'shared/session'
 import { useStore } from 'shared/stores'
+import { ButtonLink } from 'shared/ui/button'
 import { PageHeading, Panel, Wrap } from 'shared/ui/page'
 import { nextPage } from '#src/lib/next-page.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -26,6 +27,9 @@ export function SignInPage(): JSX.Element {
           <div className={styles['content']}>
             <PageHeading>Store sign-in</PageHeading>
             <SignInForm />
+            <ButtonLink variant="link" to="/password-reset">
+              Forgotten your password?
+            </ButtonLink>
           </div>
         </Panel>
       </div>

@@ -1,0 +1,17 @@
+import type { JSX } from 'react'
+import { createClient } from 'shared/client'
+import { ButtonLink } from 'shared/ui/button'
+import { PasswordReset } from 'shared/ui/password-reset'
+
+const client = createClient()
+
+/** Where the mailed links of customers' accounts lead. */
+export function PasswordResetPage(): JSX.Element {
+  return (
+    <PasswordReset
+      ask={(email) => client.call('GET /public/password_reset', { query: { email } })}
+      set={(body) => client.call('POST /public/password_reset', { body })}
+      onward={<ButtonLink to="/">Back to the start</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { useId, type JSX } from 'react'
+import styles from './select-field.module.css'
+
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectFieldProps {
+  label: string
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+}
+
+/** A labelled choice out of many. */
+export function SelectField({ label, value, options, onChange }: SelectFieldProps): JSX.Element {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

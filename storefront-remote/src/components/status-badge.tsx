@@ -1,0 +1,12 @@
+import type { JSX } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { statusName, statusTone } from '#src/lib/status-words.ts'
+import styles from './status-badge.module.css'
+
+export function StatusBadge({ status }: { status: string }): JSX.Element {
+  return (
+    <span className={`${styles['badge']} ${styles[statusTone(status)]}`}>
+      {statusName(status, pageConfig().company)}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { OrderPage } from '#src/pages/order/order-page.tsx'
+
+export const { Page } = { Page: OrderPage } satisfies AreaModules['storefront/order']

@@ -1,0 +1,4 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { OrdersPage } from '#src/pages/orders/orders-page.tsx'
+
+export const { Page } = { Page: OrdersPage } satisfies AreaModules['storefront/orders']

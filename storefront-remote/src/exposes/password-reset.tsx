@@ -1,0 +1,6 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { PasswordResetPage } from '#src/pages/password-reset/password-reset-page.tsx'
+
+export const { Page } = {
+  Page: PasswordResetPage,
+} satisfies AreaModules['storefront/password-reset']

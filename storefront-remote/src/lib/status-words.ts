@@ -1,0 +1,14 @@
+/** A status as staff read it; the three that carry the company's slug name the company. */
+export function statusName(status: string, company: { name: string; slug: string }): string {
+  const words = status.replace(`_${company.slug}`, `_${company.name}`).replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export type StatusTone = 'waiting' | 'moving' | 'done' | 'trouble'
+
+/** How urgent a status is: what waits for the shop, what is under way, what is over, what needs a person. */
+export function statusTone(status: string): StatusTone {
+  if (/failed$|^attention_required$/.test(status)) return 'trouble'
+  if (['finished', 'cancelled'].includes(status)) return 'done'
+  return status.startsWith('awaiting_') ? 'waiting' : 'moving'
+}

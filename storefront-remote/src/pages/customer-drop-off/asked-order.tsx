@@ -1,0 +1,35 @@
+import type { JSX } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { pageConfig } from 'shared/page-config'
+import { Notice } from 'shared/ui/notice'
+import { droppedOff } from '#src/lib/drop-off.ts'
+import { statusName } from '#src/lib/status-words.ts'
+import styles from './drop-off-page.module.css'
+
+/** What the colleague compares with the customer and the bag before them. */
+export function AskedOrder({ order }: { order: StorefrontOrder }): JSX.Element {
+  const canBeDroppedOff = order.next_statuses.includes(droppedOff)
+  return (
+    <div className={styles['asked']}>
+      <p className={styles['customer']}>{order.customer_name}</p>
+      <ul className={styles['items']}>
+        {order.items.map(({ item_name, item_description, services }, index) => (
+          // An order never changes, so a line's place names it.
+          <li key={index}>
+            <strong>
+              {item_name}, {item_description}
+            </strong>
+            <span>{services.map(({ name }) => name).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {canBeDroppedOff ? null : (
+        <Notice tone="info">
+          {order.status === droppedOff
+            ? 'This order was dropped off before.'
+            : `This order is: ${statusName(order.status, pageConfig().company)}.`}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState, type JSX } from 'react'
+import { Button } from 'shared/ui/button'
+import { SelectField } from '#src/components/select-field.tsx'
+import styles from './camera-view.module.css'
+import type { CameraState } from './use-camera.ts'
+
+interface CameraControlsProps {
+  camera: Extract<CameraState, { status: 'running' }>
+  onChoose: (deviceId: string) => void
+}
+
+/** Only what the device has: a choice of cameras where there are several, a torch where there is one. */
+export function CameraControls({ camera, onChoose }: CameraControlsProps): JSX.Element | null {
+  const { torch, cameras, deviceId } = camera
+  const [isLit, setIsLit] = useState(false)
+  if (!torch && cameras.length < 2) return null
+  return (
+    <div className={styles['controls']}>
+      {cameras.length > 1 ? (
+        <SelectField
+          label="Camera"
+          value={deviceId ?? ''}
+          options={cameras.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onChoose}
+        />
+      ) : null}
+      {torch ? (
+        <Button
+          variant="secondary"
+          aria-pressed={isLit}
+          onClick={() => void torch.switchTo(!isLit).then(() => setIsLit(!isLit))}
+        >
+          Torch
+        </Button>
+      ) : null}
+    </div>
+  )
+}

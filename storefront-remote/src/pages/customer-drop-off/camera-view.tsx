@@ -1,0 +1,55 @@
+import { useId, useState, type JSX } from 'react'
+import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
+import { Spinner } from 'shared/ui/spinner'
+import { CameraControls } from './camera-controls.tsx'
+import styles from './camera-view.module.css'
+import { useCamera, type CameraState } from './use-camera.ts'
+
+/** The picture of the camera, and in its place what keeps it from being there (section 8). */
+export function CameraView({ onScan }: { onScan: (text: string) => void }): JSX.Element {
+  const elementId = useId()
+  const [deviceId, setDeviceId] = useState<string | null>(null)
+  const camera = useCamera({ elementId, deviceId, onScan })
+  const isShown = camera.status === 'starting' || camera.status === 'running'
+  return (
+    <div className={styles['camera']}>
+      <div className={styles['view']} hidden={!isShown}>
+        <div id={elementId} className={styles['picture']} aria-label="Camera" role="img" />
+        <span className={styles['frame']} aria-hidden="true" />
+        {camera.status === 'starting' ? (
+          <span className={styles['starting']}>
+            <Spinner label="Starting the camera" />
+          </span>
+        ) : null}
+      </div>
+      <CameraTrouble camera={camera} />
+      {camera.status === 'running' ? (
+        <CameraControls camera={camera} onChoose={setDeviceId} />
+      ) : null}
+    </div>
+  )
+}
+
+function CameraTrouble({ camera }: { camera: CameraState }): JSX.Element | null {
+  const reload = (): void => location.reload()
+  if (camera.status === 'blocked') {
+    return (
+      <div className={styles['trouble']}>
+        <Notice tone="error">
+          Camera is blocked or not accessible. Please allow camera in your browser permissions and
+          Reload.
+        </Notice>
+        <Button variant="secondary" onClick={reload}>
+          Reload
+        </Button>
+      </div>
+    )
+  }
+  if (camera.status !== 'not-loaded') return null
+  return (
+    <Notice tone="error" action={{ label: 'Reload', onSelect: reload }}>
+      Loading chunk scanner failed.
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import type { JSX, ReactNode } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { Button } from 'shared/ui/button'
+import { Modal } from 'shared/ui/dialog'
+import { Notice } from 'shared/ui/notice'
+import { droppedOff, type DropOff, type DropOffProblem } from '#src/lib/drop-off.ts'
+import { statusName } from '#src/lib/status-words.ts'
+import { AskedOrder } from './asked-order.tsx'
+import type { UseDropOff } from './use-drop-off.ts'
+
+/** Everything after a scan: the question, what came of it, and nothing once it is closed (section 4.5). */
+export function DropOffDialog({ dropOff }: { dropOff: UseDropOff }): JSX.Element {
+  const { state, restart } = dropOff
+  const isOpen = state.step !== 'scanning' && state.step !== 'looking-up'
+  return (
+    <Modal
+      open={isOpen}
+      onClose={restart}
+      label={titleOf(state)}
+      footer={isOpen ? <Footer dropOff={dropOff} /> : null}
+    >
+      {contentOf(state)}
+    </Modal>
+  )
+}
+
+function titleOf(state: DropOff): string {
+  if (state.step === 'confirmed') return 'Dropoff confirmed'
+  if (state.step === 'asking' || state.step === 'sending')
+    return `Confirm dropoff of order #${state.order.collection_ref}`
+  return 'Not dropped off'
+}
+
+function contentOf(state: DropOff): ReactNode {
+  switch (state.step) {
+    case 'asking':
+      return <AskedOrder order={state.order} />
+    case 'sending':
+      return (
+        <>
+          <AskedOrder order={state.order} />
+          {state.isWaiting ? (
+            <Notice tone="info">
+              You are offline. Keep this page open: the dropoff is sent once, as soon as the
+              connection is back.
+            </Notice>
+          ) : null}
+        </>
+      )
+    case 'confirmed':
+      return (
+        <Notice tone="success">
+          Order {state.order.collection_ref} of {state.order.customer_name} is with you.
+        </Notice>
+      )
+    case 'failed':
+      return <Failure problem={state.problem} />
+    default:
+      return null
+  }
+}
+
+function Failure({ problem }: { problem: DropOffProblem }): JSX.Element {
+  if (problem.type === 'not-recognised') return <Notice tone="error">QR code not recognised</Notice>
+  if (problem.type === 'no-answer')
+    return (
+      <Notice tone="error">
+        The order could not be looked up. Check the connection and scan again.
+      </Notice>
+    )
+  return (
+    <>
+      <Notice tone="error">Failed to mark order as dropped off</Notice>
+      {problem.order ? <p>{whyNot(problem.order.status)}</p> : null}
+    </>
+  )
+}
+
+function whyNot(status: string): string {
+  if (status === droppedOff) return 'It was dropped off before.'
+  return `The order is now: ${statusName(status, pageConfig().company)}.`
+}
+
+function Footer({ dropOff }: { dropOff: UseDropOff }): JSX.Element {
+  const { state, confirm, restart } = dropOff
+  if (state.step !== 'asking' && state.step !== 'sending')
+    return <Button onClick={restart}>Close</Button>
+  return (
+    <>
+      <Button onClick={confirm} busy={state.step === 'sending'}>
+        Confirm
+      </Button>
+      <Button variant="secondary" onClick={restart} disabled={state.step === 'sending'}>
+        Cancel
+      </Button>
+    </>
+  )
+}

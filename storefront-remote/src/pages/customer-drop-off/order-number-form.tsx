@@ -1,0 +1,67 @@
+import { useId, useState, type JSX, type SubmitEvent } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { Button } from 'shared/ui/button'
+import { TextField } from 'shared/ui/text-field'
+import { findOrder } from '#src/calls/find-order.ts'
+import { lookUpProblem, type LookUpProblem } from '#src/lib/order-problem.ts'
+import styles from './drop-off-page.module.css'
+
+const words: Record<LookUpProblem, string> = {
+  unknown: 'No order with this number is dropped off here. Check the number with the customer.',
+  'no-answer': 'We could not look up the order. Check the connection and try again.',
+}
+
+/** The way in without a camera: the number on the customer's e-mail, typed or scanned into the field. */
+export function OrderNumberForm({
+  onFound,
+}: {
+  onFound: (order: StorefrontOrder) => void
+}): JSX.Element {
+  const id = useId()
+  const [number, setNumber] = useState('')
+  const [problem, setProblem] = useState<LookUpProblem | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isEmpty = number.trim() === ''
+
+  async function find(): Promise<void> {
+    setIsBusy(true)
+    setProblem(null)
+    try {
+      onFound(await findOrder(number.trim()))
+    } catch (error) {
+      setProblem(lookUpProblem(error))
+      document.getElementById(id)?.focus()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (!isEmpty && !isBusy) void find()
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <div aria-live="assertive">
+        <TextField
+          id={id}
+          name="order_number"
+          label="Order number"
+          hint="On the customer’s e-mail, for instance DN-48213"
+          value={number}
+          maxLength={100}
+          autoComplete="off"
+          error={problem ? words[problem] : undefined}
+          onChange={(value) => {
+            setNumber(value)
+            setProblem(null)
+          }}
+        />
+      </div>
+      <Button type="submit" variant="secondary" disabled={isEmpty} busy={isBusy}>
+        Find order
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RunningScanner, Torch } from './scanner.ts'
+
+export interface CameraChoice {
+  readonly id: string
+  readonly label: string
+}
+
+export type CameraState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'blocked' }
+  /** The scanner's own file could not be loaded. */
+  | { readonly status: 'not-loaded' }
+  | {
+      readonly status: 'running'
+      readonly torch: Torch | null
+      readonly deviceId: string | undefined
+      readonly cameras: readonly CameraChoice[]
+    }
+
+interface CameraOptions {
+  readonly elementId: string
+  readonly deviceId: string | null
+  readonly onScan: (text: string) => void
+}
+
+/** Starting and stopping take a while, and the next start must not overtake the stop before it. */
+let turn: Promise<unknown> = Promise.resolve()
+
+/** Keeps the camera on while the page is there; turning the tablet starts it afresh, in the new format. */
+export function useCamera({ elementId, deviceId, onScan }: CameraOptions): CameraState {
+  const [state, setState] = useState<CameraState>({ status: 'starting' })
+  const onScanNow = useRef(onScan)
+  onScanNow.current = onScan
+  const orientation = useOrientation()
+
+  useEffect(() => {
+    let wanted = true
+    let running: RunningScanner | undefined
+    async function begin(): Promise<void> {
+      if (!wanted) return
+      const options = { elementId, deviceId, onScan: (text: string) => onScanNow.current(text) }
+      const next = await start(options, (scanner) => {
+        running = scanner
+      })
+      if (wanted) setState(next)
+    }
+    setState({ status: 'starting' })
+    turn = turn.then(begin)
+    return () => {
+      wanted = false
+      turn = turn.then(() => running?.stop()).catch(() => undefined)
+    }
+  }, [elementId, deviceId, orientation])
+  return state
+}
+
+async function start(
+  options: CameraOptions,
+  onRunning: (scanner: RunningScanner) => void,
+): Promise<CameraState> {
+  const scanners = await import('./scanner.ts').catch(() => null)
+  if (!scanners) return { status: 'not-loaded' }
+  try {
+    const scanner = await scanners.startScanner(options)
+    onRunning(scanner)
+    const { torch, deviceId } = scanner
+    return { status: 'running', torch, deviceId, cameras: await listCameras() }
+  } catch {
+    return { status: 'blocked' }
+  }
+}
+
+/** Once a camera runs, the browser tells their names too. */
+async function listCameras(): Promise<CameraChoice[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices()
+  return devices
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `Camera ${index + 1}` }))
+}
+
+function useOrientation(): string {
+  const [orientation, setOrientation] = useState(currentOrientation)
+  useEffect(() => {
+    const portrait = matchMedia('(orientation: portrait)')
+    const note = (): void => setOrientation(currentOrientation())
+    portrait.addEventListener('change', note)
+    return () => portrait.removeEventListener('change', note)
+  }, [])
+  return orientation
+}
+
+function currentOrientation(): string {
+  return matchMedia('(orientation: portrait)').matches ? 'portrait' : 'landscape'
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { changeStatus } from '#src/calls/change-status.ts'
+import { findOrder } from '#src/calls/find-order.ts'
+import { droppedOff, isReadAgain, type DealtWith, type DropOff } from '#src/lib/drop-off.ts'
+import { lookUpProblem } from '#src/lib/order-problem.ts'
+
+export interface UseDropOff {
+  readonly state: DropOff
+  /** A code came in from the camera or from a scanner that types. Only one is dealt with at a time. */
+  readonly scan: (text: string) => void
+  /** An order that was found by its number. */
+  readonly ask: (order: StorefrontOrder) => void
+  readonly confirm: () => void
+  /** Back to the beginning, with nothing left of what was. */
+  readonly restart: () => void
+}
+
+const fresh: DropOff = { step: 'scanning' }
+
+export function useDropOff(): UseDropOff {
+  const [state, setState] = useState<DropOff>(fresh)
+  const current = useRef<DropOff>(fresh)
+  const scanned = useRef('')
+  const dealtWith = useRef<DealtWith | null>(null)
+  const leaving = useRef(new AbortController())
+
+  const show = useCallback((next: DropOff): void => {
+    current.current = next
+    setState(next)
+  }, [])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const scan = useCallback(
+    (text: string): void => {
+      if (current.current.step !== 'scanning') return
+      if (isReadAgain(text, dealtWith.current, Date.now())) return
+      scanned.current = text
+      show({ step: 'looking-up' })
+      void lookUp(text).then(show)
+    },
+    [show],
+  )
+
+  const ask = useCallback((order: StorefrontOrder) => show({ step: 'asking', order }), [show])
+
+  const confirm = useCallback((): void => {
+    const asked = current.current
+    if (asked.step !== 'asking') return
+    const { order } = asked
+    show({ step: 'sending', order, isWaiting: false })
+    const onWaiting = (): void => show({ step: 'sending', order, isWaiting: true })
+    void markDroppedOff({ order, onWaiting, signal: leaving.current.signal }).then(show)
+  }, [show])
+
+  const restart = useCallback((): void => {
+    dealtWith.current = { text: scanned.current, at: Date.now() }
+    show(fresh)
+  }, [show])
+
+  return { state, scan, ask, confirm, restart }
+}
+
+async function lookUp(text: string): Promise<DropOff> {
+  try {
+    return { step: 'asking', order: await findOrder(text.trim()) }
+  } catch (error) {
+    const type = lookUpProblem(error) === 'unknown' ? 'not-recognised' : 'no-answer'
+    return { step: 'failed', problem: { type } }
+  }
+}
+
+interface Marking {
+  readonly order: StorefrontOrder
+  readonly onWaiting: () => void
+  readonly signal: AbortSignal
+}
+
+async function markDroppedOff(marking: Marking): Promise<DropOff> {
+  try {
+    const outcome = await changeStatus({ ...marking, to: { status: droppedOff } })
+    if (outcome.type === 'changed') return { step: 'confirmed', order: outcome.order }
+    return { step: 'failed', problem: { type: 'not-marked', order: outcome.order } }
+  } catch {
+    return { step: 'failed', problem: { type: 'not-marked', order: null } }
+  }
+}

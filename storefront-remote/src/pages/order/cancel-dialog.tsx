@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import { Button } from 'shared/ui/button'
+import { Modal } from 'shared/ui/dialog'
+
+interface CancelDialogProps {
+  number: string
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** There is no way back from a cancelled order, and its customer is told. */
+export function CancelDialog({ number, ...dialog }: CancelDialogProps): JSX.Element {
+  const { open, onClose, onConfirm } = dialog
+  return (
+    <Modal
+      label={`Cancel order #${number}?`}
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onConfirm}>Cancel this order</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>The customer is told by e-mail. A cancelled order cannot be taken up again.</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { Notice } from 'shared/ui/notice'
+import { statusName } from '#src/lib/status-words.ts'
+import type { ChangeState } from './use-status-change.ts'
+
+/** What came of a change; the server's refusal in the words of the shop. */
+export function ChangeNotice({ state }: { state: ChangeState }): JSX.Element | null {
+  const { company } = pageConfig()
+  switch (state.type) {
+    case 'waiting':
+      return (
+        <Notice tone="info">
+          You are offline. Keep this page open: the change is sent once, as soon as the connection
+          is back.
+        </Notice>
+      )
+    case 'changed':
+      return <Notice tone="success">The status is updated.</Notice>
+    case 'refused':
+      return (
+        <Notice tone="error">
+          Nothing was changed: this order is {statusName(state.current, company).toLowerCase()} now,
+          and from there it cannot become {statusName(state.wanted, company).toLowerCase()}.
+        </Notice>
+      )
+    case 'failed':
+      return <Notice tone="error">The status could not be updated. Please try again.</Notice>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { useStore } from 'shared/stores'
+import { momentText } from '#src/lib/moment.ts'
+import { routeWords } from '#src/lib/order-words.ts'
+import { $locale } from '#src/stores/shop.ts'
+import styles from './order-page.module.css'
+
+export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Element {
+  const locale = useStore($locale)
+  const route = routeWords({
+    in_store_type: order.store?.in_store_type ?? null,
+    collection_provider: order.inbound.delivery_provider.name,
+  })
+  return (
+    <div className={styles['section']}>
+      <h2>Customer</h2>
+      <dl className={styles['facts']}>
+        <Fact label="Name" value={order.customer_name} />
+        <Fact label="Email" value={order.customer_email} />
+        <Fact label="Phone" value={order.phone} />
+        <Fact label="Delivery" value={route} />
+        <Fact label="Comes back by" value={order.outbound.delivery_provider.display_name} />
+        <Fact label="Placed" value={momentText(order.created_at, locale)} />
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }): JSX.Element {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

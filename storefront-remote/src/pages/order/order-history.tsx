@@ -1,0 +1,38 @@
+import type { JSX } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { pageConfig } from 'shared/page-config'
+import { useQuery } from 'shared/query'
+import { useStore } from 'shared/stores'
+import { momentText } from '#src/lib/moment.ts'
+import { actorWords } from '#src/lib/order-words.ts'
+import { statusName } from '#src/lib/status-words.ts'
+import { placesQuery } from '#src/queries/places.ts'
+import { $locale } from '#src/stores/shop.ts'
+import styles from './order-page.module.css'
+
+interface OrderHistoryProps {
+  /** Oldest first. */
+  changes: StorefrontOrder['status_changes']
+}
+
+/** Newest first: what happened last is what is asked for. */
+export function OrderHistory({ changes }: OrderHistoryProps): JSX.Element {
+  const locale = useStore($locale)
+  const { data } = useQuery(placesQuery)
+  const names = new Map(data?.stores.map(({ id, name }) => [id, name]))
+  return (
+    <div className={styles['section']}>
+      <h2>History</h2>
+      <ol className={styles['history']} aria-label="History">
+        {changes.toReversed().map(({ to, at, actor }, index) => (
+          <li key={changes.length - index}>
+            <strong>{statusName(to, pageConfig().company)}</strong>
+            <small>
+              {momentText(at, locale)} · {actorWords(actor, names)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { useSearchParams } from 'shared/router'
+import { ButtonLink } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { lookUpProblem } from '#src/lib/order-problem.ts'
+import { orderQuery } from '#src/queries/order.ts'
+import { OrderView } from './order-view.tsx'
+import styles from './order-page.module.css'
+
+/** One order with its history, and what the shop can do with it (section 6). */
+export function OrderPage(): JSX.Element {
+  const [query] = useSearchParams()
+  const number = query.get('number') ?? ''
+  const { data: order, error, refetch } = useQuery(orderQuery(number))
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <div>
+          <ButtonLink to="/storefront/orders" variant="link">
+            <Icon name="arrow-left" size={20} />
+            All orders
+          </ButtonLink>
+          <PageHeading>Order {number}</PageHeading>
+        </div>
+        {order ? (
+          <OrderView order={order} isStale={error !== null} onRetry={() => void refetch()} />
+        ) : (
+          <Pending error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Wrap>
+  )
+}
+
+function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }): JSX.Element {
+  if (!error) return <Spinner label="Loading the order" />
+  if (lookUpProblem(error) === 'unknown')
+    return <Notice tone="error">There is no order with this number in this shop.</Notice>
+  return (
+    <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+      The order could not be loaded.
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import type { JSX } from 'react'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import { Notice } from 'shared/ui/notice'
+import { Panel } from 'shared/ui/page'
+import { StatusBadge } from '#src/components/status-badge.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { OrderedItems } from './ordered-items.tsx'
+import { OrderHistory } from './order-history.tsx'
+import styles from './order-page.module.css'
+import { Printing } from './printing.tsx'
+import { StatusForm } from './status-form.tsx'
+
+interface OrderViewProps {
+  order: StorefrontOrder
+  /** It could not be brought up to date. */
+  isStale: boolean
+  onRetry: () => void
+}
+
+export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Element {
+  return (
+    <>
+      {isStale ? (
+        <Notice tone="info" action={{ label: 'Try again', onSelect: onRetry }}>
+          This order may have changed: it could not be brought up to date.
+        </Notice>
+      ) : null}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Panel>
+            <div className={styles['section']}>
+              <div className={styles['status']} role="status" aria-label="Status">
+                <StatusBadge status={order.status} />
+                {order.express ? <span className={styles['express']}>Express</span> : null}
+              </div>
+              <OrderedItems order={order} />
+            </div>
+          </Panel>
+          <Panel>
+            <OrderHistory changes={order.status_changes} />
+          </Panel>
+        </div>
+        <div className={styles['column']}>
+          <Panel tone="tape">
+            <StatusForm order={order} />
+          </Panel>
+          <Panel tone="chalk">
+            <CustomerFacts order={order} />
+          </Panel>
+          <Panel>
+            <Printing order={order} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { JSX, SubmitEvent } from 'react'
+import { pageConfig } from 'shared/page-config'
+import { useNavigate } from 'shared/router'
+import { TextField } from 'shared/ui/text-field'
+import { SelectField } from '#src/components/select-field.tsx'
+import { listAddress, statusesOf, type OrderFilter } from '#src/lib/order-list.ts'
+import { statusName } from '#src/lib/status-words.ts'
+import { $orderSearch } from '#src/stores/order-search.ts'
+import styles from './orders-page.module.css'
+
+interface OrderFiltersProps {
+  filter: OrderFilter
+  /** What stands in the field now; the list follows when it has settled. */
+  typed: string
+}
+
+export function OrderFilters({ filter, typed }: OrderFiltersProps): JSX.Element {
+  const navigate = useNavigate()
+  const { company } = pageConfig()
+  const statuses = statusesOf(filter.list, company.slug)
+  const options = statuses.map((value) => ({ value, label: statusName(value, company) }))
+
+  function choose(status: string): void {
+    const address = listAddress({ list: filter.list, status: status || null })
+    void navigate(address, { replace: true })
+  }
+
+  return (
+    <form className={styles['filters']} role="search" onSubmit={stay}>
+      <TextField
+        type="search"
+        name="search"
+        label="Search by number, name or e-mail"
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(value) => $orderSearch.set(value)}
+      />
+      <SelectField
+        label="Status"
+        value={filter.status ?? ''}
+        options={[{ value: '', label: 'Every status' }, ...options]}
+        onChange={choose}
+      />
+    </form>
+  )
+}
+
+/** The list follows what is typed; Enter, as a scanner sends it, has nothing to add. */
+function stay(event: SubmitEvent): void {
+  event.preventDefault()
+}

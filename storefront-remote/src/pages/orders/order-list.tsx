@@ -1,0 +1,71 @@
+import type { JSX } from 'react'
+import { useQuery, useQueryClient } from 'shared/query'
+import { Notice } from 'shared/ui/notice'
+import { Spinner } from 'shared/ui/spinner'
+import type { OrderFilter } from '#src/lib/order-list.ts'
+import { ordersQuery } from '#src/queries/orders.ts'
+import { OrderTable } from './order-table.tsx'
+import { Pager } from './pager.tsx'
+import styles from './orders-page.module.css'
+import { useTrail } from './use-trail.ts'
+
+/** The pages of a list, one at a time; what was shown stays, dimmed, until the next is there. */
+export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
+  const { trail, walkTo } = useTrail(filter)
+  const cursor = trail.at(-1) ?? null
+  const client = useQueryClient()
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...ordersQuery({ ...filter, cursor }),
+    placeholderData: (before) => before,
+  })
+  const next = isPlaceholderData ? null : (data?.next_cursor ?? null)
+
+  if (!data) return isError ? <Unknown onRetry={() => void refetch()} /> : <Waiting />
+  return (
+    <div className={styles['list']} aria-busy={isPlaceholderData}>
+      {isError ? <Stale onRetry={() => void refetch()} /> : null}
+      {data.orders.length > 0 ? (
+        <OrderTable orders={data.orders} />
+      ) : (
+        <Notice tone="info">{emptyText(filter)}</Notice>
+      )}
+      <Pager
+        page={trail.length}
+        onNewer={trail.length > 1 ? () => walkTo(trail.slice(0, -1)) : null}
+        onOlder={next === null ? null : () => walkTo([...trail, next])}
+        onIntent={() => {
+          if (next !== null) void client.prefetchQuery(ordersQuery({ ...filter, cursor: next }))
+        }}
+      />
+    </div>
+  )
+}
+
+function emptyText({ list, status, search }: OrderFilter): string {
+  if (search !== '' || status !== null) return 'No order matches.'
+  return list === 'past' ? 'No order is over yet.' : 'No orders yet.'
+}
+
+function Waiting(): JSX.Element {
+  return (
+    <div className={styles['waiting']}>
+      <Spinner label="Loading orders" />
+    </div>
+  )
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }): JSX.Element {
+  return (
+    <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+      The orders could not be loaded.
+    </Notice>
+  )
+}
+
+function Stale({ onRetry }: { onRetry: () => void }): JSX.Element {
+  return (
+    <Notice tone="info" action={{ label: 'Try again', onSelect: onRetry }}>
+      These orders may have changed: the list could not be brought up to date.
+    </Notice>
+  )
+}

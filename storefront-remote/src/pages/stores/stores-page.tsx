@@ -1,0 +1,41 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { $staff } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { placesQuery } from '#src/queries/places.ts'
+import { PlaceList } from './place-list.tsx'
+import styles from './stores-page.module.css'
+
+/** All shops and studios, this storefront's own first (section 6). */
+export function StoresPage(): JSX.Element {
+  const { data, isError, refetch } = useQuery(placesQuery)
+  const staff = useStore($staff)
+  const own = staff.status === 'signed-in' ? staff.storefront.id : null
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <PageHeading>Stores and studios</PageHeading>
+        {!data && !isError ? <Spinner label="Loading stores" /> : null}
+        {!data && isError ? (
+          <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
+            The stores could not be loaded.
+          </Notice>
+        ) : null}
+        {data ? (
+          <>
+            <PlaceList
+              heading="Stores"
+              places={data.stores
+                .map((store) => ({ ...store, isOwn: store.storefront_id === own }))
+                .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))}
+            />
+            <PlaceList heading="Studios" places={data.studios} />
+          </>
+        ) : null}
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from 'shared/query'
+import { staffCall } from 'shared/session'
+
+/** Every shop and studio. They change rarely. */
+export const placesQuery = queryOptions({
+  queryKey: ['storefront', 'places'],
+  queryFn: async ({ signal }) => {
+    const [stores, studios] = await Promise.all([
+      staffCall('GET /storefront/all_stores', { signal }),
+      staffCall('GET /storefront/all_studios', { signal }),
+    ])
+    return { stores, studios }
+  },
+  staleTime: 5 * 60_000,
+})

@@ -1,0 +1,13 @@
+import { toLocale } from 'shared/money'
+import { pageConfig } from 'shared/page-config'
+import { $staff } from 'shared/session'
+import { computed } from 'shared/stores'
+
+/** In which locale this shop writes amounts and dates. */
+export const $locale = computed($staff, (staff) =>
+  toLocale(
+    staff.status === 'signed-in'
+      ? staff.storefront.locale
+      : (pageConfig().storefront?.locale ?? 'en_GB'),
+  ),
+)
