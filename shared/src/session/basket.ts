@@ -138,6 +138,7 @@ async function post(waiting: Waiting, attempts = 3): Promise<void> {
     const body = { version: server.version, basket }
     const stored = await client.call('POST /public/update_basket', { body })
     drop(waiting, stored)
+    tabs.tell()
   } catch (error) {
     const isConflict = isApiError(error) && 'status' in error && error.status === 409
     if (!isConflict || attempts === 1) throw error
