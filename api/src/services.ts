@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { catalogueCopy } from './modules/catalogue/copy.ts'
 import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
@@ -85,6 +86,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     catalogue: catalogueClient({
       contentUrl: config.contentUrl,
       freshMs: config.catalogueFreshMs,
+      copy: catalogueCopy(db),
       log,
     }),
     sites: makeSites(storefrontRepository(db)),

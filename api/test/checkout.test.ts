@@ -42,18 +42,28 @@ describe('checking out', () => {
     expect(intent).toMatchObject({ amount: body.payable_price, currency: 'gbp' })
   })
 
-  it('again re-prices the same order and the same intent', async () => {
+  it('again at the same price is the same order and the same intent', async () => {
+    const visitor = await visitorWithJeans()
+    const first = await visitor.checkOut()
+    const again = await visitor.checkOut({ customer_name: 'Amara O. Osei' })
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('again at another price withdraws the former: nobody is charged what they did not see (I3)', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     const second = await visitor.checkOut({ express: true })
     expect(second.body).toMatchObject({
       order_id_token: first.body.order_id_token,
-      client_secret: first.body.client_secret,
       payable_price: first.body.payable_price + 1000,
     })
-    const id = intentOf(second.body.client_secret)
-    const { amount } = await world.stripe.paymentIntents.retrieve(id)
-    expect(amount).toBe(second.body.payable_price)
+    const [before, after] = await Promise.all(
+      [first, second].map(({ body }) =>
+        world.stripe.paymentIntents.retrieve(intentOf(body.client_secret)),
+      ),
+    )
+    expect(before?.status).toBe('canceled')
+    expect(after?.amount).toBe(second.body.payable_price)
   })
 
   it('follows a basket that changed in between', async () => {
@@ -67,16 +77,26 @@ describe('checking out', () => {
 
   it('in five tabs at once ends in one order and one intent (F1, F2)', async () => {
     const visitor = await visitorWithJeans()
-    const answers = await Promise.all(
-      [false, true, false, true, false].map((express) => visitor.checkOut({ express })),
-    )
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.checkOut()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const tokens = new Set(answers.map(({ body }) => body.order_id_token))
     const intents = new Set(answers.map(({ body }) => intentOf(body.client_secret)))
     expect([tokens.size, intents.size]).toEqual([1, 1])
-    const order = await orderOf(visitor, [...tokens][0] ?? '')
-    const { amount } = await world.stripe.paymentIntents.retrieve([...intents][0] ?? '')
-    expect(amount).toBe(order.total_price)
+  })
+
+  it('in five tabs at two prices leaves one that can be paid, the order’s (F2, I3)', async () => {
+    const visitor = await visitorWithJeans()
+    const answers = await Promise.all(
+      [false, true, false, true, false].map((express) => visitor.checkOut({ express })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const ids = new Set(answers.map(({ body }) => intentOf(body.client_secret)))
+    const intents = await Promise.all(
+      [...ids].map((id) => world.stripe.paymentIntents.retrieve(id)),
+    )
+    const open = intents.filter(({ status }) => status !== 'canceled')
+    const order = await orderOf(visitor, answers[0]?.body.order_id_token ?? '')
+    expect(open.map(({ amount }) => amount)).toEqual([order.total_price])
   })
 
   it('makes a new intent when the old one was cancelled at the provider', async () => {

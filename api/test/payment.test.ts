@@ -43,9 +43,11 @@ interface Event {
   readonly intent: string
   readonly amount: number
   readonly currency?: string
+  /** As the intent's metadata names it. */
+  readonly orderId?: string
 }
 
-function eventText({ id, type, intent, amount, currency = 'gbp' }: Event): string {
+function eventText({ id, type, intent, amount, currency = 'gbp', orderId }: Event): string {
   const object = {
     id: intent,
     object: 'payment_intent',
@@ -53,7 +55,7 @@ function eventText({ id, type, intent, amount, currency = 'gbp' }: Event): strin
     amount,
     amount_received: amount,
     currency,
-    metadata: {},
+    metadata: { order_id: orderId },
   }
   return JSON.stringify({
     id: id ?? `evt_${crypto.randomUUID()}`,
@@ -167,7 +169,7 @@ describe('a payment', () => {
     const free = await visitor.checkOut({ ...atStore, coupon_code: 'FREE100' })
     expect(free.body).toMatchObject({ order_id_token: ordered.token, free_order: true })
     expect((await world.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-    await send(eventText({ intent, amount }))
+    await send(eventText({ intent, amount, orderId: (await details(ordered))._id }))
     expect((await details(ordered)).status).toBe('attention_required')
   })
 

@@ -36,7 +36,7 @@ describe('a payment intent', () => {
     const query = `metadata['order_id']:'${metadata.order_id}'`
     const { data } = await stripe.paymentIntents.search({ query })
     expect(data.map((intent) => intent.id)).toEqual([id])
-    await expect(stripe.paymentIntents.search({ query: 'order' })).rejects.toThrow('parse')
+    await expect(stripe.paymentIntents.search({ query: 'order' })).rejects.toThrow('query')
   })
 
   it('can be created and confirmed in one call', async () => {

@@ -1,4 +1,5 @@
 import { unavailable } from '#src/lib/http-error.ts'
+import type { CatalogueCopy } from './copy.ts'
 import { type CatalogueItem, readItems } from './schema.ts'
 
 export interface Catalogue {
@@ -16,6 +17,7 @@ interface CatalogueOptions {
   readonly contentUrl: string
   readonly log: { warn(details: object, message: string): void }
   readonly freshMs: number
+  readonly copy: CatalogueCopy
 }
 
 /** Deep enough for item > service > subservice > question > option; the graph is acyclic. */
@@ -24,19 +26,35 @@ const TIMEOUT_MS = 5000
 
 /** Stale-while-revalidate: nobody waits for the content service but the very first caller. */
 export function catalogueClient(options: CatalogueOptions): CatalogueClient {
-  const { contentUrl, log, freshMs } = options
+  const { contentUrl, log, freshMs, copy } = options
   let lastGood: Catalogue | null = null
+  let lastText = ''
   let triedAt = 0
   let refreshing: Promise<void> | null = null
 
   async function refresh(): Promise<void> {
     triedAt = Date.now()
     try {
-      lastGood = index(readItems(await fetchItems(contentUrl)))
+      const text = await fetchItems(contentUrl)
+      if (text === lastText) return
+      lastGood = read(text)
+      await copy.write(text)
+      lastText = text
     } catch (error) {
       log.warn({ reason: String(error) }, 'the content service gave no catalogue')
+      lastGood ??= await readCopy()
     } finally {
       refreshing = null
+    }
+  }
+
+  async function readCopy(): Promise<Catalogue | null> {
+    try {
+      const text = await copy.read()
+      return text === null ? null : read(text)
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'there is no good copy of the catalogue')
+      return null
     }
   }
 
@@ -50,13 +68,15 @@ export function catalogueClient(options: CatalogueOptions): CatalogueClient {
   return { current }
 }
 
-async function fetchItems(contentUrl: string): Promise<unknown> {
+async function fetchItems(contentUrl: string): Promise<string> {
   const response = await fetch(contentUrl + PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  return response.json()
+  return response.text()
 }
 
-function index(items: CatalogueItem[]): Catalogue {
+/** @throws Error for what is no catalogue */
+function read(text: string): Catalogue {
+  const items: CatalogueItem[] = readItems(JSON.parse(text))
   const byId = new Map(items.map((item) => [item.id, item]))
   return { items, item: (id) => byId.get(id) }
 }

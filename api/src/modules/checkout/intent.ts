@@ -1,5 +1,5 @@
 import type { Order } from '#src/modules/orders/repository.ts'
-import type { Intent, PaymentProvider } from '#src/modules/payment/provider.ts'
+import { type Intent, type PaymentProvider, ProviderSilent } from '#src/modules/payment/provider.ts'
 import type { PaymentRepository } from '#src/modules/payment/repository.ts'
 
 interface Dependencies {
@@ -7,31 +7,44 @@ interface Dependencies {
   readonly repository: PaymentRepository
 }
 
+/** The provider forgets keys after 24 hours: a retry after that would make a second intent. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
 /**
  * The intent of an unpaid order, at the order's total. Order row first, intent second, its id saved third: a crash
- * between two of these is resumed by the next checkout, under the same key and with the same amount. An intent whose
- * id was never saved was never shown to anybody, so it cannot be paid.
+ * between two of these is resumed by the next checkout, under the same key. An intent whose id was never saved was
+ * never shown to anybody, so it cannot be paid. Null when another tab changed the order meanwhile: look again.
  */
 export async function ensureIntent(
   { payments, repository }: Dependencies,
   { order, checked }: { readonly order: Order; readonly checked: Intent | null },
-): Promise<Intent> {
-  let intent = checked ?? (await createIntent(payments, order))
-  let { total } = order
-  for (;;) {
-    if (intent.amount !== total) intent = await payments.changeAmount(intent.id, total)
-    const saved = await repository.saveIntent(order.id, intent.id)
-    // Another tab may have re-priced the order while the provider was asked.
-    if (saved.total === intent.amount) return intent
-    total = saved.total
+): Promise<Intent | null> {
+  const intent = checked ?? (await findOrCreate({ payments, repository }, order))
+  return (await repository.saveIntent(order.id, intent)) ? intent : null
+}
+
+/** Where the provider may have made one that nobody heard of, it is asked first. */
+async function findOrCreate({ payments, repository }: Dependencies, order: Order): Promise<Intent> {
+  const isKeyOld = Date.now() - order.createdAt.getTime() > KEY_LASTS_MS
+  const known =
+    order.isIntentInDoubt || isKeyOld
+      ? await payments.findOpen({ orderId: order.id, amount: order.total })
+      : null
+  if (known) return known
+  try {
+    return await create(payments, order)
+  } catch (error) {
+    if (error instanceof ProviderSilent && error.status === 502) await repository.doubtIntent(order)
+    throw error
   }
 }
 
-function createIntent(payments: PaymentProvider, order: Order): Promise<Intent> {
+/** The key says the amount too: another amount is another intent, and no intent ever changes its own. */
+function create(payments: PaymentProvider, order: Order): Promise<Intent> {
   return payments.create({
     orderId: order.id,
     reference: order.collectionRef,
-    amount: order.intentAmount,
-    idempotencyKey: `order-${order.id}-${order.intentAttempt}`,
+    amount: order.total,
+    idempotencyKey: `order-${order.id}-${order.intentAttempt}-${order.total}`,
   })
 }

@@ -4,13 +4,19 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
-import { deriveEntries } from '#src/modules/basket/rules.ts'
+import { type Derived, deriveEntries } from '#src/modules/basket/rules.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import { claimCode, type UsableDiscount } from '#src/modules/discounts/judge.ts'
 import { discountRepository } from '#src/modules/discounts/repository.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
-import { type Order, orderRepository, type OrderSnapshot } from '#src/modules/orders/repository.ts'
+import {
+  type NewOrder,
+  type Order,
+  orderRepository,
+  type OrderSnapshot,
+} from '#src/modules/orders/repository.ts'
 import { firstStatus } from '#src/modules/orders/rules.ts'
+import type { Intent } from '#src/modules/payment/provider.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { hasSamePrices, makeSnapshot } from './snapshot.ts'
 
@@ -23,7 +29,7 @@ export interface Preparation {
   readonly catalogue: Catalogue
   readonly numberPrefix: string
   /** The intent that the provider was just asked about and that is not paid. */
-  readonly checkedIntent: string | null
+  readonly checked: Pick<Intent, 'id' | 'amount'> | null
 }
 
 export type Prepared =
@@ -31,6 +37,8 @@ export type Prepared =
   | { readonly type: 'coupon-refused' }
   /** The unpaid order has an intent that may be paid by now: ask first. */
   | { readonly type: 'ask-provider'; readonly order: Order }
+  /** The price is another one: nobody may pay the former any more (I3). */
+  | { readonly type: 'withdraw-intent'; readonly order: Order }
   | { readonly type: 'unpaid'; readonly order: Order }
   | { readonly type: 'placed'; readonly order: Order; readonly isNew: boolean }
 
@@ -45,15 +53,13 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
   const existing = await holdOrder(db, basket)
   if (existing && existing.status !== 'awaiting_payment')
     return { type: 'placed', order: existing, isNew: false }
-  if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checkedIntent)
+  if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checked?.id)
     return { type: 'ask-provider', order: existing }
   if (basket.entries.length === 0) return refused('Your basket is empty')
-  const { catalogue, storefront } = wanted
-  const { entries } = basket
-  const now = deriveEntries({ entries, catalogue, rate: rateOf(storefront) })
+  const now = deriveNow(basket, wanted)
   if (now.faults.length > 0)
     return refused('Something in your basket is no longer offered. Please remove it and try again.')
-  if (!hasSamePrices(entries, now.entries)) {
+  if (!hasSamePrices(basket.entries, now.entries)) {
     await basketRepository(db).replace({ ...basket, entries: now.entries })
     return refused('Prices have changed. Please look at your basket and try again.')
   }
@@ -64,10 +70,44 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
     entries: now.entries,
     basketVersion: basket.version,
     details: wanted.details,
-    storefront,
+    storefront: wanted.storefront,
     discount,
   })
+  if (existing?.paymentIntentId && snapshot.total !== wanted.checked?.amount)
+    return { type: 'withdraw-intent', order: existing }
   return writeOrder(db, { wanted, basket, existing, snapshot, discount })
+}
+
+/**
+ * The plain first checkout of a basket (no code, something to pay by card) in one read and one write, without holding
+ * anything: the indexes let a basket have one unpaid order, and one of each version. Null where there is more to it,
+ * which prepareOrder sees to.
+ */
+export async function prepareFirstOrder(
+  db: Executor,
+  wanted: Preparation,
+): Promise<Prepared | null> {
+  const { details, storefront, checked } = wanted
+  if (checked || details.coupon_code || details.in_store_type !== null) return null
+  const basket = await basketRepository(db).find(wanted.basketId)
+  if (!basket || basket.storefrontDomain !== (storefront?.domain ?? null)) return null
+  const now = deriveNow(basket, wanted)
+  const isAsSeen = now.faults.length === 0 && hasSamePrices(basket.entries, now.entries)
+  if (basket.entries.length === 0 || !isAsSeen) return null
+  const snapshot = makeSnapshot({
+    entries: now.entries,
+    basketVersion: basket.version,
+    details,
+    storefront,
+    discount: null,
+  })
+  if (snapshot.total <= 0) return null
+  const order = await orderRepository(db).insert(newOrder({ snapshot, basket, wanted }))
+  return order && { type: 'unpaid', order }
+}
+
+function deriveNow(basket: StoredBasket, { catalogue, storefront }: Preparation): Derived {
+  return deriveEntries({ entries: basket.entries, catalogue, rate: rateOf(storefront) })
 }
 
 /** A payment that arrives just now waits, or it would be for a price that is no longer the order's (I3). */
@@ -94,13 +134,9 @@ async function writeOrder(
   const repository = orderRepository(db)
   const order = existing
     ? await repository.reprice(existing.id, snapshot)
-    : await repository.insert({
-        ...snapshot,
-        id: randomUUID(),
-        token: makeToken(),
-        basketId: basket.id,
-        numberPrefix: wanted.numberPrefix,
-      })
+    : await repository.insert(newOrder({ snapshot, basket, wanted }))
+  // The other checkout of this basket, which held nothing, was quicker: its order is there by now.
+  if (!order) return prepareOrder(db, wanted)
   // After the order's row, as a cancellation does: neither waits for the other's.
   if (discount)
     await discountRepository(db).reserve({ ...discount, orderId: order.id, basketId: basket.id })
@@ -116,6 +152,20 @@ async function writeOrder(
   })
   await addConfirmation(db, placed)
   return { type: 'placed', order: placed, isNew: true }
+}
+
+function newOrder({
+  snapshot,
+  basket,
+  wanted,
+}: Pick<ToWrite, 'snapshot' | 'basket' | 'wanted'>): NewOrder {
+  return {
+    ...snapshot,
+    id: randomUUID(),
+    token: makeToken(),
+    basketId: basket.id,
+    numberPrefix: wanted.numberPrefix,
+  }
 }
 
 function refused(detail: string): Prepared {

@@ -8,7 +8,7 @@ import { paymentRepository } from '#src/modules/payment/repository.ts'
 import type { Services } from '#src/services.ts'
 import { COUPON_FAULT } from './details.ts'
 import { ensureIntent } from './intent.ts'
-import { type Prepared, prepareOrder } from './prepare.ts'
+import { type Prepared, prepareFirstOrder, prepareOrder } from './prepare.ts'
 
 export interface Checkout {
   readonly basketId: string
@@ -24,16 +24,23 @@ export async function checkout(
 ): Promise<GuestCheckoutResponse> {
   let checked: Intent | null = null
   for (;;) {
-    const prepared = await prepare(services, { ...wanted, checkedIntent: checked?.id ?? null })
+    const prepared = await prepare(services, { ...wanted, checked })
     switch (prepared.type) {
       case 'refused':
         throw conflict(prepared.detail)
       case 'coupon-refused':
         throw new ValidationFailed([COUPON_FAULT])
       case 'placed':
-        return finish(services, { ...prepared, checked })
-      case 'unpaid':
-        return offerPayment(services, { order: prepared.order, checked })
+        return finish(services, prepared)
+      case 'unpaid': {
+        const offer = await offerPayment(services, { order: prepared.order, checked })
+        if (offer) return offer
+        checked = null
+        break
+      }
+      case 'withdraw-intent':
+        checked = await withdrawIntent(services, prepared.order)
+        break
       case 'ask-provider':
         checked = await askProvider(services, prepared.order)
     }
@@ -42,15 +49,16 @@ export async function checkout(
 
 async function prepare(
   { db, catalogue, config }: Services,
-  wanted: Checkout & { readonly checkedIntent: string | null },
+  wanted: Checkout & { readonly checked: Intent | null },
 ): Promise<Prepared> {
-  const current = await catalogue.current()
-  return db.transaction((transaction) =>
-    prepareOrder(transaction, {
-      ...wanted,
-      catalogue: current,
-      numberPrefix: config.company.orderPrefix,
-    }),
+  const preparation = {
+    ...wanted,
+    catalogue: await catalogue.current(),
+    numberPrefix: config.company.orderPrefix,
+  }
+  return (
+    (await prepareFirstOrder(db, preparation)) ??
+    db.transaction((transaction) => prepareOrder(transaction, preparation))
   )
 }
 
@@ -71,17 +79,32 @@ async function askProvider(
   return intent
 }
 
+/** Once it is cancelled, its price can no longer be paid; paid in this very moment, it stays as it was. */
+async function withdrawIntent(services: Services, order: Order): Promise<Intent | null> {
+  const { db, payments } = services
+  try {
+    await payments.cancel(order.paymentIntentId ?? '')
+  } catch (error) {
+    if (error instanceof IntentMoved) return askProvider(services, order)
+    throw error
+  }
+  await paymentRepository(db).dropIntent(order)
+  return null
+}
+
 interface Unpaid {
   readonly order: Order
   readonly checked: Intent | null
 }
 
+/** Null when another tab changed the order meanwhile. */
 async function offerPayment(
   { db, payments }: Services,
   unpaid: Unpaid,
-): Promise<GuestCheckoutResponse> {
+): Promise<GuestCheckoutResponse | null> {
   const repository = paymentRepository(db)
   const intent = await ensureIntent({ payments, repository }, unpaid)
+  if (!intent) return null
   return {
     order_id_token: unpaid.order.token,
     client_secret: intent.clientSecret,
@@ -91,32 +114,16 @@ async function offerPayment(
 }
 
 /** Nothing is left to pay by card, so the page goes on to the thank-you page. */
-async function finish(
-  services: Services,
-  { order, isNew, checked }: { order: Order; isNew: boolean; checked: Intent | null },
-): Promise<GuestCheckoutResponse> {
-  if (isNew) {
-    services.outbox.kick()
-    if (checked) await dropPayment(services, { order, intent: checked })
-  }
+function finish(
+  { outbox }: Services,
+  { order, isNew }: { order: Order; isNew: boolean },
+): GuestCheckoutResponse {
+  if (isNew) outbox.kick()
   const isCharged = order.inStoreType !== null
   return {
     order_id_token: order.token,
     client_secret: null,
     payable_price: isCharged ? order.total : minor(0),
     free_order: !isCharged,
-  }
-}
-
-/** Nothing is to be paid any more. Money that came in this very moment is recorded and held for a person. */
-async function dropPayment(
-  { payments, settle, log }: Services,
-  { order, intent }: { order: Order; intent: Intent },
-): Promise<void> {
-  try {
-    await payments.cancel(intent.id)
-  } catch (error) {
-    log.warn({ order: order.id }, 'the intent of a free order was not cancelled')
-    if (error instanceof IntentMoved) await settle({ intent: await payments.retrieve(intent.id) })
   }
 }

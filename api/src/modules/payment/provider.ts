@@ -35,7 +35,8 @@ interface NewIntent {
 export interface PaymentProvider {
   create(intent: NewIntent): Promise<Intent>
   retrieve(id: string): Promise<Intent>
-  changeAmount(id: string, amount: Minor): Promise<Intent>
+  /** The intent that waits for this order's payment, for when it is not known whether one was made. */
+  findOpen(order: { readonly orderId: string; readonly amount: Minor }): Promise<Intent | null>
   cancel(id: string): Promise<Intent>
   /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s */
   readEvent(body: Buffer, signature: string): PaymentEvent
@@ -61,7 +62,13 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
         ),
       ),
     retrieve: (id) => ask(paymentIntents.retrieve(id)),
-    changeAmount: (id, amount) => ask(paymentIntents.update(id, { amount })),
+    findOpen: async ({ orderId, amount }) => {
+      const query = `metadata['order_id']:'${orderId}'`
+      const { data } = await translated(paymentIntents.search({ query, limit: 100 }))
+      // What a search finds may be a minute old.
+      const found = await Promise.all(data.map(({ id }) => ask(paymentIntents.retrieve(id))))
+      return found.find((intent) => intent.amount === amount && isOpen(intent)) ?? null
+    },
     cancel: (id) => ask(paymentIntents.cancel(id)),
     readEvent: (body, signature) => toEvent(verify(stripe, { body, signature, ...config })),
   }
@@ -101,16 +108,30 @@ function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
   return { id, type, intent: isIntent ? toIntent(data.object as Stripe.PaymentIntent) : null }
 }
 
-/** The provider's own faults are not the caller's: 503 when it cannot be reached, 502 when it answers wrongly. */
 async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
+  return toIntent(await translated(request))
+}
+
+/** The provider's own faults are not the caller's: 503 when it cannot be reached, 502 when it answers wrongly. */
+async function translated<Result>(request: Promise<Result>): Promise<Result> {
   try {
-    return toIntent(await request)
+    return await request
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (error.code === 'payment_intent_unexpected_state') throw new IntentMoved()
-    const isUnreachable = error instanceof Stripe.errors.StripeConnectionError
-    throw new HttpError({
-      status: isUnreachable ? 503 : 502,
+    if (error instanceof Stripe.errors.StripeConnectionError) throw new ProviderSilent(503)
+    throw new ProviderSilent(502)
+  }
+}
+
+/**
+ * The provider gave no answer that could be understood. What was asked for may have been done: after 503 the same key
+ * asks again, while a provider repeats its own fault (502) for as long as it knows the key.
+ */
+export class ProviderSilent extends HttpError {
+  constructor(status: 502 | 503) {
+    super({
+      status,
       detail: 'The payment provider does not answer. Please try again.',
       headers: { 'retry-after': '5' },
     })
@@ -122,6 +143,10 @@ export class IntentMoved extends HttpError {
   constructor() {
     super({ status: 409, detail: 'The payment has moved on in the meantime. Please try again.' })
   }
+}
+
+function isOpen({ status }: Intent): boolean {
+  return status !== 'canceled' && status !== 'succeeded'
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {

@@ -1,9 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import type { PaymentEvent } from './provider.ts'
+import type { Intent, PaymentEvent } from './provider.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
   /** When a checkout last priced it. */
@@ -15,13 +16,43 @@ export interface PaymentRepository {
   record(event: PaymentEvent, orderId: string | null): Promise<boolean>
   /** Holds the order of an intent, by the intent's id or, if that was not saved yet, by the intent's metadata. */
   lockOrder(intent: { id: string; orderId: string | null }): Promise<Order | null>
-  /** Keeps the intent of an order that has none; the total tells whether it was re-priced meanwhile. */
-  saveIntent(orderId: string, intentId: string): Promise<Pick<Order, 'total' | 'paymentIntentId'>>
+  /** Like lockOrder, holding nothing. */
+  findOrder(intent: { id: string; orderId: string | null }): Promise<Order | null>
+  /** Keeps the intent of an unpaid order; false when the order has another price or another intent by now. */
+  saveIntent(orderId: string, intent: Pick<Intent, 'id' | 'amount'>): Promise<boolean>
   /** Prepares for another intent after the present one was cancelled. */
   dropIntent(order: Order): Promise<void>
+  /** Whether the provider made the intent that it was asked for is not known: the next checkout asks, under a new key. */
+  doubtIntent(order: Order): Promise<void>
   /** Takes unpaid orders that are due and puts off their next turn, so that two processes never take the same. */
   takeDue(limit: number): Promise<DueOrder[]>
 }
+
+const { placeholder } = sql
+
+const findByIntent = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.paymentIntentId, placeholder('id')), eq(orders.id, placeholder('orderId'))))
+    .prepare('order_by_intent'),
+)
+
+const keepIntent = prepared((db) =>
+  db
+    .update(orders)
+    .set({ paymentIntentId: sql`${placeholder('id')}`, isIntentInDoubt: false })
+    .where(
+      and(
+        eq(orders.id, placeholder('orderId')),
+        eq(orders.status, 'awaiting_payment'),
+        eq(orders.total, placeholder('amount')),
+        or(isNull(orders.paymentIntentId), eq(orders.paymentIntentId, placeholder('id'))),
+      ),
+    )
+    .returning({ id: orders.id })
+    .prepare('order_keep_intent'),
+)
 
 export function paymentRepository(db: Executor): PaymentRepository {
   return {
@@ -42,24 +73,26 @@ export function paymentRepository(db: Executor): PaymentRepository {
         .for('update')
       return rows[0] ?? null
     },
-    saveIntent: async (orderId, intentId) => {
-      const [row] = await db
-        .update(orders)
-        .set({ paymentIntentId: sql`coalesce(${orders.paymentIntentId}, ${intentId})` })
-        .where(eq(orders.id, orderId))
-        .returning({ total: orders.total, paymentIntentId: orders.paymentIntentId })
-      if (!row) throw new Error('The order of an intent is gone')
-      return row
+    findOrder: async ({ id, orderId }) => {
+      const named = orderId && isUuid(orderId) ? orderId : null
+      const [order] = await findByIntent(db).execute({ id, orderId: named })
+      return order ?? null
+    },
+    saveIntent: async (orderId, { id, amount }) => {
+      const rows = await keepIntent(db).execute({ orderId, id, amount })
+      return rows.length > 0
     },
     dropIntent: async (order) => {
       await db
         .update(orders)
-        .set({
-          paymentIntentId: null,
-          intentAmount: order.total,
-          intentAttempt: order.intentAttempt + 1,
-        })
-        .where(and(eq(orders.id, order.id), eq(orders.intentAttempt, order.intentAttempt)))
+        .set({ paymentIntentId: null, intentAttempt: order.intentAttempt + 1 })
+        .where(isAttempt(order))
+    },
+    doubtIntent: async (order) => {
+      await db
+        .update(orders)
+        .set({ isIntentInDoubt: true, intentAttempt: order.intentAttempt + 1 })
+        .where(isAttempt(order))
     },
     takeDue: async (limit) => {
       const due = sql`select ${orders.id} from ${orders}
@@ -79,6 +112,10 @@ export function paymentRepository(db: Executor): PaymentRepository {
         })
     },
   }
+}
+
+function isAttempt({ id, intentAttempt }: Order): SQL | undefined {
+  return and(eq(orders.id, id), eq(orders.intentAttempt, intentAttempt))
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -2,6 +2,7 @@ import type { Database } from '#src/db/database.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
+import { takeFirstNews } from './first-news.ts'
 import type { Intent, PaymentEvent } from './provider.ts'
 import { paymentRepository } from './repository.ts'
 import { isNews, statusOncePaid } from './rules.ts'
@@ -27,6 +28,11 @@ export type Settle = (notice: Notice) => Promise<Order | null>
  */
 export function makeSettle({ db, outbox, log }: Dependencies): Settle {
   return async ({ intent, event }) => {
+    const taken = event ? await takeFirstNews(db, { intent, event }) : null
+    if (taken) {
+      outbox.kick()
+      return taken
+    }
     const { order, hasChanged } = await db.transaction(async (transaction) => {
       const found = await paymentRepository(transaction).lockOrder(intent)
       if (event) {

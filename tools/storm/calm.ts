@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { System } from './system.ts'
+
+const MOST_SECONDS = 60
+
+/**
+ * After the storm: waits until every part answers and all that is under way has come to its end. What would be tried
+ * again in minutes is due now.
+ * @throws Error that says what does not come to rest
+ */
+export async function waitForCalm(system: System): Promise<void> {
+  const begun = Date.now()
+  for (;;) {
+    await sleep(500)
+    const left = (await areReady(system)) ? await whatIsLeft(system).catch(String) : 'parts start'
+    if (left === '') return
+    if (Date.now() - begun > MOST_SECONDS * 1000)
+      throw new Error(`It does not come to rest: ${left}`)
+  }
+}
+
+async function areReady({ apis, contentUrl, sandboxUrl }: System): Promise<boolean> {
+  const answers = await Promise.all(
+    [...apis, contentUrl, sandboxUrl].map((url) =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
+  return answers.every(Boolean)
+}
+
+/** A lease that a killed process held is over, a pause before another attempt too. */
+async function whatIsLeft({ database, sandboxDatabase }: System): Promise<string> {
+  const mails = await database.query(
+    `update outbox set next_attempt_at = least(next_attempt_at, now() + interval '2 seconds')
+     where sent_at is null and next_attempt_at < now() + interval '30 minutes'`,
+  )
+  const orders = await database.query(
+    `update orders set reconcile_at = least(reconcile_at, now() + interval '1 second')
+     where status = 'awaiting_payment'`,
+  )
+  const events = await sandboxDatabase.query(
+    `update stripe_events set next_attempt_at = least(next_attempt_at, now() + interval '2 seconds')
+     where delivered_at is null`,
+  )
+  const left = { mails, orders, events }
+  return Object.entries(left)
+    .filter(([, { rowCount }]) => rowCount)
+    .map(([name, { rowCount }]) => `${rowCount} ${name}`)
+    .join(', ')
+}

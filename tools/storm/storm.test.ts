@@ -1,0 +1,92 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitForCalm } from './calm.ts'
+import type { Evidence } from './check/checker.ts'
+import { mailboxAt } from './check/mailbox.ts'
+import { PLANTED } from './check/planted.ts'
+import { findViolations } from './check/violations.ts'
+import { readNotes } from './notes.ts'
+import { runStorm, type Storm } from './storm.ts'
+import { startSystem, type System } from './system.ts'
+
+/** STORM_SEED=<n> repeats a storm; STORM=1 makes it a long one. */
+const SEED = Number(process.env['STORM_SEED'] ?? Date.now() % 100_000)
+const VISITS = process.env['STORM'] ? 20 : 1
+
+const folder = join(tmpdir(), `storm-${randomUUID()}`)
+let system: System
+
+beforeAll(async () => {
+  system = await startSystem(folder)
+}, 60_000)
+afterAll(() => system.stop(), 60_000)
+
+describe(`a storm of 50 customers and two shops under kill -9 (STORM_SEED=${SEED})`, () => {
+  let storm: Storm
+
+  it(
+    'ends with every customer served',
+    async () => {
+      await system.database.query(
+        `insert into discounts (code, percentage, max_uses) values ('FEW', 15, $1)`,
+        [3 * VISITS],
+      )
+      storm = await runStorm(system, { folder, seed: SEED, customers: 50, visits: VISITS })
+      console.log(`STORM_SEED=${SEED}; killed: ${storm.killed.join(', ')}`)
+      await waitForCalm(system)
+      expect(storm.killed.length).toBeGreaterThan(0)
+    },
+    VISITS * 120_000,
+  )
+
+  it('leaves no order that breaks an invariant (I1 to I7), as a program of its own finds', () => {
+    const { stdout, stderr, status } = check(storm)
+    expect(stdout + stderr).toBe('')
+    expect(status).toBe(0)
+  })
+
+  it.each(PLANTED)('would not hide $what', async ({ found, api, sandbox, note }) => {
+    const notes = readNotes(storm.notesFile)
+    const violations = await inVain(system, async (evidence) => {
+      if (api) await evidence.api.query(api)
+      if (sandbox) await evidence.sandbox.query(sandbox)
+      const { rows } = await evidence.api.query<{ id: string; token: string }>(
+        'select id::text, token from orders where payment_intent_id is not null order by id limit 1',
+      )
+      const [order = { id: '', token: '' }] = rows
+      return findViolations({ ...evidence, notes: note ? [...notes, note(order)] : notes })
+    })
+    expect(violations).toContainEqual(expect.stringMatching(found))
+  })
+})
+
+function check({ notesFile }: Storm): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), notesFile], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      API_DATABASE_URL: system.databaseUrls.api,
+      SANDBOX_DATABASE_URL: system.databaseUrls.sandbox,
+      SANDBOX_URL: system.sandboxUrl,
+    },
+  })
+}
+
+/** Does something to both databases, and undoes it. */
+async function inVain<Result>(
+  { database, sandboxDatabase, sandboxUrl }: System,
+  work: (evidence: Omit<Evidence, 'notes'>) => Promise<Result>,
+): Promise<Result> {
+  const [api, sandbox] = await Promise.all([database.connect(), sandboxDatabase.connect()])
+  try {
+    await Promise.all([api.query('begin'), sandbox.query('begin')])
+    return await work({ api, sandbox, mailsTo: mailboxAt(sandboxUrl) })
+  } finally {
+    await Promise.all([api.query('rollback'), sandbox.query('rollback')])
+    api.release()
+    sandbox.release()
+  }
+}
