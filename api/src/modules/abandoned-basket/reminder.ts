@@ -4,7 +4,7 @@ import { formatMoney } from 'shared/money'
 import { linePrice, subtotal } from 'shared/pricing'
 import type { Executor } from '#src/db/database.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail } from '#src/modules/outbox/mailer.ts'
 import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
@@ -54,7 +54,7 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
         <ul>
           !${lines.map((line) => html`<li style="margin:0 0 6px">${line}</li>`)}
         </ul>
-        <p><a href="${link}" style="color:#1D4F8C">Go back to your basket</a></p>
+        !${mailButton({ href: link, label: 'Go back to your basket' })}
         <p>${once}</p>`,
     }),
     text: [

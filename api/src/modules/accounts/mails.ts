@@ -1,7 +1,7 @@
 import { html } from 'ghtml'
 import type { Executor } from '#src/db/database.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail } from '#src/modules/outbox/mailer.ts'
 import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
@@ -88,7 +88,7 @@ function letter(sender: Sender, { to, subject, heading, lines, link }: Letter): 
       sender,
       heading,
       content: html`!${lines.map((line) => html`<p>${line}</p>`)}
-        <p><a href="${link.url}" style="color:#1D4F8C">${link.label}</a></p>`,
+      !${mailButton({ href: link.url, label: link.label })}`,
     }),
     text: [
       heading,

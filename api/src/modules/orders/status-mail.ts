@@ -1,6 +1,6 @@
 import { html } from 'ghtml'
 import type { Executor } from '#src/db/database.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail } from '#src/modules/outbox/mailer.ts'
 import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
@@ -28,7 +28,7 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
       content: html`<p>Dear ${order.customerName},</p>
         <p>${words.text}</p>
         <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
-        <p><a href="${link}" style="color:#1D4F8C">Follow your order</a></p>`,
+        !${mailButton({ href: link, label: 'Follow your order' })}`,
     }),
     text: [
       words.heading,

@@ -60,3 +60,14 @@ export function mailPage({ sender, heading, content }: MailPage): string {
       </body>
     </html>`
 }
+
+/** The one thing to do next, as a button that also mail programs without rounded corners show. */
+export function mailButton({ href, label }: { href: string; label: string }): string {
+  return html`<p style="margin:28px 0 8px">
+    <a
+      href="${href}"
+      style="display:inline-block;background:#6B1B2D;color:#FFFFFF;padding:13px 24px;border-radius:999px;font-weight:600;text-decoration:none"
+      >${label}</a
+    >
+  </p>`
+}

@@ -3,7 +3,7 @@ import { subtotal } from 'shared/pricing'
 import type { BasketEntry } from 'shared/contract/basket'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { formatMoney, minor, type Minor } from 'shared/money'
-import { mailPage } from './mail-page.ts'
+import { mailButton, mailPage } from './mail-page.ts'
 import type { Mail } from './mailer.ts'
 
 export interface ConfirmedOrder {
@@ -30,6 +30,7 @@ export interface Sender {
 interface Row {
   readonly label: string
   readonly amount: string
+  readonly isTotal?: boolean
 }
 
 /** The e-mail that section 2.6 promises: number, items, what was paid and what happens next. */
@@ -55,7 +56,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         <ol>
           !${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
         </ol>
-        <p><a href="${link}" style="color:#1D4F8C">${follow}</a></p>`,
+        !${mailButton({ href: link, label: follow })}`,
     }),
     text: [
       greeting,
@@ -103,11 +104,12 @@ function totalRows(order: ConfirmedOrder): Row[] {
   if (order.discount) rows.push({ label: 'Discount', amount: formatMoney(minor(-order.discount)) })
   if (order.expressPrice)
     rows.push({ label: 'Express turnaround', amount: formatMoney(order.expressPrice) })
-  return [...rows, { label: 'Total', amount: formatMoney(order.total) }]
+  return [...rows, { label: 'Total', amount: formatMoney(order.total), isTotal: true }]
 }
 
-function htmlRow({ label, amount }: Row): string {
-  const cell = 'padding:8px 0;border-bottom:2px dashed #B9D0DB'
+function htmlRow({ label, amount, isTotal = false }: Row): string {
+  const line = isTotal ? 'font-weight:700' : 'border-bottom:2px dashed #B9D0DB'
+  const cell = `padding:8px 0;${line}`
   return html`<tr>
     <td style="${cell}">${label}</td>
     <td align="right" style="${cell};white-space:nowrap">${amount}</td>

@@ -4,7 +4,7 @@ import type { Database, Executor } from '#src/db/database.ts'
 import { outbox as outboxTable } from '#src/db/schema/outbox.ts'
 import { shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail } from '#src/modules/outbox/mailer.ts'
 import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
@@ -81,7 +81,7 @@ function initialEmail(order: Invited, sender: Sender): Mail {
       heading,
       content: html`<p>${greeting}</p>
         <p>${text}</p>
-        <p><a href="${site.href}" style="color:#1D4F8C">Book an alteration</a></p>`,
+        !${mailButton({ href: site.href, label: 'Book an alteration' })}`,
     }),
     text: [greeting, text, `Book an alteration: ${site.href}`, sender.companyName].join('\n\n'),
   }
