@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from 'shared/contract/release'
+import { folderStore } from 'shared/releases/folder-store'
 import type { EdgeConfig } from '#server/config.ts'
 import { renderDocument } from '#server/page/document.ts'
 import { pageConfigOf } from '#server/page/page-config.ts'
@@ -11,7 +12,7 @@ import { apiProxy } from '#server/proxy/api.ts'
 import { contentProxy } from '#server/proxy/content.ts'
 import { defaultBrand } from '#server/sites/brand.ts'
 import { releaseRoutes } from '#server/releases/routes.ts'
-import type { HostRenderer } from '#server/releases/store.ts'
+import type { HostRenderer, LiveReleases } from '#server/releases/live-releases.ts'
 
 /** Reads the newest release of the plain application. @throws when it was never built */
 export async function readPlain(releasesDir: string): Promise<ReleaseManifest> {
@@ -31,7 +32,7 @@ export async function buildPlainApp(
   const entry = join(config.releasesDir, 'spa', manifest.version, manifest.serverEntry ?? '')
   const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
   const app = fastify()
-  await app.register(releaseRoutes, { releasesDir: config.releasesDir })
+  await app.register(releaseRoutes, { store: folderStore(config.releasesDir) })
   await app.register(apiProxy, { upstream: config.apiUrl })
   await app.register(contentProxy, { upstream: config.contentUrl })
   const pageConfig = pageConfigOf({
@@ -43,7 +44,16 @@ export async function buildPlainApp(
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://bench').pathname
     const { route } = renderer.renderPage(pathname, pageConfig)
-    const live = { vendor: nothing, host: withPage(manifest, route?.module), remotes: {}, renderer }
+    const live: LiveReleases = {
+      id: manifest.version,
+      vendor: nothing,
+      host: withPage(manifest, route?.module),
+      remotes: {},
+      fallbacks: {},
+      shellFallback: null,
+      preview: null,
+      renderer,
+    }
     const page = renderDocument({
       pathname,
       live,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { traceRequests } from 'shared/tracing/requests'
+import { openReleaseStore } from 'shared/releases/open-store'
 import type { EdgeConfig } from './config.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -7,7 +9,10 @@ import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { releaseRoutes } from './releases/routes.ts'
-import { createReleaseStore } from './releases/store.ts'
+import { createEdgeReleases } from './releases/edge-releases.ts'
+import { countInMemory } from './releases/failure-counts.ts'
+import { visitorRoutes } from './releases/visitor-routes.ts'
+import { watchReleases } from './releases/watch.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
 import { siteFiles } from './site-files/routes.ts'
 import { createSites } from './sites/find-site.ts'
@@ -21,17 +26,31 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
   })
+  traceRequests(app)
   answerErrors(app)
-  const releases = createReleaseStore(config.releasesDir)
+  const store = openReleaseStore(config.releasesDir, config.releasesBucket)
+  const releases = createEdgeReleases({
+    store,
+    onError: (error) =>
+      app.log.error({ err: error }, 'releases that can not be served are left out'),
+  })
+  const counts = countInMemory()
+  const watch = watchReleases({ store, counts, limit: config.failureLimit, log: app.log })
   const sites = createSites({
     config,
     onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),
   })
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites })
-  await app.register(releaseRoutes, { releasesDir: config.releasesDir })
+  await app.register(visitorRoutes, {
+    releases,
+    sites,
+    watch,
+    previewSecret: config.previewSecret,
+  })
+  await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(apiProxy, { upstream: config.apiUrl })
   await app.register(contentProxy, { upstream: config.contentUrl })
-  await app.register(pageRoutes, { config, releases, sites })
+  await app.register(pageRoutes, { config, releases, sites, watch })
   return app
 }

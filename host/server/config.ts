@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { BucketSettings } from 'shared/releases/bucket'
+import { readBucketSettings } from 'shared/releases/open-store'
+import type { FailureLimit } from './releases/watch.ts'
 
 const url = z.url()
 
-/** Everything the edge takes from its environment. Nothing here is secret. */
+/** Everything the edge takes from its environment. Only the secret of the previews is one. */
 const Environment = z.object({
   PORT: z.coerce.number().int().default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -33,6 +36,11 @@ const Environment = z.object({
   CHAT_URL: url.optional(),
   /** Where page views and web vitals are posted after consent; the stand-in where none is set. */
   ANALYTICS_URL: url.optional(),
+  /** Signs the links of previews; without it there are none. */
+  RELEASE_PREVIEW_SECRET: z.string().min(16).optional(),
+  /** From which share of its visitors on, and from how many, a release that fails is rolled back by itself. */
+  RELEASE_FAILURE_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
+  RELEASE_FAILURE_VISITORS: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.string().default('info'),
 })
 
@@ -43,6 +51,8 @@ export interface EdgeConfig {
   readonly apiUrl: string
   readonly contentUrl: string
   readonly releasesDir: string
+  /** With it the folder only keeps what was fetched from this bucket. */
+  readonly releasesBucket: BucketSettings | null
   readonly trustedProxies: string | undefined
   readonly partnerSites: string | undefined
   readonly company: {
@@ -61,6 +71,8 @@ export interface EdgeConfig {
   readonly addressLookup: { readonly googleKey: string } | { readonly url: string }
   readonly chatUrl: string
   readonly analyticsUrl: string
+  readonly previewSecret: string | undefined
+  readonly failureLimit: FailureLimit
   readonly logLevel: string
 }
 
@@ -76,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     apiUrl: env.API_URL ?? local(100),
     contentUrl: env.CONTENT_URL ?? local(200),
     releasesDir: resolve(env.RELEASES_DIR),
+    releasesBucket: readBucketSettings(environment),
     trustedProxies: env.TRUSTED_PROXIES,
     partnerSites: env.PARTNER_SITES,
     company: {
@@ -96,6 +109,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
       : { url: `${sandbox}/addresses` },
     chatUrl: env.CHAT_URL ?? `${sandbox}/chat`,
     analyticsUrl: env.ANALYTICS_URL ?? `${sandbox}/analytics`,
+    previewSecret: env.RELEASE_PREVIEW_SECRET,
+    failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { ReleaseStore } from './releases/store.ts'
+import type { EdgeReleases } from './releases/edge-releases.ts'
 
 /** Alive: the process answers. Ready: it can serve a page of each kind of site. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { releases }: { releases: ReleaseStore },
+  { releases }: { releases: EdgeReleases },
 ): Promise<void> {
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openReleaseStore } from 'shared/releases/open-store'
+import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
 import { areas } from './areas.ts'
 import { CommandError } from './commands/context.ts'
 import { run } from './commands/run.ts'
@@ -13,7 +13,7 @@ try {
   const folder = values.dir ?? process.env['RELEASES_DIR'] ?? '.data/releases'
   await run(
     {
-      store: openReleaseStore(folder, process.env),
+      store: openReleaseStore(folder, readBucketSettings(process.env)),
       areas,
       who: await actor(process.env),
       why: values.why,

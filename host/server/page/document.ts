@@ -1,9 +1,11 @@
 import type { PageConfig } from 'shared/contract/page-config'
 import type { Brand } from '#server/sites/brand.ts'
-import type { LiveReleases } from '#server/releases/store.ts'
+import type { LiveReleases } from '#server/releases/live-releases.ts'
+import { bootScript } from './boot-script.ts'
 import { headOf } from './head.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
+import { previewBadge, previewBadgeStyle } from './preview-badge.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface PageDocument {
@@ -25,11 +27,17 @@ interface PageInput {
 export function renderDocument({ pathname, live, config, brand, origin }: PageInput): PageDocument {
   const { route, html } = live.renderer.renderPage(pathname, config)
   const importMapText = scriptJson(importMap(live))
-  const head = headOf({ live, route, config, importMapText, brand, origin })
+  const style = brand.style + (live.preview ? previewBadgeStyle : '')
+  const head = headOf({ live, route, config, importMapText, style, brand, origin })
   const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
   return {
     status: route ? 200 : 404,
-    headers: securityHeaders({ importMapText, brandStyle: brand.style, outside: config, camera }),
+    headers: securityHeaders({
+      scripts: [importMapText, bootScript],
+      style,
+      outside: config,
+      camera,
+    }),
     html: `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -38,6 +46,7 @@ ${head}
 <body>
 <div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
 <div id="root">${html}</div>
+${previewBadge(live.preview)}
 <noscript>Booking needs JavaScript. You can also write to ${escapeHtml(config.company.supportEmail)}.</noscript>
 </body>
 </html>

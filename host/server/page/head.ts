@@ -1,10 +1,12 @@
 import type { PageConfig } from 'shared/contract/page-config'
 import type { ReleaseEntry, ReleaseManifest } from 'shared/contract/release'
-import type { LiveReleases } from '#server/releases/store.ts'
+import type { PageReleases } from 'shared/contract/release-failure'
+import { refText } from 'shared/releases/sets'
+import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { fileUrl } from '#server/releases/urls.ts'
 import type { Brand } from '#server/sites/brand.ts'
 import type { PageRoute } from '#src/app/routes.ts'
-import { bootIntegrity } from './boot-integrity.ts'
+import { bootScript } from './boot-script.ts'
 import { describePage } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
 
@@ -12,8 +14,9 @@ export interface HeadInput {
   readonly live: LiveReleases
   readonly route: PageRoute | null
   readonly config: PageConfig
-  /** The security policy names the hashes of this text and of the brand's style. */
+  /** The security policy names the hashes of these two texts. */
   readonly importMapText: string
+  readonly style: string
   readonly brand: Brand
   /** Public address of the site, without a path. */
   readonly origin: string
@@ -21,19 +24,20 @@ export interface HeadInput {
 
 /** Everything the browser can start on before a script has run, in the order in which it is needed. */
 export function headOf(input: HeadInput): string {
-  const { live, route, config, importMapText, brand } = input
+  const { live, route, config, importMapText, style } = input
   const page = remotePage(live, route)
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...describePage(input),
     `<script type="importmap">${importMapText}</script>`,
-    `${tag('script', { src: '/boot.js', async: true, integrity: bootIntegrity })}</script>`,
-    jsonBlock('registry', registryOf(live)),
+    `<script>${bootScript}</script>`,
+    jsonBlock('registry', registryOf(live.remotes)),
+    jsonBlock('releases', pageReleasesOf(live)),
     jsonBlock('page-config', config),
     ...stylesheets(live.host, live.host.entries['main']),
     ...(page ? stylesheets(page.release, page.entry) : []),
-    brand.style ? `<style>${brand.style}</style>` : '',
+    style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
     ...modulePreloads(live, page),
     route?.firstRequest ? fetchPreload(route.firstRequest) : '',
@@ -42,12 +46,26 @@ export function headOf(input: HeadInput): string {
 }
 
 /** Remote name > address of its container. */
-function registryOf({ remotes }: LiveReleases): Record<string, string> {
+function registryOf(remotes: LiveReleases['remotes']): Record<string, string> {
   const entries = Object.values(remotes).map((release) => [
     release.name,
     fileUrl(release, release.remoteEntry ?? ''),
   ])
   return Object.fromEntries(entries) as Record<string, string>
+}
+
+function pageReleasesOf({
+  id,
+  vendor,
+  host,
+  fallbacks,
+  shellFallback,
+}: LiveReleases): PageReleases {
+  return {
+    set: id,
+    fallbacks: registryOf(fallbacks),
+    shell: { host: refText(host), vendor: refText(vendor), fallback: shellFallback !== null },
+  }
 }
 
 interface RemotePage {

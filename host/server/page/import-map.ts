@@ -1,4 +1,5 @@
-import type { LiveReleases } from '#server/releases/store.ts'
+import type { ReleaseManifest } from 'shared/contract/release'
+import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { fileUrl } from '#server/releases/urls.ts'
 import { freshUrl, freshUrlCount } from '#src/remotes/fresh-url.ts'
 
@@ -8,22 +9,28 @@ export interface ImportMap {
 }
 
 /**
- * Sends every specifier that is shared to the one vendor file, and holds the hash of every script that is
- * live, under its retry addresses too: a tampered file is refused however it is asked for.
+ * Sends every specifier that is shared to the one vendor file, and holds the hash of every script that may run in
+ * this page, under its retry addresses and in its last known good release too: a tampered file is refused
+ * however it is asked for.
  */
-export function importMap({ vendor, host, remotes }: LiveReleases): ImportMap {
+export function importMap({ vendor, host, remotes, fallbacks }: LiveReleases): ImportMap {
   const vendorUrl = fileUrl(vendor, vendor.entries['vendor']?.file ?? '')
   const imports = Object.keys(vendor.vendorExports).map((specifier) => [specifier, vendorUrl])
-  const integrity = [vendor, host, ...Object.values(remotes)].flatMap((release) =>
-    Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js') && !file.startsWith('server/'))
-      .flatMap(([file, { integrity: hash }]) => {
-        const generations = release.remoteEntry ? freshUrlCount : 0
-        return Array.from({ length: generations + 1 }, (_, generation) => [
-          freshUrl(fileUrl(release, file), generation),
-          hash,
-        ])
-      }),
-  )
+  const integrity = [
+    ...[vendor, host, ...Object.values(fallbacks)].flatMap((release) => hashesOf(release, 0)),
+    ...Object.values(remotes).flatMap((release) => hashesOf(release, freshUrlCount)),
+  ]
   return { imports: Object.fromEntries(imports), integrity: Object.fromEntries(integrity) }
+}
+
+/** Address > hash of each script, under so many retry addresses too. */
+function hashesOf(release: ReleaseManifest, retries: number): (readonly [string, string])[] {
+  return Object.entries(release.files)
+    .filter(([file]) => file.endsWith('.js') && !file.startsWith('server/'))
+    .flatMap(([file, { integrity }]) =>
+      Array.from(
+        { length: retries + 1 },
+        (_, generation) => [freshUrl(fileUrl(release, file), generation), integrity] as const,
+      ),
+    )
 }

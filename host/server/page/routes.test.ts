@@ -105,11 +105,13 @@ describe('The import map', () => {
 })
 
 describe('The security policy', () => {
-  it('allows exactly the import map inline, by its hash', async () => {
+  it('allows exactly the import map and the watch over the start inline, by their hashes', async () => {
     const { html, csp } = await page('/')
-    const text = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-    const hash = createHash('sha256').update(text).digest('base64')
-    expect(csp).toContain(`script-src 'self' 'sha256-${hash}' http://localhost:3300;`)
+    const inline = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)]
+    const hashes = inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
+    expect(hashes).toHaveLength(2)
+    const sources = hashes.map((hash) => `'sha256-${hash}'`).join(' ')
+    expect(csp).toContain(`script-src 'self' ${sources} http://localhost:3300;`)
     expect(csp).not.toMatch(/unsafe|\*/)
   })
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { PageConfig } from 'shared/contract/page-config'
 
 interface SecurityInput {
-  readonly importMapText: string
-  readonly brandStyle: string
+  /** Texts of the inline scripts, the import map among them, and of the inline style. */
+  readonly scripts: readonly string[]
+  readonly style: string
   /** The services outside the site that its pages may use. */
   readonly outside: Pick<PageConfig, 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'>
   /** Whether this page scans with the camera. */
@@ -23,15 +24,15 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   }
 }
 
-function contentSecurityPolicy({ importMapText, brandStyle, outside }: SecurityInput): string {
+function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): string {
   const payment = paymentOrigins(outside.stripe)
   const addresses = addressOrigins(outside.addressLookup)
   const chat = new URL(outside.chatUrl).origin
   const analytics = new URL(outside.analyticsUrl).origin
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashSource(importMapText), ...payment.script],
-    'style-src': ["'self'", ...(brandStyle ? [hashSource(brandStyle)] : [])],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...payment.script],
+    'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
     // The chat is asked whether it is there before its frame is shown.
     'connect-src': ["'self'", ...new Set([...payment.connect, ...addresses, chat, analytics])],
     'img-src': ["'self'", 'data:'],

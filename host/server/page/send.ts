@@ -25,7 +25,7 @@ export function send({ request, reply, page }: SendInput): FastifyReply {
     .code(page.status)
     .headers(page.headers)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
   return takesBrotli
     ? reply.header('content-encoding', 'br').send(page.brotli)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '#server/testing/edge.ts'
@@ -24,20 +23,10 @@ describe('The edge', () => {
     ['/robots.txt', 'text/plain'],
     ['/sitemap.xml', 'application/xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-    ['/boot.js', 'text/javascript'],
   ])('serves %s as %s', async (url, type) => {
     const { statusCode, headers } = await app.inject({ url })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain(type)
-  })
-
-  it('names the hash of the script that watches over the start', async () => {
-    const hash = createHash('sha384')
-      .update(await read('/boot.js'))
-      .digest('base64')
-    expect(await read('/')).toContain(
-      `<script src="/boot.js" async integrity="sha384-${hash}"></script>`,
-    )
   })
 
   it("answers what is not there in the api's shape where no page can be meant", async () => {

@@ -17,8 +17,6 @@ export async function siteFiles(
   app: FastifyInstance,
   { config, sites }: SiteFilesOptions,
 ): Promise<void> {
-  const boot = await readFile(join(import.meta.dirname, '../boot.js'))
-  serve(app, { path: '/boot.js', type: 'text/javascript; charset=utf-8', content: boot })
   await icons(app)
 
   app.get('/robots.txt', (request, reply) => {

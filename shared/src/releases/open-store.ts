@@ -1,27 +1,30 @@
 import { z } from 'zod'
+import type { BucketSettings } from './bucket.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Where releases lie: a folder, or with these set a bucket, whose releases are kept in the folder. */
 const Environment = z.object({
+  /** Address of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
   RELEASES_BUCKET_URL: z.url().optional(),
   RELEASES_BUCKET_REGION: z.string().default('auto'),
   RELEASES_BUCKET_KEY_ID: z.string().default(''),
   RELEASES_BUCKET_SECRET: z.string().default(''),
 })
 
-/** @throws ZodError for a bucket's address that is none */
-export function openReleaseStore(folder: string, environment: NodeJS.ProcessEnv): ReleaseStore {
+/** The bucket that is configured, if any. @throws ZodError for an address that is none */
+export function readBucketSettings(environment: NodeJS.ProcessEnv): BucketSettings | null {
   const settings = Environment.parse(environment)
-  if (!settings.RELEASES_BUCKET_URL) return folderStore(folder)
-  return bucketStore(
-    {
-      url: settings.RELEASES_BUCKET_URL,
-      region: settings.RELEASES_BUCKET_REGION,
-      accessKeyId: settings.RELEASES_BUCKET_KEY_ID,
-      secretAccessKey: settings.RELEASES_BUCKET_SECRET,
-    },
-    folder,
-  )
+  if (!settings.RELEASES_BUCKET_URL) return null
+  return {
+    url: settings.RELEASES_BUCKET_URL,
+    region: settings.RELEASES_BUCKET_REGION,
+    accessKeyId: settings.RELEASES_BUCKET_KEY_ID,
+    secretAccessKey: settings.RELEASES_BUCKET_SECRET,
+  }
+}
+
+/** A folder holds the releases, or only those of a bucket that were needed here. */
+export function openReleaseStore(folder: string, bucket: BucketSettings | null): ReleaseStore {
+  return bucket ? bucketStore(bucket, folder) : folderStore(folder)
 }

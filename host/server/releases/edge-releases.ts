@@ -1,0 +1,118 @@
+import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
+import { knownSets } from 'shared/releases/read-set'
+import { canarySet, isWithdrawn, parseRegistry, siteKinds } from 'shared/releases/registry'
+import { refText, setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
+import type { ReleaseStore } from 'shared/releases/store'
+import { isInCanary } from './canary-share.ts'
+import { loadReleases, type LiveReleases } from './live-releases.ts'
+
+/** What decides which set a visitor gets. */
+export interface Visitor {
+  /** 0 to 100, kept by a cookie: who has a low share is in canaries first. Null for a new visitor. */
+  readonly share: number | null
+  /** Id of the set that a checkout stays on. */
+  readonly heldSet?: string | undefined
+  /** Id of the set whose shell did not start in this browser. */
+  readonly failedShell?: string | undefined
+  /** A release that this member of the staff wants to see, its signature checked. */
+  readonly preview?: ReleaseRef | undefined
+}
+
+export interface EdgeReleases {
+  /** What visitors get; the same object until the registry changes. Rejects before anything is live. */
+  live(site: SiteKind): Promise<LiveReleases>
+  choose(site: SiteKind, visitor: Visitor): Promise<LiveReleases>
+  hasCanary(site: SiteKind): Promise<boolean>
+}
+
+interface EdgeReleasesOptions {
+  readonly store: ReleaseStore
+  /** Told of a registry or a preview that can't be served; what was good stays. */
+  readonly onError: (error: unknown) => void
+}
+
+/** How long a registry that can't be served is left alone. */
+const retryAfter = 5000
+/** Sets are small, but previews could become many. */
+const keptSets = 100
+
+export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
+  let current: { mark: string; registry: ReleaseRegistry } | undefined
+  let refused: { mark: string; at: number } | undefined
+  const loaded = new Map<string, Promise<LiveReleases>>()
+
+  /** The newest registry whose live sets can be served. */
+  async function registry(): Promise<ReleaseRegistry> {
+    const mark = await store.registryMark()
+    if (current?.mark === mark) return current.registry
+    if (current && refused?.mark === mark && Date.now() - refused.at < retryAfter)
+      return current.registry
+    try {
+      const read = parseRegistry((await store.readRegistry()) ?? '')
+      await Promise.all(siteKinds.map((site) => load(read, { site, set: read.sites[site] })))
+      current = { mark, registry: read }
+    } catch (error) {
+      if (!current) throw error
+      refused = { mark, at: Date.now() }
+      onError(error)
+    }
+    return current.registry
+  }
+
+  function load(
+    known: ReleaseRegistry,
+    { site, set, preview }: { site: SiteKind; set: ReleaseSet; preview?: ReleaseRef },
+  ): Promise<LiveReleases> {
+    const history = known.history[site]?.map((former) => setId(former.set))
+    const live = setId(known.sites[site])
+    const key = JSON.stringify([site, setId(set), live, history, known.withdrawn, preview])
+    const existing = loaded.get(key)
+    if (existing) return existing
+    const loading = loadReleases(store, { registry: known, site, set, preview })
+    loading.catch(() => loaded.delete(key))
+    loaded.set(key, loading)
+    for (const old of [...loaded.keys()].slice(0, -keptSets)) loaded.delete(old)
+    return loading
+  }
+
+  async function setFor(
+    known: ReleaseRegistry,
+    site: SiteKind,
+    visitor: Visitor,
+  ): Promise<LiveReleases> {
+    const live = known.sites[site]
+    const canary = canarySet(known, site)
+    const held = knownSets(known, site, canary).get(visitor.heldSet ?? '')
+    if (held && !isWithdrawn(known, held)) {
+      const releases = await load(known, { site, set: held }).catch(onError)
+      if (releases) return releases
+    }
+    const running = known.canaries[site]
+    const set = canary && running && isInCanary(visitor.share, running) ? canary : live
+    return load(known, { site, set })
+  }
+
+  return {
+    async live(site) {
+      const known = await registry()
+      return load(known, { site, set: known.sites[site] })
+    },
+    hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
+    async choose(site, visitor) {
+      const known = await registry()
+      let releases = await setFor(known, site, visitor)
+      const shell = releases.shellFallback
+      if (shell && visitor.failedShell === releases.id)
+        releases = await load(known, { site, set: shell })
+      const { preview } = visitor
+      if (!preview) return releases
+      const set = withReleases(known.sites[site], {
+        [preview.name === 'host' ? `host-${site}` : preview.name]: preview.version,
+      })
+      return load(known, { site, set, preview }).catch((error: unknown) => {
+        onError(new Error(`The preview ${refText(preview)} can't be shown`, { cause: error }))
+        return releases
+      })
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageConfig } from 'shared/contract/page-config'
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from 'shared/contract/release'
+import { describeGateFault, findGateFaults } from 'shared/releases/gate'
+import { findFallbacks, readRelease, readSet } from 'shared/releases/read-set'
+import { setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
+import type { ReleaseStore } from 'shared/releases/store'
+import type { PageRoute } from '#src/app/routes.ts'
+
+/** What the edge calls in the host's release (host/src/server.tsx). */
+export interface HostRenderer {
+  renderPage(pathname: string, config: PageConfig): { route: PageRoute | null; html: string }
+}
+
+/** The releases that a page is made of. */
+export interface LiveReleases {
+  /** Of the set of these versions. */
+  readonly id: string
+  readonly vendor: ReleaseManifest
+  readonly host: ReleaseManifest
+  readonly remotes: Readonly<Record<string, ReleaseManifest>>
+  /** The last known good of each remote that has one. */
+  readonly fallbacks: Readonly<Record<string, ReleaseManifest>>
+  /** The same with an earlier host or vendor file; null when there is none. */
+  readonly shellFallback: ReleaseSet | null
+  /** A release that only this member of the staff sees. */
+  readonly preview: ReleaseRef | null
+  readonly renderer: HostRenderer
+}
+
+interface Wanted {
+  readonly registry: ReleaseRegistry
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly preview?: ReleaseRef | undefined
+}
+
+/** Reads a set. @throws Error when a release is missing, or when they can't run together */
+export async function loadReleases(
+  store: ReleaseStore,
+  { registry, site, set, preview }: Wanted,
+): Promise<LiveReleases> {
+  const manifests = await readSet(store, set)
+  const faults = findGateFaults(manifests)
+  if (faults.length > 0) throw new Error(faults.map(describeGateFault).join('\n'))
+  const { host } = manifests
+  const versions = await findFallbacks(store, { registry, site, set })
+  const folder = await store.fetch(host)
+  const entry = pathToFileURL(join(folder, host.serverEntry ?? ''))
+  return {
+    ...manifests,
+    id: setId(set),
+    fallbacks: await remotesOnly(store, { set, versions }),
+    shellFallback: await findShellFallback(store, { set, versions }),
+    preview: preview ?? null,
+    renderer: (await import(entry.href)) as HostRenderer,
+  }
+}
+
+interface Fallbacks {
+  readonly set: ReleaseSet
+  readonly versions: Readonly<Record<string, string>>
+}
+
+async function remotesOnly(
+  store: ReleaseStore,
+  { set, versions }: Fallbacks,
+): Promise<Record<string, ReleaseManifest>> {
+  const found = Object.keys(set.remotes).flatMap((name) => {
+    const version = versions[name]
+    return version ? [readRelease(store, { name, version })] : []
+  })
+  return Object.fromEntries((await Promise.all(found)).map((release) => [release.name, release]))
+}
+
+/** Host and vendor file are replaced together where that can run, else one of them. */
+async function findShellFallback(
+  store: ReleaseStore,
+  { set, versions }: Fallbacks,
+): Promise<ReleaseSet | null> {
+  const pick = (...names: string[]): Record<string, string> =>
+    Object.fromEntries(
+      names.flatMap((name) => (versions[name] ? [[name, versions[name]] as const] : [])),
+    )
+  for (const names of [['vendor', set.host.name], [set.host.name], ['vendor']]) {
+    const changes = pick(...names)
+    const candidate = withReleases(set, changes)
+    if (Object.keys(changes).length !== names.length) continue
+    if (findGateFaults(await readSet(store, candidate)).length === 0) return candidate
+  }
+  return null
+}

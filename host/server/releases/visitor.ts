@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteKind } from 'shared/contract/release'
+import { failedShellCookie, heldSetCookie } from 'shared/contract/release-failure'
+import { readPreview } from 'shared/releases/preview'
+import { drawShare } from './canary-share.ts'
+import { readCookies, serializeCookie } from './cookies.ts'
+import type { EdgeReleases, Visitor } from './edge-releases.ts'
+
+const shareCookie = 'canary-share'
+const month = 30 * 86_400
+/** The preview's signed query, as it stood in the link. */
+export const previewCookie = 'preview'
+
+type Request = Pick<FastifyRequest, 'headers' | 'protocol'>
+
+/** Reads from a request what decides about its set. */
+export function readVisitor(request: Request, previewSecret: string | undefined): Visitor {
+  const cookies = readCookies(request.headers.cookie)
+  const share = cookies.get(shareCookie)
+  const preview = cookies.get(previewCookie)
+  return {
+    share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
+    heldSet: cookies.get(heldSetCookie),
+    failedShell: cookies.get(failedShellCookie),
+    preview:
+      preview && previewSecret
+        ? readPreview(new URLSearchParams(preview), previewSecret)?.release
+        : undefined,
+  }
+}
+
+interface Draw {
+  readonly request: Request
+  readonly reply: FastifyReply
+  readonly site: SiteKind
+  readonly releases: EdgeReleases
+  readonly visitor: Visitor
+}
+
+/** Gives a new visitor a share, but only while a canary runs: nobody gets a cookie for nothing. */
+export async function withShare({
+  request,
+  reply,
+  site,
+  releases,
+  visitor,
+}: Draw): Promise<Visitor> {
+  if (visitor.share !== null || !(await releases.hasCanary(site))) return visitor
+  const share = drawShare()
+  void reply.header(
+    'set-cookie',
+    serializeCookie({ name: shareCookie, value: String(share), maxAge: month, request }),
+  )
+  return { ...visitor, share }
+}

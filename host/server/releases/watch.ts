@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ReleaseFailure } from 'shared/contract/release-failure'
+import { parseRef } from 'shared/releases/sets'
+import type { ReleaseStore } from 'shared/releases/store'
+import { rollBackRelease } from './auto-rollback.ts'
+import type { FailureCounts } from './failure-counts.ts'
+
+/** When a release is rolled back by itself. */
+export interface FailureLimit {
+  /** Share of a release's visitors, 0 to 1, from which on it is too many. */
+  readonly share: number
+  /** Fewer visitors than these, told apart by their addresses, never roll anything back. */
+  readonly visitors: number
+}
+
+export interface ReleaseWatch {
+  /** A release (`name@version`) was given to a visitor. */
+  loaded(release: string): void
+  /** A page says that a release failed at a visitor. */
+  failed(failure: ReleaseFailure, visitor: string): Promise<void>
+}
+
+interface WatchOptions {
+  readonly store: ReleaseStore
+  readonly counts: FailureCounts
+  readonly limit: FailureLimit
+  readonly log: FastifyBaseLogger
+}
+
+export function watchReleases({ store, counts, limit, log }: WatchOptions): ReleaseWatch {
+  return {
+    loaded: (release) => counts.addVisitor(release),
+    async failed(failure, visitor) {
+      log.warn({ failure }, 'a release failed in a browser')
+      const release = parseRef(failure.release)
+      if (!release) return
+      const { visitors, failed } = await counts.addFailure(failure.release, visitor)
+      // A visitor who had the files already is not counted anew.
+      const share = failed / Math.max(visitors, failed)
+      if (failed < limit.visitors || share < limit.share) return
+      const percent = Math.round(share * 100)
+      const why = `failed at ${failed} visitors, ${percent} % of those who got it; last: ${failure.area} ${failure.reason} at ${failure.route}`
+      const sites = await rollBackRelease(store, { release, why })
+      if (sites.length > 0)
+        log.error({ release: failure.release, sites, why }, 'a release was rolled back')
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Where an open page asks which set it should be on, and where it says that a release failed. Both are the edge's. */
+export const liveSetPath = '/releases/live'
+export const failurePath = '/releases/failures'
+
+/** What the edge answers at `liveSetPath`. */
+export interface LiveSet {
+  /** Id of the set that this visitor would get with a new page. */
+  readonly set: string
+}
+
+/** A page says that a release failed at one visitor. Holds nothing of the person. */
+export const ReleaseFailure = z.strictObject({
+  /** What was asked for: `booking/wizard`, or `host`. */
+  area: z.string().max(60),
+  /** `name@version`. */
+  release: z.string().max(100),
+  reason: z.enum(['not-loaded', 'time-limit', 'threw']),
+  /** Path of the page, without its query. */
+  route: z.string().max(200),
+  /** Id of the set that the page is on. */
+  set: z.string().max(40),
+  /** Messages of the error and its causes, and where it was thrown. */
+  trace: z.string().max(4000),
+})
+export type ReleaseFailure = z.infer<typeof ReleaseFailure>
+
+/** What the edge writes into a page of its releases as JSON (`id="releases"`). */
+export interface PageReleases {
+  /** Id of the set that the page is on. */
+  readonly set: string
+  /** Remote name > address of the container of its last known good release. */
+  readonly fallbacks: Readonly<Record<string, string>>
+  /** `name@version` of host and vendor file, and whether an earlier shell can take their place. */
+  readonly shell: { readonly host: string; readonly vendor: string; readonly fallback: boolean }
+}
+
+/** Set by the page while it is in checkout: the id of the set that this visitor stays on. */
+export const heldSetCookie = 'held-set'
+
+/** Set by the page when its shell did not start: the id of the set that it failed in. */
+export const failedShellCookie = 'failed-shell'
