@@ -114,6 +114,19 @@ export const markOrderDispatchedByStore = defineRoute({
   errors: [401, 403, 404, 409],
 })
 
+/** Ours: section 6 lets staff handle an order, and what was printed for it gets lost. */
+export const storefrontOrderQrCode = defineRoute({
+  ...common,
+  source: '6',
+  method: 'GET',
+  path: '/storefront/order_qr_code',
+  summary: 'The QR code of an order that is routed to the storefront, to be printed again',
+  query: z.strictObject({ order_id: OrderId }),
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  produces: 'image/png',
+  errors: [401, 403, 404],
+})
+
 export const orderQrCode = defineRoute({
   source: '7.1',
   tag: 'orders',

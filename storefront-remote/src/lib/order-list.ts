@@ -1,4 +1,4 @@
-import { orderStatuses } from 'shared/contract/orders'
+import { orderStatuses } from 'shared/contract/order-statuses'
 
 /** Which of the two lists of section 7.2, and what of it. */
 export interface OrderFilter {

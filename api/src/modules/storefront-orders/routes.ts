@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { orderStatuses } from 'shared/contract/orders'
+import { orderStatuses } from 'shared/contract/order-statuses'
 import {
   markOrderDispatchedByStore,
   type OrderPage,
   orderDetailsByToken,
+  storefrontOrderQrCode,
   storefrontOrders,
   type StorefrontOrder,
   storefrontPastOrders,
@@ -11,6 +12,7 @@ import {
 } from 'shared/contract/storefront-orders'
 import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import { qrCode } from '#src/modules/orders/qr-code.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
@@ -39,6 +41,15 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
       const found = await findByTokenOrNumber(db, query.order_id_token)
       const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
       return viewForStaff(db, { order, companySlug })
+    },
+  })
+
+  serve(app, {
+    route: storefrontOrderQrCode,
+    handler: async ({ query }, { request }) => {
+      const found = await orderRepository(db).byId(query.order_id)
+      const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
+      return qrCode(order.token)
     },
   })
 

@@ -9,7 +9,7 @@ import { OrderSlip } from './order-slip.tsx'
 export function Printing({ order }: { order: StorefrontOrder }): JSX.Element {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
-  const code = `/api/storefront/order_qr_code?order_id=${order._id}&attempt=${attempt}`
+  const code = `/api/storefront/order_qr_code?order_id=${order._id}`
   return (
     <div className={styles['section']}>
       <h2>QR code and label</h2>
@@ -25,6 +25,7 @@ export function Printing({ order }: { order: StorefrontOrder }): JSX.Element {
         </Button>
       ) : (
         <img
+          key={attempt}
           className={styles['code']}
           src={code}
           width={180}
