@@ -92,8 +92,9 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
     const started = Date.now()
     const { headers: _signed, ...open } = example
     const attacks = attacksOn(name, open, turn)
-    for (const attack of attacks)
-      expect(await statusOf(attack), JSON.stringify(attack.sent).slice(0, 300)).toBeLessThan(500)
+    const broken: Attack[] = []
+    for (const attack of attacks) if ((await statusOf(attack)) >= 500) broken.push(attack)
+    expect(broken).toEqual([])
     expect(Date.now() - started).toBeLessThan(9000 * Math.max(1, attacks.length / 2))
     expect(await tables()).toEqual(before)
     expect(Object.keys(Object.prototype)).toEqual([])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteDefinition } from 'shared/contract/route'
 import { addressKey } from '#src/lib/address-key.ts'
 import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
+import { tell } from '#src/metrics/news.ts'
 
 /** Calls by which somebody proves who they are. */
 const DOORS: ReadonlySet<string> = new Set([
@@ -64,6 +65,7 @@ export function logSecurityEvents(app: FastifyInstance): void {
     const event = named.get(request) ?? (route ? eventOf({ route, status }) : null)
     if (!event) return
     const record = { event, route: route?.path, status, caller: markOf(request.ip) }
+    tell('security', { event })
     request.log[status < 400 ? 'info' : 'warn'](record, 'security event')
   })
 }

@@ -30,6 +30,9 @@ export function validate<Route extends RouteDefinition>(route: Route, raw: RawIn
   for (const part of PARTS) {
     const schema = route[part]
     if (!schema) continue
+    const unstorable = unstorableTexts(raw[part], [part])
+    faults.push(...unstorable)
+    if (unstorable.length > 0) continue
     const result = schema.safeParse(raw[part])
     if (result.success) input[part] = result.data
     else faults.push(...result.error.issues.flatMap((issue) => toFaults(part, issue)))
@@ -48,4 +51,16 @@ function toFaults(part: Part, issue: z.core.$ZodIssue): ValidationFault[] {
       type: 'extra_forbidden',
     }))
   return [{ loc: [part, ...path], msg: issue.message, type: issue.code }]
+}
+
+/** Text that PostgreSQL keeps nowhere: with a NUL, or with half of a pair of UTF-16. */
+function unstorableTexts(value: unknown, loc: ValidationFault['loc']): ValidationFault[] {
+  if (typeof value === 'string') {
+    const isFine = value.isWellFormed() && !value.includes('\0')
+    return isFine ? [] : [{ loc, msg: 'Text must be Unicode, without NUL', type: 'string_unicode' }]
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unstorableTexts(inner, [...loc, Array.isArray(value) ? Number(key) : key]),
+  )
 }

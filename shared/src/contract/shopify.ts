@@ -30,7 +30,14 @@ export const shopifyAuth = defineRoute({
   method: 'POST',
   path: '/public/shopify/auth',
   summary: 'Connects a shop by an access token, which Shopify is asked about',
-  query: z.strictObject({ access_token: z.string().min(1).max(200), store_url: StoreUrl }),
+  query: z.strictObject({
+    access_token: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[\x21-\x7e]+$/, 'Printable ASCII without spaces'),
+    store_url: StoreUrl,
+  }),
   response: ShopifyShop,
   cost: 5,
   errors: [401, 502, 503],

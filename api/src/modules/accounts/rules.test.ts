@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minuteOf, passwordFault } from './rules.ts'
 
 describe('a new password', () => {
-  it.each(['password', 'PassWord123', 'qwertyuiop'])(
+  it.each(['password', 'PassWord123', 'qwertyuiop', 'Liverpool1', '1q2w3e4r', 'Trustno1'])(
     '%s is refused as a common one (S10)',
     (text) => {
       expect(passwordFault(text, { email: null })).toContain('most common')

@@ -1,16 +1,10 @@
-/** Passwords of at least 8 characters that lead every list of leaked ones. */
-const COMMON: ReadonlySet<string> = new Set(
-  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890
-  0123456789 87654321 987654321 11111111 00000000 88888888 12341234 11223344 123123123 1q2w3e4r 1q2w3e4r5t
-  1qaz2wsx 1qazxsw2 zaq12wsx qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk asdfghjkl
-  abcd1234 abc12345 abcdefgh iloveyou iloveyou1 sunshine princess football baseball basketball superman
-  starwars trustno1 whatever computer internet michelle jennifer charlie1 liverpool liverpool1 chelsea1
-  arsenal1 welcome1 welcome123 letmein1 letmein123 changeme admin123 administrator dragon12 monkey123
-  master123 shadow123 samantha jonathan corvette mercedes freedom1 pokemon1 secret123 test1234 testtest
-  aa123456 a1b2c3d4 q1w2e3r4 q1w2e3r4t5 pass1234 hello123 london123 england1 manchester`.split(
-    /\s+/,
-  ),
-)
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n')
+
+/** Passwords of at least 8 characters that lead every list of leaked ones (ASVS 6.2.4: 3,000 at least), lower case. */
+const COMMON: ReadonlySet<string> = new Set(list.filter((line) => !line.startsWith('#')))
 
 /** What is wrong with a new password, or null. Length is the contract's matter; composition is nobody's. */
 export function passwordFault(
