@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { traceRequests } from 'shared/tracing/requests'
 import type { Config } from './config.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
@@ -27,6 +28,7 @@ import { readJsonBodies } from './plugins/bodies.ts'
 import { publishDocs } from './plugins/docs.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
+import { publishMetrics } from './plugins/metrics.ts'
 import { publishOpenApi } from './plugins/openapi.ts'
 import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
@@ -75,6 +77,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   const services = await openServices(config, app.log)
   app.addHook('onClose', () => services.close())
+  traceRequests(app)
   await app.register(cookie)
   readJsonBodies(app)
   handleErrors(app)
@@ -85,6 +88,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   limitWrites(app, config.rateLimitAMinute)
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
+  publishMetrics(app, { pool: services.pool, host: config.host, port: config.metricsPort })
   publishOpenApi(app, config.company.name)
   publishDocs(app)
   for (const routes of MODULES) routes(app, services)

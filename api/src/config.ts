@@ -12,6 +12,7 @@ const optional = z
 const Environment = z.object({
   PORT: Port.default(3100),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.union([z.literal('').transform(() => undefined), Port]).optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   CONTENT_URL: z.url().default('http://127.0.0.1:3200'),
@@ -48,6 +49,8 @@ const Environment = z.object({
 export interface Config extends PartnerConfig {
   port: number
   host: string
+  /** Where /metrics is served, which the edge must not reach; null for nowhere. */
+  metricsPort: number | null
   databaseUrl: string
   /** Connections to the database. */
   databasePool: number
@@ -98,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, isProduction }),
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT ?? null,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,

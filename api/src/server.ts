@@ -1,15 +1,18 @@
+import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
 
 const config = readConfig(process.env)
+const stopTracing = await startTracing('api', process.env)
 await migrateDatabase(config.databaseUrl)
 await seedDatabase(config)
 const app = await buildApp(config)
 /** Requests under way are answered before the process ends. */
 async function stop(): Promise<void> {
   await app.close()
+  await stopTracing()
   process.exit(0)
 }
 

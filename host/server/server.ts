@@ -1,12 +1,15 @@
+import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig(process.env)
+const stopTracing = await startTracing('edge', process.env)
 const app = await buildApp(config)
 
 /** Lets the answers under way finish, then leaves. */
 async function drain(): Promise<void> {
   await app.close()
+  await stopTracing()
   process.exit(0)
 }
 

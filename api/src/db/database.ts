@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { isTracing } from 'shared/tracing'
+import { traceQueries } from './trace-queries.ts'
 
 type NoSchema = Record<string, never>
 
@@ -31,5 +33,6 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Op
   })
   // A connection that the server drops while it idles is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  if (isTracing()) traceQueries(pool)
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

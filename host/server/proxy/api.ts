@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { traceHeader } from 'shared/tracing/requests'
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(app: FastifyInstance, options: { upstream: string }): Promise<void> {
@@ -10,8 +11,10 @@ export async function apiProxy(app: FastifyInstance, options: { upstream: string
     rewritePrefix: '',
     disableRequestLogging: true,
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        forwardedHeaders(request as FastifyRequest, headers),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...forwardedHeaders(request as FastifyRequest, headers),
+        ...traceHeader(request),
+      }),
       onError: (reply, { error }) => {
         reply.log.error({ err: error }, 'the api does not answer')
         const slow = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'

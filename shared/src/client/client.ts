@@ -7,6 +7,15 @@ export { faultsByField, isApiError } from './errors.ts'
 /** Sent with each request (section 9). */
 export const clientVersion = '0.0.1'
 
+/** W3C trace context: the life of a page is one trace, and each call a span of it. */
+const traceId = hex(16)
+
+function hex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type QueryOf<Name extends CallName> = Calls[Name] extends { query: infer Schema }
   ? InputOf<Schema>
@@ -91,6 +100,7 @@ function headersFor({ authorization }: ClientOptions, hasBody: boolean): Record<
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-client-version': clientVersion,
+    traceparent: `00-${traceId}-${hex(8)}-01`,
   }
   if (hasBody) headers['content-type'] = 'application/json'
   if (authorization?.type === 'bearer') headers['authorization'] = `Bearer ${authorization.token}`

@@ -3,6 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import { tell } from '#src/metrics/news.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -126,6 +127,7 @@ export function orderRepository(db: Executor): OrderRepository {
           .returning(),
       ),
     changeStatus: ({ order, to, actor, isPaid }) => {
+      tell('order', { status: to })
       // One statement: history and status cannot part, and it is one round trip less.
       const history = db
         .$with('history')

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 
@@ -17,6 +18,7 @@ export interface OutgoingMail {
 export interface DueMail extends Omit<OutgoingMail, 'delayMs'> {
   readonly id: number
   readonly attempts: number
+  readonly traceparent: string | null
 }
 
 export interface OutboxRepository {
@@ -37,7 +39,12 @@ export function createOutboxRepository(db: Executor): OutboxRepository {
       const nextAttemptAt = sql`now() + make_interval(secs => ${delayMs / 1000})`
       await db
         .insert(outbox)
-        .values({ ...mail, payload: { ...mail.payload }, nextAttemptAt })
+        .values({
+          ...mail,
+          payload: { ...mail.payload },
+          nextAttemptAt,
+          traceparent: currentTraceparent() ?? null,
+        })
         .onConflictDoNothing({ target: outbox.key })
     },
     async claim({ count, leaseSeconds }) {

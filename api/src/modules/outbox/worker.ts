@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { inSpan } from 'shared/tracing'
 import { gather } from '#src/lib/gather.ts'
 import { backoffSeconds } from './backoff.ts'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer.ts'
@@ -80,9 +81,15 @@ type Delivery = Omit<WorkerOptions, 'everyMs'> & { markSent(id: number): Promise
 async function drain(delivery: Delivery): Promise<void> {
   for (;;) {
     const mails = await delivery.repository.claim(BATCH)
-    await Promise.all(mails.map((mail) => deliver(delivery, mail)))
+    await Promise.all(mails.map((mail) => deliverInSpan(delivery, mail)))
     if (mails.length < BATCH.count) return
   }
+}
+
+/** Of the trace that caused the mail. */
+function deliverInSpan(delivery: Delivery, mail: DueMail): Promise<void> {
+  const { template, traceparent } = mail
+  return inSpan({ name: `mail ${template}`, traceparent }, () => deliver(delivery, mail))
 }
 
 async function deliver(

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
+import { tell } from '#src/metrics/news.ts'
 import { CONFIRMATION } from '#src/modules/orders/confirmation.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Intent, PaymentEvent } from './provider.ts'
@@ -33,8 +35,12 @@ export async function takeFirstNews(
     eventType: event.type,
     intentId: intent.id,
     mailKey: `${CONFIRMATION}:${order.id}`,
+    traceparent: currentTraceparent() ?? null,
   })
-  return placed ?? null
+  if (!placed) return null
+  tell('order', { status: to })
+  tell('payment', { outcome: 'as_agreed' })
+  return placed
 }
 
 const { placeholder } = sql
@@ -54,8 +60,9 @@ const takePayment = prepared((db) => {
     .as(sql`insert into ${orderStatusChanges} (order_id, "from", "to", actor)
     select order_id, ${placeholder('from')}, ${placeholder('to')}, 'payment-provider' from event`)
   const mail = db.$with('mail', {})
-    .as(sql`insert into ${outbox} (key, notification_type, template, payload)
-    select ${placeholder('mailKey')}, 'order_status_update', ${CONFIRMATION}::text, jsonb_build_object('orderId', order_id)
+    .as(sql`insert into ${outbox} (key, notification_type, template, payload, traceparent)
+    select ${placeholder('mailKey')}, 'order_status_update', ${CONFIRMATION}::text,
+      jsonb_build_object('orderId', order_id), ${placeholder('traceparent')}
     from event on conflict do nothing`)
   return db
     .with(held, event, history, mail)

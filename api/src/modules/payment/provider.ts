@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Minor } from 'shared/money'
+import { inSpan } from 'shared/tracing'
 import type { Config } from '#src/config.ts'
 import { HttpError } from '#src/lib/http-error.ts'
 
@@ -109,7 +110,8 @@ function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
 }
 
 async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
-  return toIntent(await translated(request))
+  const asked = { name: 'payment provider', kind: 'client' } as const
+  return toIntent(await inSpan(asked, () => translated(request)))
 }
 
 /** The provider's own faults are not the caller's: 503 when it cannot be reached, 502 when it answers wrongly. */

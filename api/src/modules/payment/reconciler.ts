@@ -1,3 +1,4 @@
+import { inSpan } from 'shared/tracing'
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/lib/loop.ts'
 import { expireOrder } from './expire.ts'
@@ -30,7 +31,7 @@ export function startReconciler(dependencies: Dependencies): Loop {
     const due = await paymentRepository(db).takeDue(BATCH)
     for (const order of due) {
       try {
-        await reconcile(dependencies, order)
+        await inSpan({ name: 'reconcile payment' }, () => reconcile(dependencies, order))
       } catch (error) {
         onError(error)
       }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/db/database.ts'
+import { tell } from '#src/metrics/news.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
@@ -53,7 +54,11 @@ export function makeSettle({ db, outbox, log }: Dependencies): Settle {
       else await addConfirmation(transaction, placed)
       return { order: placed, hasChanged: true }
     })
-    if (hasChanged) outbox.kick()
+    if (hasChanged) {
+      const isHeld = order?.status === 'attention_required'
+      tell('payment', { outcome: isHeld ? 'held' : 'as_agreed' })
+      outbox.kick()
+    }
     return order
   }
 }

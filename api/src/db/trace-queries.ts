@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { currentTraceparent, inSpan } from 'shared/tracing'
+
+type Query = (...parameters: unknown[]) => unknown
+
+/** Each statement of a traced request or job is a span; its values, which can hold personal data, are not in it. */
+export function traceQueries(pool: pg.Pool): void {
+  trace(pool)
+  pool.on('connect', trace)
+}
+
+function trace(target: { query: unknown }): void {
+  const query = (target.query as Query).bind(target)
+  const traced: Query = (...parameters) => {
+    // The pool itself asks its clients with a callback; that statement has its span already.
+    const isAnswered = typeof parameters.at(-1) === 'function'
+    if (isAnswered || !currentTraceparent()) return query(...parameters)
+    const text = textOf(parameters[0])
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text }
+    const name = text.trimStart().split(/\s/, 1)[0] ?? 'query'
+    return inSpan({ name, kind: 'client', attributes }, async () => query(...parameters))
+  }
+  target.query = traced
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : (statement as { text: string }).text
+}

@@ -1,0 +1,108 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { listen } from './news.ts'
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+interface Answered {
+  readonly method: string
+  /** The pattern: an address would make a series of each token. */
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+export interface Metrics {
+  readonly contentType: string
+  answered(request: Answered): void
+  /** In Prometheus' text form. */
+  read(): Promise<string>
+  stop(): void
+}
+
+/** Counts of this process, and gauges that are read when they are asked for. */
+export function startMetrics(pool: Pool): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a request was answered',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  gaugePool(pool, registers)
+  gaugeOutbox(pool, registers)
+  const stops = countNews(registers)
+  return {
+    contentType: register.contentType,
+    answered: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    read: () => register.metrics(),
+    stop: () => stops.forEach((stop) => stop()),
+  }
+}
+
+function gaugePool(pool: Pool, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool in use and idle, and callers that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function gaugeOutbox(pool: Pool, registers: Registry[]): void {
+  const waiting = new Gauge({
+    name: 'outbox_mails_waiting',
+    help: 'E-mails that are not sent yet, those that are to be sent later included',
+    registers,
+  })
+  new Gauge({
+    name: 'outbox_overdue_seconds',
+    help: 'How long the e-mail that is due longest has waited',
+    registers,
+    async collect() {
+      const { rows } = await pool.query<{ waiting: number; overdue: number }>(
+        `select count(*)::int as waiting,
+           coalesce(greatest(extract(epoch from now() - min(next_attempt_at)), 0), 0)::float as overdue
+         from outbox where sent_at is null`,
+      )
+      waiting.set(rows[0]?.waiting ?? 0)
+      this.set(rows[0]?.overdue ?? 0)
+    },
+  })
+}
+
+/** Answers how to stop counting. */
+function countNews(registers: Registry[]): (() => void)[] {
+  const orders = new Counter({
+    name: 'orders_total',
+    help: 'Orders by the statuses that they came to',
+    labelNames: ['status'],
+    registers,
+  })
+  const payments = new Counter({
+    name: 'payments_total',
+    help: 'Payments that arrived, as agreed or held for a person',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const security = new Counter({
+    name: 'security_events_total',
+    help: 'Security events by kind',
+    labelNames: ['event'],
+    registers,
+  })
+  return [
+    listen('order', ({ status }) => orders.inc({ status })),
+    listen('payment', ({ outcome }) => payments.inc({ outcome })),
+    listen('security', ({ event }) => security.inc({ event })),
+  ]
+}

@@ -1,0 +1,25 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** What happens in the business, for whoever counts it (metrics.ts); telling costs nothing where nobody listens. */
+export interface News {
+  readonly order: { readonly status: string }
+  readonly payment: { readonly outcome: 'as_agreed' | 'held' }
+  readonly security: { readonly event: string }
+}
+
+export function tell<Kind extends keyof News>(kind: Kind, news: News[Kind]): void {
+  channel(`darnley:${kind}`).publish(news)
+}
+
+/** Answers how to stop. */
+export function listen<Kind extends keyof News>(
+  kind: Kind,
+  listener: (news: News[Kind]) => void,
+): () => void {
+  const named = channel(`darnley:${kind}`)
+  const onMessage = (message: unknown): void => listener(message as News[Kind])
+  named.subscribe(onMessage)
+  return () => {
+    named.unsubscribe(onMessage)
+  }
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { freePorts } from './support/process.ts'
+import { visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let metricsUrl: string
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1)
+  metricsUrl = `http://127.0.0.1:${port}/metrics`
+  world = await startWorld({ env: { METRICS_PORT: String(port) } })
+})
+afterAll(() => world.stop())
+
+async function read(): Promise<string> {
+  return (await fetch(metricsUrl)).text()
+}
+
+describe('what a monitor reads', () => {
+  it('is served on a port of its own, and not where the edge passes calls on to', async () => {
+    const answer = await fetch(metricsUrl)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect((await fetch(`${world.apiUrl}/metrics`)).status).toBe(404)
+    expect((await fetch(metricsUrl.replace('/metrics', '/public/faq'))).status).toBe(404)
+  })
+
+  it('counts requests by route and status, never by address', async () => {
+    const token = 'A'.repeat(43)
+    await visit(world.apiUrl).get(`/public/order_details?order_id_token=${token}`)
+    const text = await read()
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/public\/order_details",status="404"\} 1/,
+    )
+    expect(text).not.toContain(token)
+  })
+
+  it('counts orders, payments, mails and security events', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    const { body } = await visitor.checkOut()
+    const intent = body.client_secret?.split('_secret_')[0] ?? ''
+    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await expect.poll(read).toMatch(/^orders_total\{status="awaiting_pickup"\} 1$/m)
+    await visitor.get('/storefront/storefront_details')
+    const text = await read()
+    expect(text).toMatch(/^payments_total\{outcome="as_agreed"\} 1$/m)
+    expect(text).toMatch(/^security_events_total\{event="access_refused"\} 1$/m)
+    expect(text).toMatch(/^outbox_mails_waiting \d+$/m)
+    expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+    await expect.poll(read).toMatch(/^outbox_mails_waiting 0$/m)
+  })
+})
