@@ -3,7 +3,7 @@ import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, PASSWORD, signIn, visitorOf } from './support/staff.ts'
-import { placesOf, visit, type Answer } from './support/visitor.ts'
+import { placesOf, visit, type Answer, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 let world: World
@@ -50,6 +50,20 @@ describe('an access code', () => {
     const path = `/storefront/update_order_status?order_id=${_id}&order_status=awaiting_pickup`
     expect((await visit(world.apiUrl).post(path, { headers })).status).toBe(200)
     expect((await lookUp()).body.status_changes.at(-1)?.actor).toMatch(/@maison-vale-richmond$/)
+  })
+
+  it('brings its session into one browser, once, and on its own site alone', async () => {
+    const { body } = await jwtAuth(CODE, 'maison-vale-richmond')
+    const adopt = (visitor: Visitor): Promise<Answer<unknown>> =>
+      visitor.post('/storefront/refresh_token', { headers: bearer(body) })
+    expect((await adopt(visitorOf(world, 'kirk'))).status).toBe(401)
+    const browsers = [visitorOf(world, 'maison'), visitorOf(world, 'maison')]
+    const statuses = (await Promise.all(browsers.map(adopt))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 401])
+    const signedIn = browsers[statuses.indexOf(200)]
+    expect(await signedIn?.get('/storefront/storefront_details')).toMatchObject({ status: 200 })
+    expect(await signedIn?.post('/storefront/refresh_token')).toMatchObject({ status: 200 })
+    expect((await adopt(visitorOf(world, 'maison'))).status).toBe(401)
   })
 
   it('signs in no shop of another storefront, and not on its site', async () => {

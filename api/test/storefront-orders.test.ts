@@ -253,6 +253,19 @@ describe('the QR code of an order', () => {
     expect((await lookUp(maison, scanned)).body.status).toBe('awaiting_store_dropoff')
   })
 
+  it('is printed again by the staff it is routed to, and no others (S14)', async () => {
+    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const { _id } = (await lookUp(maison, token)).body
+    const path = `/storefront/order_qr_code?order_id=${_id}`
+    const cookie = [...maison.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const theirs = await fetch(world.apiUrl + path, { headers: { cookie } })
+    expect(theirs.headers.get('content-type')).toBe('image/png')
+    const { data, width, height } = PNG.sync.read(Buffer.from(await theirs.arrayBuffer()))
+    expect(jsQR.default(new Uint8ClampedArray(data), width, height)?.data).toBe(token)
+    expect((await kirk.get(path)).status).toBe(404)
+    expect((await visit(world.apiUrl).get(path)).status).toBe(401)
+  })
+
   it('is there for real tokens alone (S13)', async () => {
     expect((await image('A'.repeat(43))).status).toBe(404)
     expect((await image('short')).status).toBe(422)

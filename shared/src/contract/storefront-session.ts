@@ -44,7 +44,8 @@ export const refreshToken = defineRoute({
   access: 'public',
   method: 'POST',
   path: '/storefront/refresh_token',
-  summary: 'Rotates the session; a refresh token that is used twice revokes its whole family',
+  summary:
+    'Rotates the session; a refresh token that is used twice revokes its whole family. With a Bearer token of jwt_auth, once, it brings that session into this browser',
   response: z.object({ storefront: Storefront }),
   errors: [401],
 })

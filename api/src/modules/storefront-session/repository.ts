@@ -33,6 +33,8 @@ export interface StaffRepository {
   /** Locks the token, so that two refreshes at once are judged one after the other. */
   lockRefreshToken(hash: string): Promise<(PresentedToken & { sessionId: string }) | null>
   markUsed(hash: string, now: Date): Promise<void>
+  /** Spends the first refresh token of a session; false when it was spent, or others followed it. */
+  spendOnlyToken(sessionId: string, now: Date): Promise<boolean>
   failuresOf(key: string): Promise<FailureCount | null>
   addFailure(failure: { key: string; now: Date; windowEndsAt: Date }): Promise<void>
   forgetFailures(key: string): Promise<void>
@@ -110,7 +112,7 @@ function sessions(
 
 function refreshTokens(
   db: Executor,
-): Pick<StaffRepository, 'addRefreshToken' | 'lockRefreshToken' | 'markUsed'> {
+): Pick<StaffRepository, 'addRefreshToken' | 'lockRefreshToken' | 'markUsed' | 'spendOnlyToken'> {
   return {
     async addRefreshToken({ hash, sessionId }) {
       await db.insert(staffRefreshTokens).values({ id: hash, sessionId })
@@ -134,6 +136,14 @@ function refreshTokens(
         .update(staffRefreshTokens)
         .set({ usedAt: now })
         .where(and(eq(staffRefreshTokens.id, hash), isNull(staffRefreshTokens.usedAt)))
+    },
+    async spendOnlyToken(sessionId, now) {
+      const ofSession = eq(staffRefreshTokens.sessionId, sessionId)
+      const tokens = await db.select().from(staffRefreshTokens).where(ofSession).for('update')
+      const [only] = tokens
+      if (tokens.length !== 1 || !only || only.usedAt !== null) return false
+      await db.update(staffRefreshTokens).set({ usedAt: now }).where(ofSession)
+      return true
     },
   }
 }

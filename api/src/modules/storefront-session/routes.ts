@@ -9,12 +9,24 @@ import {
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
+import type { Services } from '#src/services.ts'
 import { clearStaffCookies, setStaffCookies, staffCookie } from './cookies.ts'
 import { createStaffRepository } from './repository.ts'
-import { endSession, openSession, rotateSession, type Deps, type SessionTokens } from './session.ts'
+import {
+  adoptSession,
+  bearerOf,
+  endSession,
+  openSession,
+  rotateSession,
+  type Deps,
+  type SessionTokens,
+} from './session.ts'
 import { checkSignIn } from './sign-in.ts'
 
-export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void {
+export function storefrontSessionRoutes(
+  app: FastifyInstance,
+  deps: Deps & Pick<Services, 'sites'>,
+): void {
   serve(app, {
     route: storefrontToken,
     handler: async ({ body }, { request, reply }) => {
@@ -28,7 +40,11 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Deps): void 
   serve(app, {
     route: refreshToken,
     handler: async (_input, { request, reply }) => {
-      const tokens = await rotateSession(deps, staffCookie(request, 'refresh'))
+      const handedOver = bearerOf(request)
+      const tokens =
+        handedOver === undefined
+          ? await rotateSession(deps, staffCookie(request, 'refresh'))
+          : await adoptSession(deps, { token: handedOver, site: await deps.sites.of(request) })
       setStaffCookies(reply, tokens)
       return { storefront: await storefrontOf(deps, tokens) }
     },

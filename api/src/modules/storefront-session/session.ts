@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Storefront } from 'shared/contract/storefront-session'
 import type { Database } from '#src/db/database.ts'
 import { HttpError, unauthorized } from '#src/lib/http-error.ts'
 import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
@@ -63,15 +64,47 @@ export async function rotateSession(
   return outcome
 }
 
+interface Handover {
+  /** An access token that was given out without cookies, by jwt_auth or token_swagger. */
+  readonly token: string
+  readonly site: Storefront | null
+}
+
+/**
+ * Brings a session that was opened for a program into a browser, once: a link that carries its token works a single
+ * time. The refresh token that the program never got is spent for it.
+ * @throws HttpError 401, also for a session of another storefront than the site's
+ */
+export async function adoptSession(
+  { db, accessTokens }: Deps,
+  { token, site }: Handover,
+): Promise<SessionTokens> {
+  const ended = unauthorized('The session has ended')
+  const sessionId = await accessTokens.read(token)
+  if (!sessionId) throw ended
+  const tokens = await db.transaction(async (transaction) => {
+    const repository = createStaffRepository(transaction)
+    const session = await repository.findLiveSession(sessionId, new Date())
+    if (!session || (site && site.id !== session.storefront.id)) return null
+    const isFirst = await repository.spendOnlyToken(sessionId, new Date())
+    return isFirst ? issue({ repository, accessTokens, sessionId }) : null
+  })
+  if (!tokens) throw ended
+  return tokens
+}
+
 /** The signed-in colleague behind a request, by cookie or Bearer token; null for anybody else. */
 export async function findStaff(
   { db, accessTokens }: Deps,
   request: FastifyRequest,
 ): Promise<LiveSession | null> {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-  const token = bearer ?? staffCookie(request, 'access')
+  const token = bearerOf(request) ?? staffCookie(request, 'access')
   const sessionId = token ? await accessTokens.read(token) : null
   return sessionId ? createStaffRepository(db).findLiveSession(sessionId, new Date()) : null
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /** Ends the session of a request, whichever of its cookies is still there. */
