@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { tcpWire, type Wire } from './support/line.ts'
+import { type Answer, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let wire: Wire
+let databaseUrl = ''
+let world: World
+
+beforeAll(async () => {
+  wire = await tcpWire(() => {
+    const { hostname, port } = new URL(databaseUrl)
+    return { host: hostname, port: Number(port) }
+  })
+  world = await startWorld({
+    rewire: ({ DATABASE_URL = '' }) => {
+      databaseUrl = DATABASE_URL
+      const url = new URL(DATABASE_URL)
+      url.host = `127.0.0.1:${wire.port}`
+      return { DATABASE_URL: url.href }
+    },
+  })
+})
+afterAll(async () => {
+  await world.stop()
+  wire.stop()
+})
+
+const FREE = {
+  coupon_code: 'FREE100',
+  collection_provider: 'WFLondon',
+  dropoff_provider: 'WFLondon',
+} as const
+
+async function visitorWithJeans(): Promise<Visitor> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  return visitor
+}
+
+/** What PostgreSQL does to its clients when it is restarted. */
+const endConnections = (): Promise<unknown> =>
+  world.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+
+function expectRetryLater({ status, headers }: Answer<unknown>): void {
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+}
+
+describe('a database that restarts (F40)', () => {
+  it('in the middle of a checkout is answered 503 with Retry-After, and the retry is one order', async () => {
+    const visitor = await visitorWithJeans()
+    const holder = new pg.Client({ connectionString: databaseUrl })
+    holder.on('error', () => undefined)
+    await holder.connect()
+    await holder.query('begin; lock table orders in access exclusive mode')
+    const waiting = visitor.checkOut()
+    await sleep(200)
+    await endConnections()
+    expectRetryLater(await waiting)
+    await holder.end().catch(() => undefined)
+    const again = await visitor.checkOut()
+    expect(again.status).toBe(200)
+    const orders = await world.query(
+      'select 1 from orders where basket_id = (select basket_id from orders where token = $1)',
+      [again.body.order_id_token],
+    )
+    expect(orders).toHaveLength(1)
+  })
+
+  it('and is away for a while is 503 with Retry-After, readiness says so, and then all goes on', async () => {
+    const visitor = await visitorWithJeans()
+    wire.cut()
+    expectRetryLater(await visitor.get('/public/get_basket'))
+    expectRetryLater(await visitor.checkOut())
+    expect((await visitor.get('/readyz')).status).toBe(503)
+    expect((await visitor.get('/livez')).status).toBe(200)
+    wire.mend()
+    expect((await visitor.get('/readyz')).status).toBe(200)
+    expect((await visitor.checkOut()).status).toBe(200)
+  })
+})
+
+/** PostgreSQL's own answer when a write to this table finds the disk full. */
+async function withFullDisk(table: string, work: () => Promise<void>): Promise<void> {
+  await world.query(`create or replace function disk_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await world.query(
+    `create trigger disk_full before insert or update on ${table} execute function disk_full()`,
+  )
+  try {
+    await work()
+  } finally {
+    await world.query(`drop trigger disk_full on ${table}`)
+  }
+}
+
+const countOf = async (table: string): Promise<number> =>
+  (await world.query(`select 1 from ${table}`)).length
+
+const WRITTEN = ['orders', 'discount_uses', 'order_status_changes', 'outbox'] as const
+
+const countAll = (): Promise<number[]> => Promise.all(WRITTEN.map(countOf))
+
+describe('a full disk (F41)', () => {
+  it.each(WRITTEN)('at %s leaves nothing of an order, and the retry is whole', async (table) => {
+    const visitor = await visitorWithJeans()
+    const before = await countAll()
+    await withFullDisk(table, async () => {
+      expectRetryLater(await visitor.checkOut(FREE))
+    })
+    expect(await countAll()).toEqual(before)
+    expect((await visitor.checkOut(FREE)).status).toBe(200)
+    expect(await countAll()).toEqual(before.map((count) => count + 1))
+  })
+
+  it.each(['payment_events', 'order_status_changes', 'outbox'])(
+    'at %s while a payment arrives leaves the order unpaid until the news comes again',
+    async (table) => {
+      const visitor = await visitorWithJeans()
+      const { body } = await visitor.checkOut({ email: 'full@example.com' })
+      const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+      const path = `/public/order_details?order_id_token=${body.order_id_token}`
+      const status = async (): Promise<string> =>
+        (await visitor.get<{ status: string }>(path)).body.status
+      await withFullDisk(table, async () => {
+        await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+        await sleep(300)
+        expect(await status()).toBe('awaiting_payment')
+      })
+      await expect.poll(status, { timeout: 5000 }).toBe('awaiting_pickup')
+    },
+  )
+})

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { httpLine, type Line } from './support/line.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let line: Line
+let world: World
+
+beforeAll(async () => {
+  line = await httpLine(() => world.sandboxUrl)
+  world = await startWorld({ env: { SANDBOX_URL: line.url } })
+})
+afterEach(() => void (line.mode = 'works'))
+afterAll(async () => {
+  await world.stop()
+  line.stop()
+})
+
+async function visitorWithJeans(): Promise<Visitor> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  return visitor
+}
+
+/** What the provider made for the only unpaid order without an intent, or for that one once it has one. */
+async function intentsOf(visitor: Visitor): Promise<string[]> {
+  const { body } = await visitor.checkOut()
+  const [order] = await world.query<{ id: string }>('select id from orders where token = $1', [
+    body.order_id_token,
+  ])
+  const query = `metadata['order_id']:'${order?.id}'`
+  const { data } = await world.stripe.paymentIntents.search({ query })
+  expect(data[0]?.client_secret).toBe(body.client_secret)
+  return data.map(({ status }) => status)
+}
+
+describe('a payment provider', () => {
+  it('that makes an intent and is not heard is asked again under the same key (F12)', async () => {
+    const visitor = await visitorWithJeans()
+    line.mode = 'lost'
+    const { status, headers } = await visitor.checkOut()
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    line.mode = 'works'
+    expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
+  })
+
+  it('that answers 500 after making an intent is asked what it made (F13)', async () => {
+    const visitor = await visitorWithJeans()
+    line.mode = 'broken'
+    const { status, headers } = await visitor.checkOut()
+    expect([status, headers.get('retry-after')]).toEqual([502, '5'])
+    line.mode = 'works'
+    expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
+  })
+
+  it('that answers 500 and made none is asked under another key, since it repeats its 500 (F13)', async () => {
+    const visitor = await visitorWithJeans()
+    line.mode = 'refused'
+    expect((await visitor.checkOut()).status).toBe(502)
+    line.mode = 'works'
+    expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
+    const [order] = await world.query<{ attempt: number }>(
+      'select intent_attempt as attempt from orders order by created_at desc limit 1',
+    )
+    expect(order?.attempt).toBe(2)
+  })
+
+  it('that has forgotten the key after a day is looked up, not asked blindly (F14)', async () => {
+    const visitor = await visitorWithJeans()
+    line.mode = 'lost'
+    expect((await visitor.checkOut()).status).toBe(503)
+    line.mode = 'works'
+    await world.query(`update orders set created_at = now() - interval '25 hours'
+      where payment_intent_id is null and status = 'awaiting_payment'`)
+    await world.querySandbox('delete from stripe_idempotency_keys')
+    expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
+  })
+
+  it('that cannot be reached leaves basket and order as they are, and says when to try again (F13)', async () => {
+    const visitor = await visitorWithJeans()
+    line.mode = 'cut'
+    const { status, headers } = await visitor.checkOut()
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    const { body } = await visitor.get<{ basket: unknown[] }>('/public/get_basket')
+    expect(body.basket).toHaveLength(1)
+  })
+
+  it('that fails while a payment is validated is asked again: nobody is told that it failed (F13)', async () => {
+    const visitor = await visitorWithJeans()
+    const { body } = await visitor.checkOut()
+    line.mode = 'refused'
+    const path = `/public/validate_order_paid?order_id_token=${body.order_id_token}`
+    expect((await visitor.get(path)).status).toBe(502)
+    line.mode = 'works'
+    expect(await visitor.get(path)).toMatchObject({ status: 200, body: { state: 'failed' } })
+  })
+})

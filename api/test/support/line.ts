@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer, request } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/**
+ * What becomes of a request on its way to a service: `cut` before it gets there; `lost` on the way back, once it was
+ * done; `broken` likewise, but answered with 500; `refused` with 500 and not done; `silent`: never answered;
+ * `nonsense`: answered with what nobody asked for.
+ */
+export type Mode = 'works' | 'cut' | 'lost' | 'broken' | 'refused' | 'silent' | 'nonsense'
+
+export interface Line {
+  readonly url: string
+  mode: Mode
+  stop(): void
+}
+
+const FAULT = '{"error":{"type":"api_error","message":"Something went wrong"}}'
+
+/** An HTTP line to a service, whose address may be known later. */
+export async function httpLine(target: () => string): Promise<Line> {
+  const server = createHttpServer((incoming, outgoing) => {
+    const { mode } = line
+    const fail = (status: number, body: string): void =>
+      void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    if (mode === 'silent') return
+    if (mode === 'cut') return void incoming.socket.destroy()
+    if (mode === 'refused') return void incoming.resume().on('end', () => fail(500, FAULT))
+    if (mode === 'nonsense') return void fail(200, '{"docs":[{"id":"jeans","services":5}]}')
+    const { method, headers, url = '' } = incoming
+    const onward = request(target() + url, { method, headers }, (answer) => {
+      if (mode === 'works')
+        return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers))
+      answer.resume().on('end', () => {
+        if (mode === 'broken') fail(500, FAULT)
+        else incoming.socket.destroy()
+      })
+    })
+    onward.on('error', () => incoming.socket.destroy())
+    incoming.pipe(onward)
+  })
+  const line: Line = {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    mode: 'works',
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return line
+}
+
+export interface Wire {
+  readonly port: number
+  /** Ends every connection and refuses new ones until it is mended. */
+  cut(): void
+  mend(): void
+  /** Breaks whenever the service says this, before it is heard; null for never. */
+  breakAt(text: string | null): void
+  stop(): void
+}
+
+/** A TCP wire to a service. */
+export async function tcpWire(target: () => { host: string; port: number }): Promise<Wire> {
+  const sockets = new Set<Socket>()
+  const state: { isCut: boolean; breakAt: string | null } = { isCut: false, breakAt: null }
+  const server = createServer((near) => {
+    if (state.isCut) return void near.destroy()
+    const far = connect(target())
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far)
+    far.on('data', (chunk: Buffer) => {
+      if (state.breakAt !== null && chunk.toString('latin1').includes(state.breakAt)) near.destroy()
+      else near.write(chunk)
+    })
+  })
+  return {
+    port: await listen(server),
+    cut: () => {
+      state.isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => void (state.isCut = false),
+    breakAt: (text) => void (state.breakAt = text),
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
