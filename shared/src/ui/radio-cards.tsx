@@ -1,4 +1,5 @@
 import { useId, type JSX, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import styles from './radio-cards.module.css'
 
 export interface RadioOption<Value extends string> {
@@ -15,6 +16,12 @@ interface RadioCardsProps<Value extends string> {
   /** The legend is read out but not drawn, where a heading above says the same. */
   hideLegend?: boolean
   name: string
+  /** Lets an error summary link to the first option. */
+  id?: string
+  /** What holds for all options, below the legend. */
+  hint?: ReactNode
+  /** In the person's words, what is missing. */
+  error?: string | undefined
   options: readonly RadioOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
@@ -23,16 +30,32 @@ interface RadioCardsProps<Value extends string> {
 /** Native radios in the shape of cards: arrow keys, forms and screen readers work by themselves. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): JSX.Element {
   const group = `${props.name}-${useId()}`
+  const { hint, error } = props
+  const describedBy = [hint ? `${group}-hint` : '', error ? `${group}-error` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy || undefined}>
       <legend className={props.hideLegend ? 'visually-hidden' : styles['legend']}>
         {props.legend}
       </legend>
+      {hint ? (
+        <p className={styles['hint']} id={`${group}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles['error']} id={`${group}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      ) : null}
       <div className={styles['options']}>
-        {props.options.map((option) => (
+        {props.options.map((option, index) => (
           <label key={option.value} className={styles['option']}>
             <input
               className={styles['radio']}
+              id={index === 0 ? props.id : undefined}
               type="radio"
               name={group}
               value={option.value}

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type JSX } from 'react'
+import { useId, type ComponentProps, type JSX, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 
@@ -20,6 +20,8 @@ interface TextFieldProps {
   multiline?: boolean
   /** Lets an error summary link to the field. */
   id?: string
+  /** A small control that stands before the input, such as the country of a number. */
+  lead?: ReactNode
 }
 
 /** A labelled text input with its hint and error tied to it. */
@@ -57,12 +59,15 @@ export function TextField(props: TextFieldProps): JSX.Element {
       {multiline ? (
         <textarea {...control} onChange={(event) => props.onChange(event.target.value)} />
       ) : (
-        <input
-          {...control}
-          type={props.type ?? 'text'}
-          inputMode={props.inputMode}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
+        <div className={props.lead ? styles['row'] : undefined}>
+          {props.lead}
+          <input
+            {...control}
+            type={props.type ?? 'text'}
+            inputMode={props.inputMode}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+        </div>
       )}
       {error ? (
         <p className={styles['error']} id={`${id}-error`}>
