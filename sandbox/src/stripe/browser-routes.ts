@@ -9,6 +9,7 @@ const scriptParts = [
   'page/events.ts',
   'page/frame.ts',
   'page/element.ts',
+  'page/wallets.ts',
   'page/express-checkout-element.ts',
   'page/elements.ts',
   'page/three-d-secure.ts',

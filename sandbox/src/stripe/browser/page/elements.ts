@@ -37,9 +37,15 @@ export class Elements {
     throw new Error('There is no payment element: create and mount one before you confirm.')
   }
 
-  create(type: string): AnyElement {
+  /** Whether the owner of a wallet has just agreed to pay. */
+  takeWalletAgreement(): boolean {
+    const element = this.#elements.get('expressCheckout')
+    return element instanceof ExpressCheckoutElement && element.takeAgreement()
+  }
+
+  create(type: string, options: Record<string, unknown> = {}): AnyElement {
     if (this.#elements.has(type)) throw new Error(`There is already an element of type ${type}.`)
-    const element = this.#create(type)
+    const element = this.#create(type, options)
     element.on('destroy', () => this.#elements.delete(type))
     this.#elements.set(type, element)
     return element
@@ -65,8 +71,8 @@ export class Elements {
     return {}
   }
 
-  #create(type: string): AnyElement {
-    if (type === 'expressCheckout') return new ExpressCheckoutElement()
+  #create(type: string, options: Record<string, unknown>): AnyElement {
+    if (type === 'expressCheckout') return new ExpressCheckoutElement(options)
     if (type !== 'payment') throw new Error(`The sandbox has no element of type ${type}.`)
     const { origin, publicKey } = this.#settings
     return new PaymentElement({ origin, publicKey, appearance: this.#options.appearance ?? {} })

@@ -28,7 +28,7 @@ describe('an element’s events', () => {
 })
 
 describe('express checkout', () => {
-  it('reports that there is no wallet', async () => {
+  it('reports that there is no wallet unless one is asked for', async () => {
     const element = new ExpressCheckoutElement()
     const { heard, listener } = recorder()
     element.on('ready', listener)

@@ -24,6 +24,11 @@ export class Events {
     return this.on(type, once)
   }
 
+  /** Whether anybody listens. */
+  hears(type: string): boolean {
+    return (this.#listeners.get(type)?.size ?? 0) > 0
+  }
+
   emit(type: string, event: Record<string, unknown>): void {
     this.#listeners.get(type)?.forEach((listener) => listener(event))
   }

@@ -1,25 +1,94 @@
 import { Events } from './events.ts'
+import { offeredWallet, type Wallet } from './wallets.ts'
 
-/** Wallets need a provider: the stand-in reports that there is none, and shows nothing. */
+interface ExpressOptions {
+  buttonHeight?: number
+}
+
+/**
+ * Stripe's 'expressCheckout' element. The stand-in has no wallet of its own: it shows the button of the one that
+ * was asked for (see wallets.ts), whose owner agrees by pressing it; else nothing.
+ */
 export class ExpressCheckoutElement extends Events {
   readonly elementType = 'expressCheckout'
+  readonly #options: ExpressOptions
+  #button: HTMLButtonElement | null = null
+  #isAgreed = false
 
-  mount(): void {
-    const { elementType } = this
-    queueMicrotask(() => this.emit('ready', { elementType, availablePaymentMethods: undefined }))
+  constructor(options: ExpressOptions = {}) {
+    super()
+    this.#options = options
   }
 
-  unmount(): void {}
+  mount(target?: HTMLElement): void {
+    const { elementType } = this
+    const wallet = offeredWallet()
+    if (wallet) {
+      this.#button = buttonOf(wallet, this.#options)
+      this.#button.addEventListener('click', () => this.#press(wallet))
+      target?.append(this.#button)
+    }
+    const availablePaymentMethods = wallet ? { [wallet.method]: true } : undefined
+    queueMicrotask(() => this.emit('ready', { elementType, availablePaymentMethods }))
+  }
+
+  /** Whether the wallet's owner has just agreed to a payment; asking takes the agreement. */
+  takeAgreement(): boolean {
+    const isAgreed = this.#isAgreed
+    this.#isAgreed = false
+    return isAgreed
+  }
+
+  unmount(): void {
+    this.#button?.remove()
+    this.#button = null
+  }
 
   update(): void {}
 
-  focus(): void {}
+  focus(): void {
+    this.#button?.focus()
+  }
 
-  blur(): void {}
+  blur(): void {
+    this.#button?.blur()
+  }
 
   clear(): void {}
 
   destroy(): void {
+    this.unmount()
     this.emit('destroy', { elementType: this.elementType })
   }
+
+  #press({ type }: Wallet): void {
+    const { elementType } = this
+    const resolve = (): void => {
+      this.#isAgreed = true
+      this.emit('confirm', {
+        elementType,
+        expressPaymentType: type,
+        paymentFailed: () => undefined,
+      })
+    }
+    if (!this.hears('click')) return resolve()
+    const reject = (): void => this.emit('cancel', { elementType })
+    this.emit('click', { elementType, expressPaymentType: type, resolve, reject })
+  }
+}
+
+function buttonOf(wallet: Wallet, { buttonHeight = 44 }: ExpressOptions): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = `${wallet.name} (sandbox)`
+  const { style } = button
+  style.width = '100%'
+  style.height = `${buttonHeight}px`
+  style.border = '0'
+  style.borderRadius = '12px'
+  style.background = '#000'
+  style.color = '#fff'
+  style.font = '600 17px/1 system-ui'
+  style.cursor = 'pointer'
+  return button
 }

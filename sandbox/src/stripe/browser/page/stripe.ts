@@ -28,10 +28,7 @@ export class SandboxStripe {
   async confirmPayment(options: ConfirmOptions): Promise<Answer> {
     const { elements, confirmParams, redirect = 'always' } = options
     const clientSecret = options.clientSecret ?? elements?.clientSecret ?? ''
-    const first = elements
-      ? await elements.payment.ask('confirm', clientSecret)
-      : await this.#confirm(clientSecret, {})
-    const answer = await this.#settle(first)
+    const answer = await this.#settle(await this.#attempt(elements, clientSecret))
     if (!answer.paymentIntent || redirect === 'if_required') return answer
     leaveFor(confirmParams?.return_url ?? '', answer.paymentIntent)
     // Stripe's promise stays open too while the page is leaving.
@@ -67,6 +64,15 @@ export class SandboxStripe {
   registerAppInfo(): void {}
 
   _registerWrapper(): void {}
+
+  /** With what the wallet holds, what was typed into the card form, or what the intent has already. */
+  async #attempt(elements: Elements | undefined, clientSecret: string): Promise<Answer> {
+    if (elements?.takeWalletAgreement())
+      return this.#confirm(clientSecret, { payment_method: 'pm_card_visa' })
+    return elements
+      ? elements.payment.ask('confirm', clientSecret)
+      : this.#confirm(clientSecret, {})
+  }
 
   async #confirm(clientSecret: string, parameters: Record<string, string>): Promise<Answer> {
     const path = `${intentPath(clientSecret)}/confirm`
