@@ -15,7 +15,7 @@ export default defineConfig({
     react(),
     {
       name: 'sandbox-address',
-      transformIndexHtml: (html) => html.replace('/sandbox/stripe.js', `${SANDBOX_URL}/stripe.js`),
+      transformIndexHtml: (html) => html.replaceAll('"/sandbox/', `"${SANDBOX_URL}/`),
     },
   ],
   server: {

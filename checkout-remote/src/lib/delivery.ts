@@ -1,5 +1,6 @@
 import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { InStoreType } from 'shared/contract/checkout'
+import type { ShippingFields } from './form.ts'
 
 const collection: DeliveryProviderCode = 'RMTracked24Collection'
 
@@ -31,6 +32,15 @@ export function stillOffered<Choice extends string>(
   offered: readonly Choice[],
 ): Choice | null {
   return choice !== null && offered.includes(choice) ? choice : null
+}
+
+/** The two carriers of an order; null while a choice is missing. */
+export function chosenProviders(
+  { inbound, outbound, inStoreType }: ShippingFields,
+  storeMode: boolean,
+): ProviderPair | null {
+  if (storeMode) return inStoreType ? storeProviders(inStoreType) : null
+  return inbound && outbound ? { collection_provider: inbound, dropoff_provider: outbound } : null
 }
 
 export interface ProviderPair {

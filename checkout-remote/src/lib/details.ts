@@ -5,7 +5,7 @@ export type Errors<Fields> = Partial<Record<keyof Fields, string>>
 
 /** What is wrong with the details, in words; an empty object when nothing is (section 5). */
 export function detailsErrors(
-  { name, email, phone }: DetailsFields,
+  { name, email, phone }: Omit<DetailsFields, 'country'>,
   isMobile: (typed: string) => boolean,
 ): Errors<DetailsFields> {
   return {

@@ -6,6 +6,8 @@ export interface DetailsFields {
   readonly name: string
   readonly email: string
   readonly phone: string
+  /** Whose telephone numbers `phone` is read by when it begins without a +, as ISO 3166 writes it. */
+  readonly country: string
 }
 
 export interface ShippingFields {
@@ -38,7 +40,7 @@ export interface CheckoutForm {
 }
 
 export const emptyForm: CheckoutForm = {
-  details: { name: '', email: '', phone: '' },
+  details: { name: '', email: '', phone: '', country: 'GB' },
   shipping: { inbound: null, outbound: null, inStoreType: null },
   address: { house: '', line1: '', line2: '', city: '', postcode: '' },
   turnaround: { choice: null },

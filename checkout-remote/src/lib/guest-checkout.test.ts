@@ -3,7 +3,12 @@ import type { CheckoutForm } from './form.ts'
 import { toGuestCheckout, type OrderContext } from './guest-checkout.ts'
 
 const form: CheckoutForm = {
-  details: { name: ' Amara Osei ', email: 'amara@example.com ', phone: '+44 07700 900123' },
+  details: {
+    name: ' Amara Osei ',
+    email: 'amara@example.com ',
+    phone: '+44 07700 900123',
+    country: 'GB',
+  },
   shipping: { inbound: 'RMTracked24Collection', outbound: 'DPD', inStoreType: null },
   address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'ls14ab' },
   turnaround: { choice: 'express' },

@@ -1,6 +1,6 @@
 import type { GuestCheckout } from 'shared/contract/checkout'
 import { toAddress } from './address.ts'
-import { storeProviders, type ProviderPair } from './delivery.ts'
+import { chosenProviders } from './delivery.ts'
 import type { CheckoutForm } from './form.ts'
 import { cleanPhone } from './phone-text.ts'
 import { stepsFor } from './steps.ts'
@@ -15,7 +15,7 @@ export interface OrderContext {
 /** The order as the api wants it (section 3); null while a choice is missing. */
 export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
   const { form, storeMode } = context
-  const providers = providersOf(context)
+  const providers = chosenProviders(form.shipping, storeMode)
   if (!providers || form.turnaround.choice === null) return null
   const inStoreType = storeMode ? form.shipping.inStoreType : null
   const hasAddress = stepsFor({ storeMode, inStoreType }).includes('address')
@@ -30,10 +30,4 @@ export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
     origin_system: context.originSystem,
     coupon_code: context.couponCode,
   }
-}
-
-function providersOf({ form, storeMode }: OrderContext): ProviderPair | null {
-  const { inbound, outbound, inStoreType } = form.shipping
-  if (storeMode) return inStoreType ? storeProviders(inStoreType) : null
-  return inbound && outbound ? { collection_provider: inbound, dropoff_provider: outbound } : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAsTyped, parseMobile } from './phone.ts'
+import { countryOf, dialCodes, formatAsTyped, parseMobile, toKeep } from './phone.ts'
 import { cleanPhone, looksLikeBritishMobile } from './phone-text.ts'
 
 describe('a telephone number', () => {
@@ -42,13 +42,47 @@ describe('a telephone number', () => {
   })
 })
 
+describe('a telephone number of another country', () => {
+  test('is read by the country that was picked', () => {
+    expect(parseMobile('085 012 3456', 'IE')).toBe('+353850123456')
+    expect(parseMobile('085 012 3456', 'GB')).toBeNull()
+  })
+
+  test('is kept with its code, a British one as it was typed', () => {
+    expect(toKeep('085 012 3456', 'IE')).toBe('+353 85 012 3456')
+    expect(toKeep('07700 900123', 'GB')).toBe('07700 900123')
+  })
+
+  test.each([
+    ['+353 85', 'IE'],
+    ['+33', 'FR'],
+    ['+4407700', 'GB'],
+    ['07700 900123', null],
+    ['+', null],
+  ])('shows its country by its code: %s', (typed, country) => {
+    expect(countryOf(typed)).toBe(country)
+  })
+})
+
+describe('the dial codes', () => {
+  test('have the United Kingdom and are in order of their names', () => {
+    const codes = dialCodes()
+    expect(codes).toContainEqual({ country: 'GB', name: 'United Kingdom', code: '+44' })
+    expect(codes[0]?.name).toBe('Afghanistan')
+    expect(new Set(codes.map(({ country }) => country)).size).toBe(codes.length)
+  })
+})
+
 describe('formatting as typed', () => {
-  function type(text: string): string {
-    return [...text].reduce((value, key) => formatAsTyped(value + key, value), '')
+  function type(text: string, country = 'GB'): string {
+    return [...text].reduce((before, key) => formatAsTyped(before + key, { before, country }), '')
   }
 
-  test('groups a British number', () => {
+  test("groups a number by its country's mask", () => {
     expect(type('07700900123')).toBe('07700 900123')
+    expect(type('0850123456', 'IE')).toBe('085 012 3456')
+    expect(type('0612345678', 'FR')).toBe('06 12 34 56 78')
+    expect(type('+33612345678')).toBe('+33 6 12 34 56 78')
   })
 
   test('mends +44 07', () => {
@@ -56,7 +90,7 @@ describe('formatting as typed', () => {
   })
 
   test('lets a person delete and correct in the middle', () => {
-    expect(formatAsTyped('07700 ', '07700 9')).toBe('07700 ')
-    expect(formatAsTyped('077700 90', '07700 90')).toBe('077700 90')
+    expect(formatAsTyped('07700 ', { before: '07700 9' })).toBe('07700 ')
+    expect(formatAsTyped('077700 90', { before: '07700 90' })).toBe('077700 90')
   })
 })

@@ -4,7 +4,13 @@ import type { InStoreType } from 'shared/contract/checkout'
 export type StepName = 'details' | 'shipping' | 'address' | 'turnaround' | 'payment'
 export type FormStep = Exclude<StepName, 'payment'>
 
-const allSteps: readonly StepName[] = ['details', 'shipping', 'address', 'turnaround', 'payment']
+export const allSteps: readonly StepName[] = [
+  'details',
+  'shipping',
+  'address',
+  'turnaround',
+  'payment',
+]
 
 export interface Journey {
   readonly storeMode: boolean

@@ -3,7 +3,7 @@ import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
 import { sessionBox } from './session-box.ts'
 
-const schemaVersion = 1
+const schemaVersion = 2
 const box = sessionBox<CheckoutForm>('checkout-form', schemaVersion)
 
 /** What was typed into the checkout; it survives leaving, reloading and coming back in this tab. */

@@ -1,10 +1,14 @@
 import type { JSX } from 'react'
-import { Navigate } from 'shared/router'
+import { Navigate, useLocation } from 'shared/router'
 import { ButtonLink } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { ProgressTracker } from 'shared/ui/progress-tracker'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
+import { CookiesNeeded } from '#src/components/cookies-needed.tsx'
+import { cookiesAreBlocked } from '#src/lib/cookies.ts'
+import { stepOfEntry } from '#src/lib/step-of-entry.ts'
+import { lastReceipt } from '#src/stores/receipt.ts'
 import styles from './checkout-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
@@ -41,11 +45,20 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   if (access === 'signed-out') return <Navigate to="/sign-in?next=/checkout" replace />
   if (status === 'failed') return <BasketFailed />
   if (status === 'loading' || access === 'unknown') return <BasketLoading />
-  if (entries.length === 0) return <Navigate to="/basket" replace />
+  if (entries.length === 0) return <NothingToOrder />
   return (
     <div className={styles['columns']}>
       <OrderSummary checkout={checkout} />
       <Steps checkout={checkout} />
     </div>
   )
+}
+
+/** A step that the browser's Back returns to after its order was placed shows the receipt (U2, F17). */
+function NothingToOrder(): JSX.Element {
+  const { state } = useLocation()
+  const receipt = lastReceipt()
+  if (cookiesAreBlocked()) return <CookiesNeeded />
+  const isStepOfOrder = receipt !== null && stepOfEntry(state) !== null
+  return <Navigate to={isStepOfOrder ? `/thank-you?orderIdToken=${receipt}` : '/basket'} replace />
 }

@@ -1,10 +1,14 @@
 import type { JSX, ReactNode } from 'react'
 import { useQuery } from 'shared/query'
+import { formatDay } from 'shared/turnaround'
 import { addressLine } from '#src/lib/address.ts'
 import { storeDeliveries } from '#src/lib/delivery.ts'
+import { expectedBack, today } from '#src/lib/expected.ts'
 import type { StepName } from '#src/lib/steps.ts'
+import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
-import { turnaroundNames } from './steps/turnaround-names.ts'
+import { backWords } from './steps/back-words.ts'
+import { turnaroundNames, type Turnaround } from './steps/turnaround-names.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** A finished step in a line (U15). */
@@ -18,16 +22,38 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
     case 'address':
       return addressLine(address)
     case 'turnaround':
-      return turnaround.choice && turnaroundNames[turnaround.choice]
+      return (
+        turnaround.choice && <TurnaroundSummary checkout={checkout} choice={turnaround.choice} />
+      )
     case 'payment':
       return null
   }
 }
 
+function TurnaroundSummary({ checkout, choice }: TurnaroundSummaryProps): JSX.Element {
+  const { shipping } = checkout.form
+  const { storeMode, locale } = checkout.shop
+  const back = expectedBack({ shipping, storeMode, express: choice === 'express', sent: today() })
+  const day = back && ` · ${backWords(shipping, storeMode)} ${formatDay(back, locale)}`
+  return (
+    <>
+      {turnaroundNames[choice]}
+      {day}
+    </>
+  )
+}
+
+interface TurnaroundSummaryProps {
+  checkout: Checkout
+  choice: Turnaround
+}
+
 function ShippingSummary({ checkout }: { checkout: Checkout }): JSX.Element {
   const { form, shop } = checkout
   const { inbound, outbound, inStoreType } = form.shipping
-  const { data: providers = [] } = useQuery(deliveryProvidersQuery(shop.storefront?.domain ?? null))
+  const storefrontDomain = shop.storefront?.domain ?? null
+  const postcode = parsePostcode(form.address.postcode)
+  const { data: providers = [] } = useQuery(deliveryProvidersQuery({ storefrontDomain, postcode }))
   if (shop.storeMode) return <>{inStoreType && storeDeliveries[inStoreType].label}</>
   const nameOf = (code: string | null): string | undefined =>
     providers.find(({ name }) => name === code)?.display_name

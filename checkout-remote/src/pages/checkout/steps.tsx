@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type JSX } from 'react'
+import { useEffect, useRef, type JSX } from 'react'
 import { pageConfig } from 'shared/page-config'
-import { canOpen, isConfirmed, openStep, type StepName } from '#src/lib/steps.ts'
+import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { StepSection } from './step-section.tsx'
 import { summaryOf } from './step-summary.tsx'
@@ -9,6 +9,7 @@ import { DetailsStep } from './steps/details-step.tsx'
 import { ShippingStep } from './steps/shipping-step.tsx'
 import { TurnaroundStep } from './steps/turnaround-step.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { useOpenStep } from './use-open-step.ts'
 
 export interface StepProps {
   readonly checkout: Checkout
@@ -27,8 +28,7 @@ const contents = {
 /** The accordion of section 2.4: one step is open, a finished one can be reopened. */
 export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout
-  const [chosen, setChosen] = useState<StepName | null>(null)
-  const open = openStep(chosen, progress)
+  const { open, goTo } = useOpenStep(checkout)
   const header = useFocusOnChange(open)
   const Content = contents[open]
   return (
@@ -42,9 +42,9 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
           canOpen={canOpen(step, progress)}
           summary={isConfirmed(step, progress) ? summaryOf(step, checkout) : null}
           headerRef={step === open ? header : null}
-          onOpen={() => setChosen(step)}
+          onOpen={() => goTo(step)}
         >
-          {step === open ? <Content checkout={checkout} onOpen={setChosen} /> : null}
+          {step === open ? <Content checkout={checkout} onOpen={goTo} /> : null}
         </StepSection>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { Spinner } from 'shared/ui/spinner'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { forgetCheckout } from '#src/stores/checkout-form.ts'
+import { rememberReceipt } from '#src/stores/receipt.ts'
 import { OrderPlaced } from './order-placed.tsx'
 import styles from './thank-you-page.module.css'
 
@@ -30,6 +31,7 @@ function Receipt({ token }: { token: string }): JSX.Element {
   useEffect(() => {
     if (!isPlaced) return
     forgetCheckout()
+    rememberReceipt(token)
     // A receipt is shown whether or not the basket can be emptied now; the next visit tries again.
     clearBasketOf(token).catch(() => undefined)
   }, [isPlaced, token])

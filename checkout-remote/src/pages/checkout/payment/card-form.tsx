@@ -5,17 +5,25 @@ import type { Minor } from 'shared/money'
 import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { Notice } from 'shared/ui/notice'
-import { Spinner } from 'shared/ui/spinner'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardAppearance } from './card-appearance.ts'
+import { cardFields } from './card-fields.ts'
+import { Loading } from './loading.tsx'
 import styles from './payment.module.css'
+import { useIsSlow } from './use-is-slow.ts'
 import { usePay } from './use-pay.ts'
+import { Wallets } from './wallets.tsx'
 
-interface CardFormProps {
-  stripe: Stripe
-  clientSecret: string
+interface PayFormProps {
   orderIdToken: string
   amount: Minor
+  /** Mounts the form anew. */
+  onRetry: () => void
+}
+
+interface CardFormProps extends PayFormProps {
+  stripe: Stripe
+  clientSecret: string
 }
 
 /** Stripe's own fields in a frame of Stripe's: no card data ever reaches this page. */
@@ -31,7 +39,7 @@ export function CardForm({ stripe, clientSecret, ...order }: CardFormProps): JSX
   )
 }
 
-function PayForm({ orderIdToken, amount }: { orderIdToken: string; amount: Minor }): JSX.Element {
+function PayForm({ orderIdToken, amount, onRetry }: PayFormProps): JSX.Element {
   const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
   const { pay, isPaying, problem } = usePay({
     stripe: useStripe(),
@@ -41,23 +49,26 @@ function PayForm({ orderIdToken, amount }: { orderIdToken: string; amount: Minor
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    void pay()
+    void pay('card')
   }
 
+  if (form === 'failed') {
+    return (
+      <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+        We couldn’t load the card form. Your basket is kept and nothing was charged.
+      </Notice>
+    )
+  }
   return (
     <form className={styles['payment']} onSubmit={submit}>
-      {form === 'loading' ? (
-        <p role="status">
-          <Spinner label="Loading..." />
-        </p>
-      ) : null}
-      {form === 'failed' ? (
-        <Notice tone="error">
-          The card form didn’t load. Close this step, open it again, or reload the page.
-        </Notice>
-      ) : null}
+      {form === 'loading' ? <Loading /> : null}
+      <Wallets onConfirm={() => void pay('wallet')} />
       <div className={styles['card']}>
-        <PaymentElement onReady={() => setForm('ready')} onLoadError={() => setForm('failed')} />
+        <PaymentElement
+          options={cardFields()}
+          onReady={() => setForm('ready')}
+          onLoadError={() => setForm('failed')}
+        />
       </div>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {form === 'ready' ? (
@@ -66,6 +77,18 @@ function PayForm({ orderIdToken, amount }: { orderIdToken: string; amount: Minor
           Pay {pounds(amount)}
         </Button>
       ) : null}
+      <Patience isPaying={isPaying} />
     </form>
+  )
+}
+
+function Patience({ isPaying }: { isPaying: boolean }): JSX.Element {
+  const isSlow = useIsSlow(isPaying)
+  return (
+    <p role="status" className={styles['patience']}>
+      {isSlow
+        ? 'Your bank hasn’t answered yet. Please stay on this page: you won’t be charged twice.'
+        : null}
+    </p>
   )
 }

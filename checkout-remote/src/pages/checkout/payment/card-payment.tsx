@@ -1,11 +1,11 @@
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
 import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 import type { Minor } from 'shared/money'
 import { useQuery } from 'shared/query'
 import { Notice } from 'shared/ui/notice'
-import { Spinner } from 'shared/ui/spinner'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardFormQuery } from '#src/queries/card-form.ts'
+import { Loading } from './loading.tsx'
 
 interface CardPaymentProps {
   order: GuestCheckoutResponse
@@ -17,6 +17,7 @@ interface CardPaymentProps {
 /** Fetches the card form's script and chunk; neither exists in the page before. */
 export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
   const { data, isFetching, refetch } = useQuery(cardFormQuery)
+  const [attempt, setAttempt] = useState(0)
   if (data) {
     const { CardForm, stripe } = data
     return (
@@ -25,22 +26,17 @@ export function CardPayment({ order, clientSecret, total }: CardPaymentProps): J
           <Notice tone="info">A price has changed: you pay {pounds(order.payable_price)}.</Notice>
         )}
         <CardForm
-          key={clientSecret}
+          key={`${clientSecret} ${attempt}`}
           stripe={stripe}
           clientSecret={clientSecret}
           orderIdToken={order.order_id_token}
           amount={order.payable_price}
+          onRetry={() => setAttempt(attempt + 1)}
         />
       </>
     )
   }
-  if (isFetching) {
-    return (
-      <p role="status">
-        <Spinner label="Loading..." />
-      </p>
-    )
-  }
+  if (isFetching) return <Loading />
   return (
     <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
       We couldn’t load the card form. Your basket is kept and nothing was charged.

@@ -3,13 +3,13 @@ import type { GuestCheckout } from 'shared/contract/checkout'
 import { pageConfig } from 'shared/page-config'
 import { Navigate } from 'shared/router'
 import { useStore } from 'shared/stores'
-import { Spinner } from 'shared/ui/spinner'
 import { toGuestCheckout } from '#src/lib/guest-checkout.ts'
 import { originSystem } from '#src/lib/origin-system.ts'
 import { $payment, leavePayment, makeOrder } from '#src/stores/payment.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { CardPayment } from './card-payment.tsx'
+import { Loading } from './loading.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
 import { PlaceOrder } from './place-order.tsx'
 
@@ -44,14 +44,6 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
   }
 }
 
-function Loading(): JSX.Element {
-  return (
-    <p role="status">
-      <Spinner label="Loading..." />
-    </p>
-  )
-}
-
 function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
   const { storeMode } = shop
   const couponCode = basket.server.discount_code
@@ -62,10 +54,21 @@ function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
   }, [form, storeMode, couponCode])
 }
 
-/** Makes the order again when the basket changes meanwhile, in another tab for instance. */
+/**
+ * Makes the order again when the basket changes meanwhile, in another tab for instance, and when the page comes
+ * back from the browser's back/forward cache: it may have been paid since (F17, F53).
+ */
 function useOrderOnEntering(request: GuestCheckout | null, basketVersion: number): void {
   useEffect(() => {
-    if (request) void makeOrder(request)
-    return leavePayment
+    if (!request) return leavePayment
+    void makeOrder(request)
+    const revive = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void makeOrder(request)
+    }
+    addEventListener('pageshow', revive)
+    return () => {
+      removeEventListener('pageshow', revive)
+      leavePayment()
+    }
   }, [request, basketVersion])
 }

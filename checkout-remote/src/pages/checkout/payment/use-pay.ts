@@ -2,6 +2,9 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useRef, useState } from 'react'
 import { hasBeenPaid, paymentProblem } from '#src/lib/payment-problem.ts'
 
+/** A wallet has asked its owner already; card fields have to be checked first. */
+export type PaidBy = 'card' | 'wallet'
+
 interface PayOptions {
   readonly stripe: Stripe | null
   readonly elements: StripeElements | null
@@ -9,7 +12,7 @@ interface PayOptions {
 }
 
 interface Pay {
-  readonly pay: () => Promise<void>
+  readonly pay: (by: PaidBy) => Promise<void>
   readonly isPaying: boolean
   readonly problem: string | null
 }
@@ -21,12 +24,12 @@ export function usePay({ stripe, elements, orderIdToken }: PayOptions): Pay {
   // A second click may come before the state is drawn.
   const isLocked = useRef(false)
 
-  async function pay(): Promise<void> {
+  async function pay(by: PaidBy): Promise<void> {
     if (!stripe || !elements || isLocked.current) return
     isLocked.current = true
     setIsPaying(true)
     setProblem(null)
-    setProblem(await confirm({ stripe, elements, returnUrl: returnUrlOf(orderIdToken) }))
+    setProblem(await confirm({ stripe, elements, by, returnUrl: returnUrlOf(orderIdToken) }))
     isLocked.current = false
     setIsPaying(false)
   }
@@ -41,14 +44,17 @@ function returnUrlOf(orderIdToken: string): string {
 interface Confirmation {
   readonly stripe: Stripe
   readonly elements: StripeElements
+  readonly by: PaidBy
   readonly returnUrl: string
 }
 
 /** Resolves to what went wrong; null when the fields say so themselves. */
-async function confirm({ stripe, elements, returnUrl }: Confirmation): Promise<string | null> {
+async function confirm({ stripe, elements, by, returnUrl }: Confirmation): Promise<string | null> {
   try {
-    const { error: invalid } = await elements.submit()
-    if (invalid) return paymentProblem(invalid)
+    if (by === 'card') {
+      const { error: invalid } = await elements.submit()
+      if (invalid) return paymentProblem(invalid)
+    }
     const { error } = await stripe.confirmPayment({
       elements,
       confirmParams: { return_url: returnUrl },

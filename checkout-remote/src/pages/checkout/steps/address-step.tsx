@@ -1,10 +1,11 @@
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
 import { TextField } from 'shared/ui/text-field'
 import { addressErrors } from '#src/lib/address.ts'
 import type { AddressFields } from '#src/lib/form.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
+import { AddressFinder } from './address-finder.tsx'
 import styles from './address-step.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
@@ -57,14 +58,19 @@ const addressFields: readonly AddressField[] = [
   },
 ]
 
+/** Found by typing its beginning, or entered by hand; either way the fields show what will be sent. */
 export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { address } = checkout.form
+  const [isManual, setIsManual] = useState(() => Object.values(address).some(Boolean))
   const errors = addressErrors(address)
   const fields = useFieldErrors<AddressFields>('address', errors)
   const isReady = Object.keys(errors).length === 0
 
   function submit(): void {
-    if (!isReady) return fields.failed()
+    if (!isReady) {
+      setIsManual(true)
+      return fields.failed()
+    }
     editStep('address', { postcode: parsePostcode(address.postcode) ?? address.postcode })
     confirmStep('address')
     onOpen(null)
@@ -73,27 +79,30 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   return (
     <StepForm action="Confirm address" isReady={isReady} onSubmit={submit}>
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
-      <div className={styles['fields']}>
-        {addressFields.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            id={fields.idOf(name)}
-            name={name}
-            value={address[name]}
-            error={fields.errorOf(name)}
-            onBlur={() => fields.blurred(name, address[name])}
-            onChange={(value) => {
-              fields.typed(name)
-              editStep('address', { [name]: value })
-            }}
-          />
-        ))}
-        <p className={styles['country']}>
-          <span>Country</span>
-          <span>United Kingdom</span>
-        </p>
-      </div>
+      <AddressFinder isManual={isManual} onManual={() => setIsManual(true)} />
+      {isManual ? (
+        <div className={styles['fields']}>
+          {addressFields.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              id={fields.idOf(name)}
+              name={name}
+              value={address[name]}
+              error={fields.errorOf(name)}
+              onBlur={() => fields.blurred(name, address[name])}
+              onChange={(value) => {
+                fields.typed(name)
+                editStep('address', { [name]: value })
+              }}
+            />
+          ))}
+          <p className={styles['country']}>
+            <span>Country</span>
+            <span>United Kingdom</span>
+          </p>
+        </div>
+      ) : null}
     </StepForm>
   )
 }

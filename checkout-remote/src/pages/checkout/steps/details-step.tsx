@@ -1,36 +1,31 @@
 import type { JSX } from 'react'
-import { useQuery } from 'shared/query'
 import { TextField } from 'shared/ui/text-field'
 import { detailsErrors } from '#src/lib/details.ts'
 import type { DetailsFields } from '#src/lib/form.ts'
-import { looksLikeBritishMobile } from '#src/lib/phone-text.ts'
-import { phoneToolsQuery } from '#src/queries/phone-tools.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import { rememberBasket } from '#src/stores/remember-basket.ts'
 import type { StepProps } from '../steps.tsx'
+import { CountryPicker } from './country-picker.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
+import { usePhone } from './use-phone.ts'
 
 export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { details } = checkout.form
-  // The telephone rules are fetched while the name is typed. Until they are here a plain rule holds, and the
-  // api checks in any case.
-  const { data: tools } = useQuery({ ...phoneToolsQuery, enabled: details.name !== '' })
-  const isMobile = tools
-    ? (typed: string) => tools.parseMobile(typed) !== null
-    : looksLikeBritishMobile
-  const errors = detailsErrors(details, isMobile)
+  const phone = usePhone(details)
+  const errors = detailsErrors(details, phone.isMobile)
   const fields = useFieldErrors<DetailsFields>('details', errors)
   const isReady = Object.keys(errors).length === 0
 
-  function edit(name: keyof DetailsFields, value: string): void {
+  function edit(name: keyof DetailsFields, values: Partial<DetailsFields>): void {
     fields.typed(name)
-    editStep('details', { [name]: value })
+    editStep('details', values)
   }
 
   function submit(): void {
     if (!isReady) return fields.failed()
+    editStep('details', { phone: phone.toKeep(details.phone) })
     confirmStep('details')
     // A shop's customer is not reminded: the staff know what became of the order.
     if (!checkout.shop.storeMode) void rememberBasket(details.email)
@@ -56,7 +51,7 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
         label="Name"
         autoComplete="name"
         maxLength={200}
-        onChange={(value) => edit('name', value)}
+        onChange={(name) => edit('name', { name })}
       />
       <TextField
         {...fieldProps('email')}
@@ -65,7 +60,7 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        onChange={(value) => edit('email', value.trim())}
+        onChange={(email) => edit('email', { email: email.trim() })}
       />
       <TextField
         {...fieldProps('phone')}
@@ -75,9 +70,14 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
         autoComplete="tel"
         hint="For the courier, in case something is unclear. A mobile number, please."
         maxLength={30}
-        onChange={(value) =>
-          edit('phone', tools ? tools.formatAsTyped(value, details.phone) : value)
+        lead={
+          <CountryPicker
+            country={details.country}
+            codes={phone.codes}
+            onPick={(country) => edit('phone', { country })}
+          />
         }
+        onChange={(typed) => edit('phone', phone.read(typed))}
       />
     </StepForm>
   )

@@ -1,33 +1,40 @@
-import { useState, type JSX } from 'react'
+import type { JSX } from 'react'
 import { inStoreDeliveryPrice } from 'shared/pricing'
 import { MoneyText } from 'shared/ui/money-text'
-import { Notice } from 'shared/ui/notice'
 import { RadioCards } from 'shared/ui/radio-cards'
 import { offeredInStore, stillOffered, storeDeliveries } from '#src/lib/delivery.ts'
+import type { ShippingFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 /** In a shop there is one choice: where the finished order goes. */
 export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
   const { storefront, rate, locale, blocked } = checkout.shop
   const offered = offeredInStore(storefront?.delivery_options ?? [], blocked)
   const inStoreType = stillOffered(checkout.form.shipping.inStoreType, offered)
-  const [isMissing, setIsMissing] = useState(false)
   const isReady = inStoreType !== null
+  const fields = useFieldErrors<ShippingFields>(
+    'shipping',
+    isReady ? {} : { inStoreType: 'Choose a delivery' },
+  )
 
   function submit(): void {
-    if (!isReady) return setIsMissing(true)
+    if (!isReady) return fields.failed()
     confirmStep('shipping')
     onOpen(null)
   }
 
   return (
     <StepForm action="Confirm shipping" isReady={isReady} onSubmit={submit}>
-      {isMissing && !isReady ? <Notice tone="error">Choose a delivery.</Notice> : null}
+      <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <RadioCards
         name="delivery"
         legend="Delivery"
+        id={fields.idOf('inStoreType')}
+        error={fields.errorOf('inStoreType')}
         options={offered.map((choice) => ({
           value: choice,
           label: storeDeliveries[choice].label,

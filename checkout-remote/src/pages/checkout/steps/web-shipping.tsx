@@ -1,19 +1,27 @@
-import { useState, type JSX } from 'react'
-import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { JSX } from 'react'
+import type { DeliveryProvider } from 'shared/contract/delivery-providers'
 import { pageConfig } from 'shared/page-config'
 import { useQuery } from 'shared/query'
-import { MoneyText } from 'shared/ui/money-text'
+import { TURNAROUND_DAYS } from 'shared/turnaround'
 import { Notice } from 'shared/ui/notice'
-import { RadioCards, type RadioOption } from 'shared/ui/radio-cards'
+import { RadioCards } from 'shared/ui/radio-cards'
 import { Spinner } from 'shared/ui/spinner'
 import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
+import type { ShippingFields } from '#src/lib/form.ts'
+import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
+import type { Checkout } from '../use-checkout.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { inboundOptions, outboundOptions } from './provider-options.tsx'
 import { StepForm } from './step-form.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 export function WebShipping(props: StepProps): JSX.Element {
-  const providers = useQuery(deliveryProvidersQuery(null))
+  // Some couriers ride in London alone; the address may be known already when this step is reopened.
+  const postcode = parsePostcode(props.checkout.form.address.postcode)
+  const providers = useQuery(deliveryProvidersQuery({ storefrontDomain: null, postcode }))
   if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
   if (providers.isPending) return <Spinner label="Loading delivery options" />
   return (
@@ -28,38 +36,45 @@ interface ProviderChoiceProps extends StepProps {
 }
 
 function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): JSX.Element {
-  const { locale, blocked } = checkout.shop
+  const { blocked } = checkout.shop
+  const { company } = pageConfig()
   const { shipping } = checkout.form
   const there = inboundProviders(providers, blocked)
   const back = outboundProviders(providers, blocked)
-  const inbound = stillOffered(shipping.inbound, there.map(codeOf))
-  const outbound = stillOffered(shipping.outbound, back.map(codeOf))
-  const [isMissing, setIsMissing] = useState(false)
+  const inbound = stillOffered(shipping.inbound, codesOf(there))
+  const outbound = stillOffered(shipping.outbound, codesOf(back))
   const isReady = inbound !== null && outbound !== null
-  const optionsOf = toOptions(locale)
+  const fields = useFieldErrors<ShippingFields>('shipping', {
+    ...(inbound ? {} : { inbound: `Choose how your items get to ${company.name}` }),
+    ...(outbound ? {} : { outbound: 'Choose how your items come back to you' }),
+  })
 
   function submit(): void {
-    if (!isReady) return setIsMissing(true)
+    if (!isReady) return fields.failed()
     confirmStep('shipping')
     onOpen(null)
   }
 
   return (
     <StepForm action="Confirm shipping" isReady={isReady} onSubmit={submit}>
-      {isMissing && !isReady ? (
-        <Notice tone="error">Choose how your items travel, there and back.</Notice>
-      ) : null}
+      <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <RadioCards
         name="inbound"
-        legend={`Sending to ${pageConfig().company.name}`}
-        options={optionsOf(there, 'inbound')}
+        legend={`Sending to ${company.name}`}
+        hint="The days hold for items that you send today."
+        id={fields.idOf('inbound')}
+        error={fields.errorOf('inbound')}
+        options={inboundOptions(there, checkout)}
         value={inbound}
         onChange={(code) => editStep('shipping', { inbound: code })}
       />
       <RadioCards
         name="outbound"
         legend="Delivery back to you"
-        options={optionsOf(back, 'outbound')}
+        hint={`The days hold for the ${turnaroundDays(checkout)} day turnaround.`}
+        id={fields.idOf('outbound')}
+        error={fields.errorOf('outbound')}
+        options={outboundOptions(back, { checkout, inbound: inbound ?? there[0]?.name })}
         value={outbound}
         onChange={(code) => editStep('shipping', { outbound: code })}
       />
@@ -67,22 +82,11 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   )
 }
 
-function codeOf({ name }: DeliveryProvider): DeliveryProviderCode {
-  return name
+/** The one that was chosen; the standard one while none is. */
+function turnaroundDays({ form }: Checkout): number {
+  return TURNAROUND_DAYS[form.turnaround.choice ?? 'standard']
 }
 
-type ToOptions = (
-  providers: readonly DeliveryProvider[],
-  direction: 'inbound' | 'outbound',
-) => RadioOption<DeliveryProviderCode>[]
-
-function toOptions(locale: string): ToOptions {
-  return (providers, direction) =>
-    providers.map((provider) => ({
-      value: provider.name,
-      label: provider.display_name,
-      description: provider[direction]?.description,
-      extra: provider[direction]?.extra_description,
-      price: <MoneyText amount={provider.price} locale={locale} free />,
-    }))
+function codesOf(providers: readonly DeliveryProvider[]): DeliveryProvider['name'][] {
+  return providers.map(({ name }) => name)
 }

@@ -1,0 +1,12 @@
+import type { JSX } from 'react'
+import { Notice } from 'shared/ui/notice'
+
+/** Says what is wrong and what to do, where otherwise the basket would just seem empty (F36). */
+export function CookiesNeeded(): JSX.Element {
+  return (
+    <Notice tone="error" action={{ label: 'Reload the page', onSelect: () => location.reload() }}>
+      Your browser blocks cookies, and we need one to keep your basket. Allow cookies for this site,
+      then reload the page. We don’t need any others to take your order.
+    </Notice>
+  )
+}

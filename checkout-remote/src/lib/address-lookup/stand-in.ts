@@ -1,0 +1,30 @@
+import type { AddressFields } from '#src/lib/form.ts'
+import type { AddressLookup } from './address-lookup.ts'
+import { readJson } from './read-json.ts'
+
+interface Found extends AddressFields {
+  readonly id: string
+}
+
+/** The sandbox's addresses: each answer holds the whole address, so resolving asks nobody. */
+export function standIn(url: string): AddressLookup {
+  const known = new Map<string, AddressFields>()
+  return {
+    async suggest(query, signal) {
+      const found = await readJson<Found[]>(`${url}?${new URLSearchParams({ query })}`, { signal })
+      return found.map(({ id, ...fields }) => {
+        known.set(id, fields)
+        return { id, text: lineOf(fields) }
+      })
+    },
+    async resolve({ id }) {
+      const fields = known.get(id)
+      if (!fields) throw new Error('This address was not suggested')
+      return fields
+    },
+  }
+}
+
+function lineOf({ house, line1, line2, city, postcode }: AddressFields): string {
+  return [`${house} ${line1}`, line2, city, postcode].filter(Boolean).join(', ')
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from 'shared/turnaround'
+import { expectedBack, isFetched } from './expected.ts'
+import { emptyForm } from './form.ts'
+
+const sent = '2026-11-23' as Day
+const none = emptyForm.shipping
+
+describe('U13 the day that is expected', () => {
+  test('is that of the ways chosen and the turnaround', () => {
+    const shipping = { ...none, inbound: 'RMTracked24', outbound: 'DPD' } as const
+    const web = { shipping, storeMode: false, sent }
+    expect(expectedBack({ ...web, express: false })).toBe('2026-12-07')
+    expect(expectedBack({ ...web, express: true })).toBe('2026-12-01')
+  })
+
+  test('is not known while a way is missing', () => {
+    const shipping = { ...none, inbound: 'RMTracked24' } as const
+    expect(expectedBack({ shipping, storeMode: false, express: false, sent })).toBeNull()
+    expect(expectedBack({ shipping, storeMode: true, express: false, sent })).toBeNull()
+  })
+
+  test.each([
+    ['complete_in_store', '2026-12-02'],
+    ['return_to_store', '2026-12-04'],
+    ['return_to_customer', '2026-12-07'],
+  ] as const)('of an order taken in a shop and %s is %s', (inStoreType, day) => {
+    const shipping = { ...none, inStoreType }
+    expect(expectedBack({ shipping, storeMode: true, express: false, sent })).toBe(day)
+  })
+})
+
+test('a customer fetches from a drop-off point only', () => {
+  expect(isFetched('WFLondon')).toBe(true)
+  expect(isFetched('RMTracked24')).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { ExpressCheckoutElement } from '@stripe/react-stripe-js'
+import { useState, type JSX } from 'react'
+import styles from './payment.module.css'
+
+interface WalletsProps {
+  /** The person agreed in the wallet; the payment has to be confirmed now. */
+  onConfirm: () => void
+}
+
+const options = { buttonHeight: 52 }
+
+/** Apple Pay, Google Pay and the like, where the browser and the key offer them; else nothing at all. */
+export function Wallets({ onConfirm }: WalletsProps): JSX.Element {
+  const [isOffered, setIsOffered] = useState(false)
+  return (
+    <div className={isOffered ? styles['wallets'] : styles['noWallets']}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) => setIsOffered(Boolean(availablePaymentMethods))}
+        onLoadError={() => setIsOffered(false)}
+        onConfirm={onConfirm}
+      />
+      {isOffered ? <p className={styles['or']}>or pay by card</p> : null}
+    </div>
+  )
+}

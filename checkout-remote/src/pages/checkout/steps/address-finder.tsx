@@ -1,0 +1,53 @@
+import { useEffect, useState, type JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
+import type { AddressFields } from '#src/lib/form.ts'
+import { addressSearchQuery } from '#src/queries/address-lookup.ts'
+import { editStep } from '#src/stores/checkout-form.ts'
+import styles from './address-step.module.css'
+
+interface AddressFinderProps {
+  isManual: boolean
+  /** The fields are wanted: by choice, to check what was found, or because the lookup can't be had (F46). */
+  onManual: () => void
+}
+
+export function AddressFinder({ isManual, onManual }: AddressFinderProps): JSX.Element {
+  const { data: search, isError } = useQuery(addressSearchQuery)
+  const [isDown, setIsDown] = useState(false)
+  const [isFilled, setIsFilled] = useState(false)
+  const isAbsent = isDown || isError || search === null
+  useEffect(() => {
+    if (isAbsent) onManual()
+  }, [isAbsent, onManual])
+
+  function fill(address: AddressFields): void {
+    editStep('address', address)
+    setIsFilled(true)
+    onManual()
+  }
+
+  return (
+    <>
+      {isDown || isError ? (
+        <Notice tone="info">
+          We can’t look up addresses just now. Please enter the address below.
+        </Notice>
+      ) : null}
+      {search && !isDown ? (
+        <search.AddressSearch lookup={search.lookup} onPick={fill} onFail={() => setIsDown(true)} />
+      ) : null}
+      <p className={styles['filled']} role="status">
+        {isFilled ? 'Address filled in. Please check it.' : null}
+      </p>
+      {isManual ? null : (
+        <p>
+          <Button variant="link" onClick={onManual}>
+            Enter address manually
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

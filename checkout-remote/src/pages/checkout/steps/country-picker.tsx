@@ -1,0 +1,42 @@
+import type { JSX } from 'react'
+import type { DialCode } from '#src/lib/phone.ts'
+import styles from './country-picker.module.css'
+
+interface CountryPickerProps {
+  country: string
+  /** Empty until the telephone rules are here. */
+  codes: readonly DialCode[]
+  onPick: (country: string) => void
+}
+
+/** Used until the telephone rules are here, and for most customers for good. */
+const british: DialCode = { country: 'GB', name: 'United Kingdom', code: '+44' }
+
+/**
+ * A native list of countries, which keyboards, screen readers and phones know how to work; what lies on top of it
+ * shows the choice in short.
+ */
+export function CountryPicker({ country, codes, onPick }: CountryPickerProps): JSX.Element {
+  const offered = codes.length > 0 ? codes : [british]
+  const picked = offered.find((each) => each.country === country) ?? british
+  return (
+    <span className={styles['picker']}>
+      <span className={styles['picked']} aria-hidden="true">
+        {picked.country} {picked.code}
+      </span>
+      <select
+        className={styles['list']}
+        aria-label="Country of the phone number"
+        autoComplete="off"
+        value={picked.country}
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {offered.map(({ country: value, name, code }) => (
+          <option key={value} value={value}>
+            {name} ({code})
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { pageConfig } from 'shared/page-config'
+import { queryOptions } from 'shared/query'
+
+/** The search field is a chunk of its own, for those who reach the address; null where no lookup is configured. */
+export const addressSearchQuery = queryOptions({
+  queryKey: ['address-search'],
+  queryFn: async () => {
+    const { addressLookup: config } = pageConfig()
+    if (!config) return null
+    const [{ AddressSearch }, { addressLookup }] = await Promise.all([
+      import('#src/pages/checkout/steps/address-search.tsx'),
+      import('#src/lib/address-lookup/address-lookup.ts'),
+    ])
+    return { AddressSearch, lookup: addressLookup(config) }
+  },
+  staleTime: Infinity,
+  retry: false,
+  structuralSharing: false,
+})
