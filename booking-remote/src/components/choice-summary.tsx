@@ -1,28 +1,54 @@
-import type { JSX } from 'react'
+import { useId, useState, type JSX } from 'react'
 import { contentUrl } from 'shared/content-client'
 import type { WizardState } from 'shared/flow'
 import { Button } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
 import { startAgain } from '#src/stores/wizard.ts'
 import styles from './choice-summary.module.css'
+import { SummaryList } from './summary-list.tsx'
 
-/** What was chosen so far, in one line above the step. */
-export function ChoiceSummary({ state }: { state: WizardState }): JSX.Element | null {
+interface ChoiceSummaryProps {
+  state: WizardState
+  /** To the place with so many behind it, to answer it anew. */
+  onChange: (depth: number) => void
+}
+
+/** What was chosen so far, in a line above the step; opened, answer by answer with its price. */
+export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
   const { item, service, itemDescription } = state
   if (!item) return null
   const answers = [...state.answers, ...state.subserviceAnswers].map(({ answer }) => answer)
   const details = [itemDescription, state.subservice?.name, ...answers].filter(Boolean)
   return (
-    <div className={styles['summary']}>
-      <span className={styles['picture']}>
-        <img src={contentUrl(item.coverImage.url)} width={54} height={54} alt="" />
-      </span>
-      <p className={styles['text']}>
-        <b>{[item.name, service?.name].filter(Boolean).join(' · ')}</b>
-        <span className={styles['details']}>{details.join(' · ')}</span>
-      </p>
-      <Button variant="link" onClick={startAgain}>
-        Start again
-      </Button>
-    </div>
+    <section className={styles['summary']} aria-label="Your choice so far">
+      <div className={styles['line']}>
+        <span className={styles['picture']}>
+          <img src={contentUrl(item.coverImage.url)} width={54} height={54} alt="" />
+        </span>
+        <p className={styles['text']}>
+          <b>{[item.name, service?.name].filter(Boolean).join(' · ')}</b>
+          <span className={styles['details']}>{details.join(' · ')}</span>
+        </p>
+        <div className={styles['actions']}>
+          <Button
+            variant="link"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'See or change'}
+            <Icon name={isOpen ? 'close' : 'edit'} size={18} />
+          </Button>
+          <Button variant="link" onClick={startAgain}>
+            Start again
+          </Button>
+        </div>
+      </div>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen ? <SummaryList state={state} onChange={onChange} /> : null}
+      </div>
+    </section>
   )
 }

@@ -14,12 +14,16 @@ interface ListStateProps<Entry> {
 /** A list from the catalogue in each of its states: on its way, failed, empty, there. */
 export function ListState<Entry>(props: ListStateProps<Entry>): JSX.Element {
   const { query, what, expected, children } = props
+  const action = { label: 'Try again', onSelect: () => void query.refetch() }
   if (query.data) {
     if (query.data.length > 0) return <>{children(query.data)}</>
-    return <Notice tone="info">There is nothing here yet.</Notice>
+    return (
+      <Notice tone="info" action={action}>
+        There is nothing here yet.
+      </Notice>
+    )
   }
   if (!query.isError) return <CardSkeletons count={expected} />
-  const action = { label: 'Try again', onSelect: () => void query.refetch() }
   return (
     <Notice tone="error" action={action}>
       We could not load {what}. Check your connection.

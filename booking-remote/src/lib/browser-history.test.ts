@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followBrowser, followWizard, isBackInBrowser, readMarker } from './browser-history.ts'
+import { entriesBackTo, followBrowser, followWizard, readMarker } from './browser-history.ts'
 
 const at = (depth: number, run = 'one') => ({ run, depth })
 const marker = (depth: number, base = 0, run = 'one') => ({ run, depth, base })
@@ -22,6 +22,10 @@ describe('when the wizard went to another place', () => {
     expect(followWizard(marker(2, 1), at(3))).toEqual({ type: 'push', marker: marker(3, 1) })
   })
 
+  test('several steps on at once are an entry each', () => {
+    expect(followWizard(marker(2, 1), at(5))).toEqual({ type: 'push', marker: marker(3, 1) })
+  })
+
   test('a step back that the browser did not make changes the entry', () => {
     expect(followWizard(marker(2, 2), at(1))).toEqual({ type: 'replace', marker: marker(1, 1) })
   })
@@ -34,11 +38,15 @@ describe('when the wizard went to another place', () => {
   })
 })
 
-test('Back is left to the browser only where its entry before is the place before', () => {
-  expect(isBackInBrowser(marker(3, 1), at(3))).toBe(true)
-  expect(isBackInBrowser(marker(1, 1), at(1))).toBe(false)
-  expect(isBackInBrowser(marker(3, 1, 'old'), at(3))).toBe(false)
-  expect(isBackInBrowser(null, at(3))).toBe(false)
+test('an earlier place is left to the browser only where its history holds it', () => {
+  const back = (depth: number, from: Parameters<typeof entriesBackTo>[1]): number | null =>
+    entriesBackTo(depth, from)
+  expect(back(2, { marker: marker(3, 1), position: at(3) })).toBe(1)
+  expect(back(1, { marker: marker(3, 1), position: at(3) })).toBe(2)
+  expect(back(0, { marker: marker(3, 1), position: at(3) })).toBeNull()
+  expect(back(0, { marker: marker(1, 1), position: at(1) })).toBeNull()
+  expect(back(2, { marker: marker(3, 1, 'old'), position: at(3) })).toBeNull()
+  expect(back(2, { marker: null, position: at(3) })).toBeNull()
 })
 
 test('a state that somebody else wrote is no marker', () => {

@@ -30,8 +30,9 @@ export function followWizard(marker: Marker | null, position: Position): Move {
   if (!marker) return { type: 'replace', marker: firstMarker(position) }
   if (marker.run !== position.run) return { type: 'push', marker: firstMarker(position) }
   if (marker.depth === position.depth) return { type: 'none' }
+  // An entry for each place, also where several were passed at once: Back then finds each of them.
   if (position.depth > marker.depth)
-    return { type: 'push', marker: { ...position, base: marker.base } }
+    return { type: 'push', marker: { ...marker, depth: marker.depth + 1 } }
   const base = Math.min(marker.base, position.depth)
   return { type: 'replace', marker: { ...position, base } }
 }
@@ -41,9 +42,13 @@ export function entriesOf(marker: Marker | null): number {
   return marker ? marker.depth - marker.base : 0
 }
 
-/** Whether the entry before this one in the browser's history is the wizard's previous place. */
-export function isBackInBrowser(marker: Marker | null, { run, depth }: Position): boolean {
-  return marker?.run === run && marker.depth === depth && depth > marker.base
+/** How many entries the browser has to go back to reach an earlier place; null when its history does not hold that. */
+export function entriesBackTo(
+  depth: number,
+  { marker, position }: { marker: Marker | null; position: Position },
+): number | null {
+  const isHere = marker?.run === position.run && marker.depth === position.depth
+  return isHere && depth >= marker.base && depth < position.depth ? position.depth - depth : null
 }
 
 /** The marker in a history entry's state; null when somebody else wrote it. */

@@ -2,8 +2,9 @@ import type { WizardState } from 'shared/flow'
 
 /**
  * The item that the service is not offered on. Nobody knows it when the item itself was not listed: the
- * one in the state was then chosen earlier and left again with Back.
+ * one in the state was then chosen earlier and left again.
  */
 export function itemNotServed({ item, history }: WizardState): string | null {
-  return history.at(-1)?.step === 'item' ? null : (item?.name ?? null)
+  const before = history.at(-1)?.step
+  return before === 'item' || before === 'item-category' ? null : (item?.name ?? null)
 }

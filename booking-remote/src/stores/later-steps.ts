@@ -1,29 +1,29 @@
 import { atom } from 'shared/stores'
-import type { laterViews } from '#src/pages/wizard/later-steps.tsx'
+import type * as parts from '#src/pages/wizard/later-steps.tsx'
 
 /** Section 2.1: an attempt to load a part of a page ends after 120 seconds. */
 const timeLimit = 120_000
 
 interface LaterSteps {
-  readonly views: typeof laterViews | null
+  readonly parts: typeof parts | null
   readonly hasFailed: boolean
 }
 
 /** The steps that are fetched while the first ones are on screen. */
-export const $laterSteps = atom<LaterSteps>({ views: null, hasFailed: false })
+export const $laterSteps = atom<LaterSteps>({ parts: null, hasFailed: false })
 
 let isLoading = false
 
 /** Fetches them unless they are there or on their way. */
 export function loadLaterSteps(): void {
-  if (isLoading || $laterSteps.get().views) return
+  if (isLoading || $laterSteps.get().parts) return
   isLoading = true
-  $laterSteps.set({ views: null, hasFailed: false })
+  $laterSteps.set({ parts: null, hasFailed: false })
   void withinTimeLimit(import('#src/pages/wizard/later-steps.tsx')).then(
-    (loaded) => settle({ views: loaded.laterViews, hasFailed: false }),
+    (loaded) => settle({ parts: loaded, hasFailed: false }),
     (reason: unknown) => {
       console.error('Loading chunk later-steps failed.', reason)
-      settle({ views: null, hasFailed: true })
+      settle({ parts: null, hasFailed: true })
     },
   )
 }

@@ -26,16 +26,16 @@ test.each([
   ['nothing', 'null'],
   ['no JSON', '{'],
   ['an older version', '{"schemaVersion":0,"state":{"place":{"step":"item"}}}'],
-  ['a step that is no more', '{"schemaVersion":1,"state":{"place":{"step":"x"}}}'],
+  ['a step that is no more', '{"schemaVersion":2,"state":{"place":{"step":"x"}}}'],
 ])('%s in the storage is a fresh start', (_, kept) => {
   const storage = aStorage(new Map([['booking-wizard', kept]]))
-  expect(readRecord(storage).state).toEqual(initialState)
+  expect(readRecord(storage)).toBeNull()
 })
 
 test('the wizard works without a storage', () => {
   const record = newRecord()
   expect(() => writeRecord(noStorage, record)).not.toThrow()
-  expect(readRecord(noStorage).state).toEqual(initialState)
+  expect(readRecord(noStorage)).toBeNull()
 })
 
 test('each run has ids of its own', () => {

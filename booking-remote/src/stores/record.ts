@@ -2,7 +2,7 @@ import { initialState, isStep, type WizardState } from 'shared/flow'
 import type { LineIds } from '#src/lib/basket-change.ts'
 
 /** Grows when an older record can no longer be read; such a record is dropped. */
-const schemaVersion = 1
+const schemaVersion = 2
 const storageKey = 'booking-wizard'
 
 /** The wizard as it is kept over a reload. */
@@ -15,22 +15,26 @@ export interface WizardRecord {
 }
 
 export function newRecord(state: WizardState = initialState): WizardRecord {
-  return {
-    schemaVersion,
-    run: crypto.randomUUID(),
-    state,
-    lineIds: { entryId: crypto.randomUUID(), serviceId: crypto.randomUUID() },
+  return { schemaVersion, state, ...newIds() }
+}
+
+/** The same answers under ids of their own: two tabs that went on from one record add two lines. */
+export function forked(record: WizardRecord): WizardRecord {
+  return { ...record, ...newIds() }
+}
+
+/** What this tab kept; null when there is nothing, something old or no storage at all. */
+export function readRecord(storage: () => Storage): WizardRecord | null {
+  try {
+    return parseRecord(storage().getItem(storageKey))
+  } catch {
+    return null
   }
 }
 
-/** What was kept, or a new record when there is nothing, something old or no storage at all. */
-export function readRecord(storage: () => Storage): WizardRecord {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? 'null')
-    return isRecord(kept) ? kept : newRecord()
-  } catch {
-    return newRecord()
-  }
+export function parseRecord(text: string | null): WizardRecord | null {
+  const kept: unknown = JSON.parse(text ?? 'null')
+  return isRecord(kept) ? kept : null
 }
 
 /** Storage may be switched off or full: the wizard then works on without it. */
@@ -39,6 +43,13 @@ export function writeRecord(storage: () => Storage, record: WizardRecord): void 
     storage().setItem(storageKey, JSON.stringify(record))
   } catch {
     // Only a reload would have needed it.
+  }
+}
+
+function newIds(): Pick<WizardRecord, 'run' | 'lineIds'> {
+  return {
+    run: crypto.randomUUID(),
+    lineIds: { entryId: crypto.randomUUID(), serviceId: crypto.randomUUID() },
   }
 }
 

@@ -4,14 +4,30 @@ import * as flow from 'shared/flow'
 import { $basket, changeBasket } from 'shared/session'
 import { atom } from 'shared/stores'
 import { toBasketChange } from '#src/lib/basket-change.ts'
-import { newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
+import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
+import { claimRun } from './run-lock.ts'
+import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
-const storage = (): Storage => sessionStorage
+const ofThisTab = (): Storage => sessionStorage
+const ofThisBrowser = (): Storage => localStorage
+const kept = readRecord(ofThisTab)
 
 /** Where the person is in the wizard and what was chosen so far. */
-export const $wizard = atom<WizardRecord>(readRecord(storage))
+export const $wizard = atom<WizardRecord>(kept ?? newRecord())
 
-$wizard.listen((record) => writeRecord(storage, record))
+let resuming: Promise<boolean> | undefined
+/** What tabs that are gone left unfinished; a tab that was only reloaded has its own. */
+const abandoned = kept ? [] : readUnfinished(ofThisBrowser)
+
+$wizard.listen((record, before) => {
+  writeRecord(ofThisTab, record)
+  keepUnfinished(ofThisBrowser, record)
+  if (record.run !== before?.run) void holdRun()
+})
+if (abandoned.length === 0) void holdRun()
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) void holdRun()
+})
 
 /** Sends what the person did at this step into the flow. */
 export function send(event: flow.FlowEvent): void {
@@ -19,13 +35,18 @@ export function send(event: flow.FlowEvent): void {
   change((state) => flow.next(state, event))
 }
 
-/** Keeps what is being typed. */
+/** Keeps what is being typed or marked. */
 export function type(text: string): void {
   change((state) => flow.draft(state, text))
 }
 
 export function goBack(): void {
   change(flow.back)
+}
+
+/** An earlier answer is about to be changed: what follows and still applies is not asked again. */
+export function changeEarlier(): void {
+  change(flow.changeEarlier)
 }
 
 /** Walks back or forth until so many places lie behind, as far as there are any. */
@@ -40,15 +61,37 @@ export function walkTo(depth: number): void {
 
 /** Clears the current item data and goes to the item category. */
 export function startAgain(): void {
-  $wizard.set(newRecord())
+  begin(newRecord())
 }
 
 /** Adds another service to a basket entry, from the service type on. */
 export function startWithEntry(entry: BasketEntry, item: Item): void {
-  $wizard.set(newRecord(flow.startForEntry(entry, item)))
+  begin(newRecord(flow.startForEntry(entry, item)))
 }
 
-/** Puts the chosen service into the basket and goes on. Rejects with an ApiError when it could not be stored. */
+/** Whether a tab that may be gone left something that `resume` could take up. */
+export function mayResume(): boolean {
+  return abandoned.length > 0
+}
+
+/**
+ * Goes on where a tab that is gone was left, if it is what is wanted here. Resolves to whether there was one;
+ * asked again, to the same.
+ */
+export function resume(isWanted: (state: flow.WizardState) => boolean): Promise<boolean> {
+  resuming ??= takeUp(abandoned.filter(({ state }) => isWanted(state)))
+  return resuming
+}
+
+/** The catalogue as it is now: answers, prices and choices that are no more are dropped. */
+export function refreshItem(item: Item): void {
+  change((state) => (state.item?.id === item.id ? flow.withItem(state, item) : state))
+}
+
+/**
+ * Puts the chosen service into the basket and goes on; without a connection the basket keeps it until there is one.
+ * Rejects with an ApiError when it was refused.
+ */
 export async function addToBasket(): Promise<void> {
   const { state, lineIds } = $wizard.get()
   const basketChange = toBasketChange(state, { lineIds, entries: $basket.get().entries })
@@ -56,8 +99,32 @@ export async function addToBasket(): Promise<void> {
   await changeBasket(basketChange)
   const current = $wizard.get()
   // Whoever went elsewhere in the meantime stays there.
-  if (current.lineIds === lineIds)
-    $wizard.set(newRecord(flow.next(current.state, { type: 'added' })))
+  if (current.lineIds === lineIds) begin(newRecord(flow.next(current.state, { type: 'added' })))
+}
+
+/** The run before is over, so nobody comes back to it. */
+function begin(record: WizardRecord): void {
+  forgetUnfinished(ofThisBrowser, $wizard.get().run)
+  $wizard.set(record)
+}
+
+async function takeUp(records: readonly WizardRecord[]): Promise<boolean> {
+  for (const record of records) {
+    if (await claimRun(record.run)) {
+      $wizard.set(record)
+      return true
+    }
+  }
+  await holdRun()
+  return false
+}
+
+/** A tab that was duplicated shares its run with the other one until here. */
+async function holdRun(): Promise<void> {
+  const { run } = $wizard.get()
+  if (await claimRun(run)) return
+  const record = $wizard.get()
+  if (record.run === run) $wizard.set(forked(record))
 }
 
 function change(step: (state: flow.WizardState) => flow.WizardState): void {

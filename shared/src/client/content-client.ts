@@ -8,6 +8,8 @@ export interface ContentQuery {
   /** Field path > value, joined by Payload's `equals`. */
   readonly where?: Readonly<Record<string, string>>
   readonly sort?: string
+  /** Only these fields, and the id. */
+  readonly select?: readonly string[]
   readonly signal?: AbortSignal
 }
 
@@ -22,9 +24,10 @@ export async function listContent<Document>(
   slug: string,
   query: ContentQuery = {},
 ): Promise<ContentList<Document>> {
-  const { limit = 0, depth = 100, where = {}, sort, signal } = query
+  const { limit = 0, depth = 100, where = {}, select = [], sort, signal } = query
   const search = new URLSearchParams({ limit: String(limit), depth: String(depth) })
   for (const [field, value] of Object.entries(where)) search.set(`where[${field}][equals]`, value)
+  for (const field of select) search.set(`select[${field}]`, 'true')
   if (sort) search.set('sort', sort)
   const response = await fetch(`/content/api/${slug}?${search}`, {
     // Chromium reuses the edge's preload only in this mode. The edge hands no cookie on to the content service.

@@ -1,6 +1,7 @@
 import type { BasketEntry, ServiceDetails, ServiceType } from '#src/contract/basket.ts'
 import type { Service } from '#src/contract/content.ts'
 import { isBlank, needsDetails } from './fitting.ts'
+import { inCentimetres } from './lengths.ts'
 import type { WizardState } from './state.ts'
 
 export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
@@ -22,7 +23,7 @@ export function toServiceDetails(state: WizardState, newId: string): ServiceDeta
     questionAnswerModifiers: [...state.answers],
     subserviceDetails: subserviceDetailsOf(state),
     fittingChoice: serviceType === 'alteration' ? fittingChoice : null,
-    fittingDetails: needsDetails(fittingChoice) ? textOrNull(state.fittingDetails) : null,
+    fittingDetails: fittingDetailsOf(state),
     repairLocation: serviceType === 'repair' ? textOrNull(state.repairLocation) : null,
     tailorNotes: textOrNull(state.tailorNotes),
   }
@@ -43,6 +44,13 @@ export function toBasketEntry(
     itemDescription: state.itemDescription.trim(),
     serviceDetails: [details],
   }
+}
+
+/** Measurements are stored in one unit. */
+function fittingDetailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
+  if (!needsDetails(fittingChoice)) return null
+  const isMeasured = fittingChoice === 'measure'
+  return textOrNull(isMeasured ? inCentimetres(fittingDetails) : fittingDetails)
 }
 
 function subserviceDetailsOf({

@@ -1,11 +1,13 @@
 /** The booking flow (sections 2.2 and 4.1), pure: the wizard shows it, the api checks with it. */
 export { checkServiceDetails, type FlowFault, type ServiceDetailsCheck } from './check.ts'
+export { withItem } from './choices.ts'
 export { currentAnswer, currentQuestion, currentSubservices, listedServices } from './current.ts'
 export { serviceTypeOf, toBasketEntry, toServiceDetails } from './details.ts'
 export { draft, draftOf } from './draft.ts'
 export type { FlowEvent, GuideContent } from './events.ts'
 export { fittingOptions, isBlank, type FittingOption } from './fitting.ts'
 export { priceSoFar, priceWithOption } from './price.ts'
+export { inBothUnits, lacksUnit } from './lengths.ts'
 export { isHidden } from './questions.ts'
 export { initialState, startForEntry, type Place, type WizardState } from './state.ts'
 export { isStep, stageOf, stages, type Stage, type Step } from './steps.ts'

@@ -66,6 +66,7 @@ export const table: Table = {
       arrows: [{ to: 'item' }],
     },
     find,
+    'not-listed': notListed,
   },
   item: {
     'choose-item': {

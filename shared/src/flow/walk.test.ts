@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketEntry } from '#src/contract/basket.ts'
+import { minor } from '#src/money/money.ts'
 import { anItem, aQuestion, aService } from '#src/testing/catalogue.ts'
 import {
   back,
   canGoBack,
+  changeEarlier,
   currentAnswer,
   draft,
   forward,
@@ -87,4 +89,94 @@ test('a text that was changed has to be sent on: Forward does not go past it', (
   const emptied = draft(back(described), '')
   expect(forward(emptied).place.step).toBe('item-description')
   expect(emptied.itemDescription).toBe('')
+})
+
+describe('the search', () => {
+  const [service = aService('x')] = item.services
+  const itemCategory = { id: 'trousers', name: 'Trousers' }
+  const description = { type: 'write', text: 'Blue' } as const
+
+  test('asks how the item looks, and then only what nobody said yet', () => {
+    const found = next(initialState, { type: 'find', itemCategory, item, service })
+    expect(found.place.step).toBe('item-description')
+    const asked = next(found, description)
+    expect(asked.place).toEqual({ step: 'service-question', questionId: 'a' })
+    expect(asked.history.map(({ step }) => step)).toEqual([
+      'item-category',
+      'item-description',
+      'service-type',
+      'alteration-list',
+    ])
+  })
+
+  test('that led to an item alone goes on with the service type', () => {
+    const found = next(initialState, { type: 'find', itemCategory, item, service: null })
+    expect(next(found, description).place.step).toBe('service-type')
+  })
+})
+
+describe('changing an earlier answer', () => {
+  const [service = aService('x')] = item.services
+
+  /** Back at the place with so many behind it, to answer it anew. */
+  function changing(state: WizardState, depth: number): WizardState {
+    let earlier = changeEarlier(state)
+    while (earlier.history.length > depth) earlier = back(earlier)
+    return earlier
+  }
+
+  test('leads back to where the person was, past what is known', () => {
+    const state = atSecondQuestion()
+    const again = next(changing(state, 0), {
+      type: 'choose-service-type',
+      serviceType: 'alteration',
+    })
+    expect(again.place).toEqual(state.place)
+    expect(again.answers).toEqual(state.answers)
+  })
+
+  test('keeps the service where another item has it too, at the prices of that item', () => {
+    const dearer = { ...service, price: minor(9900) }
+    const other = anItem([dearer], { id: 'chinos' })
+    const atItem: WizardState = {
+      ...initialState,
+      ...{ item, service, serviceType: service.serviceType, itemDescription: 'Blue' },
+      place: { step: 'item', questionId: null },
+    }
+    const changed = next(changeEarlier(atItem), { type: 'choose-item', item: other })
+    expect(changed.service).toEqual(dearer)
+    expect(changed.place).toEqual({ step: 'service-question', questionId: 'a' })
+    const without = next(changeEarlier(atItem), {
+      type: 'choose-item',
+      item: anItem([aService('darn', { serviceType: 'repair' })], { id: 'socks' }),
+    })
+    expect(without.service).toBeNull()
+    expect(without.place.step).toBe('service-type')
+  })
+
+  test('asks for the details of another way of fitting', () => {
+    const fitted = aService('fit', {
+      fittingChoices: [
+        { choice: 'measure', recommended: true },
+        { choice: 'match', recommended: false },
+      ],
+    })
+    const start = next(startForEntry(entry, anItem([fitted])), {
+      type: 'choose-service-type',
+      serviceType: 'alteration',
+    })
+    const guide = { measure: true, pin: true, match: true }
+    const notes = [
+      { type: 'choose-service', service: fitted } as const,
+      { type: 'choose-fitting', choice: 'measure', guide } as const,
+      { type: 'continue' } as const,
+      { type: 'write', text: '76 cm' } as const,
+    ].reduce<WizardState>(next, start)
+    expect(notes.place.step).toBe('tailor-notes')
+    const same = next(changing(notes, 2), { type: 'choose-fitting', choice: 'measure', guide })
+    expect(same.place.step).toBe('tailor-notes')
+    const other = next(changing(notes, 2), { type: 'choose-fitting', choice: 'match', guide })
+    expect(other.place.step).toBe('fitting-guide')
+    expect(next(other, { type: 'continue' }).place.step).toBe('fitting-details')
+  })
 })

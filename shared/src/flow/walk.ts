@@ -8,7 +8,7 @@ import { table, type Arrow } from './table.ts'
 /** The state after an event. An event that the step does not know, or may not happen, changes nothing. */
 export function next(state: WizardState, event: FlowEvent): WizardState {
   const after = follow(state, event)
-  return after === state || after.passed === null ? after : passKnown(after)
+  return after === state || state.passed === null ? after : passKnown(after)
 }
 
 /** Section 2.2: a Back button shows when there is history and the step is not add more. */

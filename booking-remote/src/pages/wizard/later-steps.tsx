@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Step } from 'shared/flow'
+import { ChoiceSummary } from '#src/components/choice-summary.tsx'
 import type { StepProps } from './step-props.ts'
 import { AddMoreStep } from './steps/add-more.tsx'
 import { ExpectationsStep } from './steps/expectations.tsx'
@@ -32,3 +33,6 @@ export const laterViews = {
   'dead-end': NotOfferedStep,
   'unavailable-service': NotOfferedStep,
 } satisfies Partial<Record<Step, ComponentType<StepProps>>>
+
+/** Shown above most of these steps, so it comes with them. */
+export const Summary = ChoiceSummary

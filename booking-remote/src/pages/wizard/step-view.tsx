@@ -20,12 +20,15 @@ const firstViews = {
 /** Shows the step that the flow is at. While the item is chosen, the steps behind it are fetched. */
 export function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
-  const { views, hasFailed } = useStore($laterSteps)
+  const { parts, hasFailed } = useStore($laterSteps)
   useEffect(() => {
     if (step !== 'item-category') loadLaterSteps()
   }, [step])
 
-  const all: Partial<Record<Step, ComponentType<StepProps>>> = { ...firstViews, ...views }
+  const all: Partial<Record<Step, ComponentType<StepProps>>> = {
+    ...firstViews,
+    ...parts?.laterViews,
+  }
   const View = all[step]
   if (View) return <View state={state} />
   return (

@@ -5,11 +5,24 @@ import { $basket, refreshBasket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { readMarker } from '#src/lib/browser-history.ts'
 import { findEntry } from '#src/lib/find-entry.ts'
-import { $wizard, startAgain, startWithEntry } from '#src/stores/wizard.ts'
+import {
+  $wizard,
+  mayResume,
+  refreshItem,
+  resume,
+  startAgain,
+  startWithEntry,
+} from '#src/stores/wizard.ts'
+import { useFreshItem } from './use-fresh-item.ts'
 
 export interface Arrival {
-  /** 'unknown': `itemIndex` names nothing that is in the basket. */
-  readonly status: 'loading' | 'ready' | 'unknown' | 'failed'
+  /**
+   * 'unknown': `itemIndex` names nothing that is in the basket. 'resumed': another tab left the wizard here.
+   * 'withdrawn': the item that was being booked is no longer offered.
+   */
+  readonly status: 'loading' | 'ready' | 'resumed' | 'unknown' | 'withdrawn' | 'failed'
+  /** Whether it is about an entry of the basket. */
+  readonly isEntry: boolean
   readonly retry: () => void
 }
 
@@ -18,7 +31,9 @@ export function useArrival(): Arrival {
   const [params] = useSearchParams()
   const itemIndex = params.get('itemIndex')
   const { state } = useLocation()
-  const [status, setStatus] = useState<Arrival['status']>(itemIndex === null ? 'ready' : 'loading')
+  const [status, setStatus] = useState<Arrival['status']>(
+    itemIndex !== null || mayResume() ? 'loading' : 'ready',
+  )
   const basketStatus = useStore($basket).status
   const client = useQueryClient()
 
@@ -26,20 +41,23 @@ export function useArrival(): Arrival {
   const opening = useRef({ isPlain: itemIndex === null, isNew: !readMarker(state) })
   useLayoutEffect(() => {
     const { isPlain, isNew } = opening.current
-    if (isPlain && isNew && isOver()) startAgain()
+    if (isPlain && isNew && !mayResume() && isOver()) startAgain()
   }, [])
 
   useEffect(() => {
-    if (itemIndex === null || status !== 'loading' || basketStatus === 'loading') return
+    const isWaiting = itemIndex !== null && basketStatus === 'loading'
+    if (status !== 'loading' || isWaiting) return
     let isCurrent = true
     const settle = (settled: Arrival['status']): void => {
       if (isCurrent) setStatus(settled)
     }
-    openEntry(itemIndex, client).then(settle, () => settle('failed'))
+    open(itemIndex, client).then(settle, () => settle('failed'))
     return () => {
       isCurrent = false
     }
   }, [itemIndex, status, basketStatus, client])
+
+  useFreshItem(status, () => setStatus('withdrawn'))
 
   const retry = useCallback(() => {
     refreshBasket().then(
@@ -47,7 +65,20 @@ export function useArrival(): Arrival {
       () => setStatus('failed'),
     )
   }, [])
-  return { status: status === 'loading' && basketStatus === 'failed' ? 'failed' : status, retry }
+  const isEntry = itemIndex !== null
+  const hasFailed = status === 'loading' && isEntry && basketStatus === 'failed'
+  return { status: hasFailed ? 'failed' : status, isEntry, retry }
+}
+
+async function open(
+  itemIndex: string | null,
+  client: ReturnType<typeof useQueryClient>,
+): Promise<Arrival['status']> {
+  const isResumed = await resume(
+    ({ editingEntryId }) => (editingEntryId !== null) === (itemIndex !== null),
+  )
+  if (itemIndex !== null) return openEntry(itemIndex, client)
+  return isResumed ? 'resumed' : 'ready'
 }
 
 async function openEntry(
@@ -62,7 +93,8 @@ async function openEntry(
   }
   // A reload in the middle of it comes back to the same step.
   const isUnderWay = editingEntryId === found.entry.id && place.step !== 'add-more'
-  if (!isUnderWay) startWithEntry(found.entry, found.item)
+  if (isUnderWay) refreshItem(found.item)
+  else startWithEntry(found.entry, found.item)
   return 'ready'
 }
 

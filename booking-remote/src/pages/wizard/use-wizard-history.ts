@@ -1,24 +1,30 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Step } from 'shared/flow'
 import { useLocation, useNavigate } from 'shared/router'
 import { useStore } from 'shared/stores'
 import {
+  entriesBackTo,
   entriesOf,
   followBrowser,
   followWizard,
-  isBackInBrowser,
   readMarker,
   type Marker,
   type Move,
   type Position,
 } from '#src/lib/browser-history.ts'
-import { $wizard, goBack, startAgain, walkTo } from '#src/stores/wizard.ts'
+import { $wizard, changeEarlier, startAgain, walkTo } from '#src/stores/wizard.ts'
+
+/** Ways back, by the browser's history where it holds them. */
+export interface Steps {
+  readonly goBack: () => void
+  /** To an earlier place, given by how many lie behind it, to answer it anew. */
+  readonly change: (depth: number) => void
+}
 
 /**
  * Keeps the browser's Back and Forward in step with the wizard, at one URL.
- * Returns what the Back button does.
  */
-export function useWizardHistory(): () => void {
+export function useWizardHistory(): Steps {
   const location = useLocation()
   const navigate = useNavigate()
   const record = useStore($wizard)
@@ -64,10 +70,25 @@ export function useWizardHistory(): () => void {
     return own ? apply(followWizard(marker, positionNow())) : follow()
   }, [location, record, navigate])
 
-  return useCallback(() => {
-    if (isBackInBrowser(readMarker(location.state), positionNow())) void navigate(-1)
-    else goBack()
-  }, [location.state, navigate])
+  const goTo = useCallback(
+    (depth: number) => {
+      const marker = readMarker(location.state)
+      const entries = entriesBackTo(depth, { marker, position: positionNow() })
+      if (entries === null) walkTo(depth)
+      else void navigate(-entries)
+    },
+    [location.state, navigate],
+  )
+  return useMemo(
+    () => ({
+      goBack: () => goTo(positionNow().depth - 1),
+      change: (depth) => {
+        changeEarlier()
+        goTo(depth)
+      },
+    }),
+    [goTo],
+  )
 }
 
 /** What this hook asked of the browser and waits for. */

@@ -3,13 +3,14 @@ import { useNavigate } from 'shared/router'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { Button, buttonClass } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { bookingPath } from '#src/lib/site.ts'
 import { send, startAgain } from '#src/stores/wizard.ts'
 import styles from './add-more.module.css'
 
 export function AddMoreStep(): JSX.Element {
-  const { entries } = useStore($basket)
+  const { entries, pending } = useStore($basket)
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
@@ -30,6 +31,12 @@ export function AddMoreStep(): JSX.Element {
       heading="Do you have more items in need of care?"
       lead="We all have a pile in the back of our wardrobe that we don't wear. Now's the time to show them some love and care."
     >
+      {pending > 0 ? (
+        <Notice tone="info">
+          There is no connection just now. Your basket is kept here, and sent as soon as there is
+          one.
+        </Notice>
+      ) : null}
       <div className={styles['actions']}>
         {/* A full navigation, as the specification has it. */}
         <a

@@ -3,6 +3,7 @@ import { draftOf } from 'shared/flow'
 import { useQuery } from 'shared/query'
 import { hasText } from 'shared/ui/rich-text'
 import { GuideText } from '#src/components/guide-text.tsx'
+import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { send, type } from '#src/stores/wizard.ts'
@@ -34,6 +35,8 @@ export function FittingDetailsStep({ state }: StepProps): JSX.Element {
       value={draftOf(state)}
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}
-    />
+    >
+      {choice === 'measure' ? <LengthEcho text={draftOf(state)} /> : null}
+    </TextStep>
   )
 }

@@ -2,7 +2,9 @@ import type { JSX } from 'react'
 import { useQuery, useQueryClient } from 'shared/query'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { ListState } from '#src/components/list-state.tsx'
+import { SearchBox } from '#src/components/search/search-box.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { pictureOf } from '#src/lib/picture.ts'
 import { itemCategories } from '#src/queries/item-categories.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'
@@ -15,8 +17,17 @@ const aboveTheFold = 4
 export function ItemCategoryStep({ state }: StepProps): JSX.Element {
   const query = useQuery(itemCategories)
   const client = useQueryClient()
+  // Somebody is about to choose: the items and their pictures are then there at once.
+  const fetchItems = (categoryId: string): void => {
+    client.fetchQuery(itemsOfCategory(categoryId)).then(
+      (items) => fetchPictures(items.map(({ coverImage }) => coverImage)),
+      // The step asks again and says so.
+      () => {},
+    )
+  }
   return (
     <StepFrame heading="Let's start with the basics. Which category does your item fit into?">
+      <SearchBox />
       <ListState query={query} what="the categories" expected={12}>
         {(categories) => (
           <CardGrid label="Categories">
@@ -33,7 +44,7 @@ export function ItemCategoryStep({ state }: StepProps): JSX.Element {
                     itemCategory: { id: category.id, name: category.name },
                   })
                 }
-                onIntent={() => void client.prefetchQuery(itemsOfCategory(category.id))}
+                onIntent={() => fetchItems(category.id)}
               />
             ))}
           </CardGrid>

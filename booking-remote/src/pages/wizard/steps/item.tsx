@@ -4,6 +4,8 @@ import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { ListState } from '#src/components/list-state.tsx'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { fetchPictures } from '#src/lib/fetch-ahead.ts'
+import { firstOfType } from '#src/lib/first-of-type.ts'
 import { pictureOf } from '#src/lib/picture.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { send } from '#src/stores/wizard.ts'
@@ -23,6 +25,9 @@ export function ItemStep({ state }: StepProps): JSX.Element {
                 image={pictureOf(item.coverImage)}
                 selected={item.id === state.item?.id}
                 onSelect={() => send({ type: 'choose-item', item })}
+                onIntent={() =>
+                  fetchPictures([firstOfType(item, 'alteration'), firstOfType(item, 'repair')])
+                }
               />
             ))}
           </CardGrid>

@@ -4,6 +4,7 @@ import { useQueryClient } from 'shared/query'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { ServiceCards } from '#src/components/service-cards.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
@@ -16,7 +17,8 @@ export function ServiceListStep({ state }: StepProps): JSX.Element {
   const common: Omit<Parameters<typeof ServiceCards>[0], 'label' | 'services'> = {
     selectedId: state.service?.id,
     onSelect: (service) => send({ type: 'choose-service', service }),
-    onIntent: ({ id, serviceType }) => {
+    onIntent: ({ id, serviceType, subservices }) => {
+      fetchPictures(subservices.map(({ coverImage }) => coverImage))
       if (serviceType === 'alteration') void client.prefetchQuery(fittingGuideOf(id))
     },
   }

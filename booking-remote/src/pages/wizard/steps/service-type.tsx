@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
-import type { Service } from 'shared/contract/content'
+import type { Item, Media, Service } from 'shared/contract/content'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { fetchPictures } from '#src/lib/fetch-ahead.ts'
+import { firstOfType } from '#src/lib/first-of-type.ts'
 import { pictureOf } from '#src/lib/picture.ts'
 import { send } from '#src/stores/wizard.ts'
 import { serviceTypeHeading } from '../service-type-heading.ts'
@@ -21,10 +23,11 @@ export function ServiceTypeStep({ state }: StepProps): JSX.Element {
             key={serviceType}
             name={name}
             caption={caption}
-            image={pictureOf(exampleOf(state.item?.services ?? [], serviceType))}
+            image={pictureOf(firstOfType(state.item, serviceType))}
             shape="service"
             selected={serviceType === state.serviceType}
             onSelect={() => send({ type: 'choose-service-type', serviceType })}
+            onIntent={() => fetchPictures(picturesOf(state.item, serviceType))}
           />
         ))}
       </CardGrid>
@@ -32,9 +35,9 @@ export function ServiceTypeStep({ state }: StepProps): JSX.Element {
   )
 }
 
-function exampleOf(
-  services: readonly Service[],
-  serviceType: Service['serviceType'],
-): Service['coverImage'] | null {
-  return services.find((service) => service.serviceType === serviceType)?.coverImage ?? null
+function picturesOf(item: Item | null, serviceType: Service['serviceType']): Media[] {
+  const services = item?.services ?? []
+  return services
+    .filter((service) => service.serviceType === serviceType)
+    .map(({ coverImage }) => coverImage)
 }

@@ -1,0 +1,26 @@
+import type { QueryClient } from 'shared/query'
+import { findMatches, type Match } from '#src/lib/search/find.ts'
+import { itemsOfCategory } from '#src/queries/items.ts'
+import { searchIndex } from '#src/queries/search-index.ts'
+import { send } from '#src/stores/wizard.ts'
+
+export { searchIndex, findMatches }
+
+/** What a match is called, and where in the catalogue it stands. */
+export function titleOf({ categoryName, item, service }: Match): { title: string; place: string } {
+  if (service) return { title: service.name, place: item?.name ?? categoryName }
+  return item
+    ? { title: item.name, place: categoryName }
+    : { title: categoryName, place: 'All items' }
+}
+
+/** Goes where a match leads. Rejects with an ApiError when the catalogue can't be had. */
+export async function choose(match: Match, client: QueryClient): Promise<void> {
+  const itemCategory = { id: match.categoryId, name: match.categoryName }
+  if (!match.item) return send({ type: 'choose-category', itemCategory })
+  const items = await client.fetchQuery(itemsOfCategory(match.categoryId))
+  const item = items.find(({ id }) => id === match.item?.id)
+  if (!item) return send({ type: 'choose-category', itemCategory })
+  const service = item.services.find(({ id }) => id === match.service?.id) ?? null
+  send({ type: 'find', itemCategory, item, service })
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type JSX, type KeyboardEvent } from 'react'
+import { Icon } from 'shared/ui/icon'
+import { Notice } from 'shared/ui/notice'
+import { loadSearchPart } from '#src/stores/search-part.ts'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './search-box.module.css'
+import { useMatches } from './use-matches.ts'
+
+/** Finds a category, an item or a service by what somebody would say of it: "trousers too long". */
+export function SearchBox(): JSX.Element {
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(-1)
+  const id = useId()
+  const { status, matches, describe, choose, retry } = useMatches(query)
+  const isOpen = matches.length > 0
+  const change = (text: string): void => {
+    setQuery(text)
+    setActive(-1)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && isOpen) {
+      event.preventDefault()
+      // From the field itself to either end of the list, and back to the field behind it.
+      const places = matches.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+    if (event.key === 'Enter') {
+      const match = matches[Math.max(active, 0)]
+      if (match) choose(match)
+    }
+    if (event.key === 'Escape') change('')
+  }
+  const optionId = (index: number): string => `${id}-${index}`
+  return (
+    <search className={styles['search']}>
+      <label className="visually-hidden" htmlFor={id}>
+        Search items and services
+      </label>
+      <span className={styles['icon']}>
+        <Icon name="search" />
+      </span>
+      <input
+        id={id}
+        className={styles['input']}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="Search, e.g. trousers too long"
+        value={query}
+        onPointerEnter={loadSearchPart}
+        onFocus={loadSearchPart}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+      />
+      <div
+        className={styles['list']}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Matches"
+        hidden={!isOpen}
+      >
+        {matches.map((match, index) => (
+          <Option
+            key={optionId(index)}
+            id={optionId(index)}
+            {...describe(match)}
+            isActive={index === active}
+            onChoose={() => choose(match)}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {status === 'found' ? `${matches.length} matches` : ''}
+      </p>
+      {status === 'nothing' ? <NothingFound query={query} /> : null}
+      {status === 'failed' ? (
+        <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
+          We could not search just now. Check your connection, or choose below.
+        </Notice>
+      ) : null}
+    </search>
+  )
+}
+
+interface OptionProps {
+  id: string
+  title: string
+  place: string
+  isActive: boolean
+  onChoose: () => void
+}
+
+function Option({ id, title, place, isActive, onChoose }: OptionProps): JSX.Element {
+  return (
+    // The keyboard works the list from the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      className={styles['option']}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      <b>{title}</b>
+      <span className={styles['place']}>{place}</span>
+    </div>
+  )
+}

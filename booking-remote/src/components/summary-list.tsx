@@ -1,0 +1,63 @@
+import type { JSX } from 'react'
+import { priceSoFar, type WizardState } from 'shared/flow'
+import type { Minor } from 'shared/money'
+import { Button } from 'shared/ui/button'
+import { MoneyText } from 'shared/ui/money-text'
+import { siteLocale } from '#src/lib/site.ts'
+import { summaryRows, type SummaryRow } from '#src/lib/summary.ts'
+import styles from './summary-list.module.css'
+
+interface SummaryListProps {
+  state: WizardState
+  onChange: (depth: number) => void
+}
+
+/** The answers one below the other, what each costs, and the way back to it. */
+export function SummaryList({ state, onChange }: SummaryListProps): JSX.Element {
+  const total = priceSoFar(state)
+  return (
+    <dl className={styles['list']}>
+      {summaryRows(state).map((row) => (
+        <Row key={row.label} row={row} onChange={onChange} />
+      ))}
+      {total === null ? null : (
+        <div className={styles['total']}>
+          <dt>Price so far</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Row({
+  row: { label, value, price, depth },
+  onChange,
+}: Pick<SummaryListProps, 'onChange'> & { row: SummaryRow }): JSX.Element {
+  const isService = label === 'Service'
+  return (
+    <div className={styles['row']}>
+      <dt>{label}</dt>
+      <dd className={styles['value']}>{value}</dd>
+      {price === null ? null : (
+        <dd className={styles['price']}>
+          {isService ? null : '+'}
+          <Price amount={price} />
+        </dd>
+      )}
+      {depth === null ? null : (
+        <dd className={styles['change']}>
+          <Button variant="link" onClick={() => onChange(depth)}>
+            Change<span className="visually-hidden"> {label}</span>
+          </Button>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Price({ amount }: { amount: Minor }): JSX.Element {
+  return <MoneyText amount={amount} locale={siteLocale()} />
+}

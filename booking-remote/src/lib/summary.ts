@@ -1,0 +1,66 @@
+import type { QuestionAnswerModifier } from 'shared/contract/basket'
+import { inBothUnits, type Place, type WizardState } from 'shared/flow'
+import { minor, type Minor } from 'shared/money'
+import { fittingCards } from './fitting-cards.ts'
+
+export interface SummaryRow {
+  readonly label: string
+  readonly value: string
+  /** What it adds to the price; null where nothing can be said of one. */
+  readonly price: Minor | null
+  /** How many places lie behind the one where this was answered; null when it can't be gone back to. */
+  readonly depth: number | null
+}
+
+const serviceTypes = { alteration: 'Alteration', repair: 'Repair' } as const
+
+/** Everything that was chosen so far, in the order in which it was asked. */
+export function summaryRows(state: WizardState): SummaryRow[] {
+  const { service, subservice, fittingChoice } = state
+  const row = (place: Place['step'], label: string, value: string | null | undefined) =>
+    value ? [{ label, value, price: null, depth: depthOf(state, { step: place }) }] : []
+  const isMeasured = fittingChoice === 'measure'
+  const repairs = service?.serviceType === 'repair'
+  return [
+    ...row('item-category', 'Category', state.itemCategory?.name),
+    ...row('item', 'Item', state.item?.name),
+    ...row('item-description', 'Description', state.itemDescription),
+    ...row('service-type', 'Kind of service', state.serviceType && serviceTypes[state.serviceType]),
+    ...row(repairs ? 'repair-list' : 'alteration-list', 'Service', service?.name).map((each) => ({
+      ...each,
+      price: service && !service.deadEnd ? service.price : null,
+    })),
+    ...row('repair-location', 'Where', repairs ? state.repairLocation : null),
+    ...state.answers.map((answer) => answerRow(state, 'service-question', answer)),
+    ...row('subservice', 'How it is done', subservice?.name).map((each) => ({
+      ...each,
+      price: subservice && !subservice.deadEnd ? subservice.priceModifier : null,
+    })),
+    ...state.subserviceAnswers.map((answer) => answerRow(state, 'subservice-question', answer)),
+    ...row('fitting-choice', 'Fitting', fittingChoice && fittingCards[fittingChoice].name),
+    ...row('fitting-details', isMeasured ? 'Measurements' : 'To match', detailsOf(state)),
+  ]
+}
+
+/** Fitting details belong to measuring and matching; lengths are shown in both units. */
+function detailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
+  if (fittingChoice === 'match') return fittingDetails
+  return fittingChoice === 'measure' ? inBothUnits(fittingDetails) : null
+}
+
+function answerRow(
+  state: WizardState,
+  step: Place['step'],
+  { question, questionId, answer, priceModifier }: QuestionAnswerModifier,
+): SummaryRow {
+  const price = priceModifier === 0 ? null : minor(priceModifier)
+  return { label: question, value: answer, price, depth: depthOf(state, { step, questionId }) }
+}
+
+function depthOf(
+  { history }: WizardState,
+  { step, questionId = null }: { step: Place['step']; questionId?: string | null },
+): number | null {
+  const depth = history.findIndex((place) => place.step === step && place.questionId === questionId)
+  return depth === -1 ? null : depth
+}

@@ -1,0 +1,69 @@
+import type { JSX } from 'react'
+import { canGoBack, type WizardState } from 'shared/flow'
+import { useStore } from 'shared/stores'
+import { Button } from 'shared/ui/button'
+import { Icon } from 'shared/ui/icon'
+import { Notice } from 'shared/ui/notice'
+import { Wrap } from 'shared/ui/page'
+import { $laterSteps } from '#src/stores/later-steps.ts'
+import { startAgain } from '#src/stores/wizard.ts'
+import styles from './step-top.module.css'
+import type { Arrival } from './use-arrival.ts'
+import type { Steps } from './use-wizard-history.ts'
+
+interface StepTopProps {
+  state: WizardState
+  steps: Steps
+  /** How the page was opened; null once the person went on. */
+  arrival: Arrival['status'] | null
+}
+
+/** Above each step: the way back, what was chosen so far, and what there is to say about how one got here. */
+export function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
+  const { step } = state.place
+  const Summary = useStore($laterSteps).parts?.Summary
+  const isBegun = canGoBack(state)
+  const hasSummary = !['item-category', 'item', 'item-description', 'add-more'].includes(step)
+  return (
+    <Wrap>
+      <div className={styles['top']}>
+        {arrival ? <ArrivalNotice status={arrival} /> : null}
+        {isBegun ? (
+          <div className={styles['row']}>
+            <Button variant="link" onClick={steps.goBack}>
+              <Icon name="arrow-left" />
+              Back
+            </Button>
+            {hasSummary ? null : (
+              <Button variant="link" onClick={startAgain}>
+                Start again
+              </Button>
+            )}
+          </div>
+        ) : null}
+        {hasSummary ? (
+          <div className={styles['summary']}>
+            {Summary ? <Summary state={state} onChange={steps.change} /> : null}
+          </div>
+        ) : null}
+      </div>
+    </Wrap>
+  )
+}
+
+const notices: { readonly [Status in Arrival['status']]?: string } = {
+  unknown: 'We could not find that item in your basket, so let us start with a new one.',
+  withdrawn: 'The item you were booking is no longer offered, so let us start with a new one.',
+  resumed: 'Welcome back. This is where you left off.',
+}
+
+function ArrivalNotice({ status }: { status: Arrival['status'] }): JSX.Element | null {
+  const text = notices[status]
+  if (!text) return null
+  const again = { action: { label: 'Start again', onSelect: startAgain } }
+  return (
+    <Notice tone="info" {...(status === 'resumed' ? again : {})}>
+      {text}
+    </Notice>
+  )
+}

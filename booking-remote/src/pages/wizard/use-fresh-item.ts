@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useQueryClient } from 'shared/query'
+import { itemsOfCategory } from '#src/queries/items.ts'
+import { $wizard, refreshItem, startAgain } from '#src/stores/wizard.ts'
+import type { Arrival } from './use-arrival.ts'
+
+/**
+ * Whoever comes back to a step has the catalogue of then: it is compared with today's once, when the page is
+ * opened. Without a connection the old one does.
+ */
+export function useFreshItem(status: Arrival['status'], onWithdrawn: () => void): void {
+  const client = useQueryClient()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || status === 'loading' || status === 'failed') return
+    isDone.current = true
+    const { item, itemCategory, editingEntryId, place } = $wizard.get().state
+    // An entry of the basket is opened with a fresh item anyway.
+    if (!item || !itemCategory || editingEntryId !== null || place.step === 'add-more') return
+    client.fetchQuery(itemsOfCategory(itemCategory.id)).then(
+      (items) => {
+        const fresh = items.find(({ id }) => id === item.id)
+        if (fresh) return refreshItem(fresh)
+        if ($wizard.get().state.item?.id !== item.id) return
+        startAgain()
+        onWithdrawn()
+      },
+      () => {},
+    )
+  }, [status, client, onWithdrawn])
+}
