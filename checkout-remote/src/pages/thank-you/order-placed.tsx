@@ -9,8 +9,13 @@ import { OrderFacts } from '#src/components/order-facts.tsx'
 import styles from './order-placed.module.css'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
+interface OrderPlacedProps {
+  order: OrderDetails
+  token: string
+}
+
 /** The confirmation; an order that carries a store's choice was taken in a shop. */
-export function OrderPlaced({ order }: { order: OrderDetails }): JSX.Element {
+export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
   const isStoreOrder = order.store !== null
   return (
     <>
@@ -26,7 +31,14 @@ export function OrderPlaced({ order }: { order: OrderDetails }): JSX.Element {
                 {order.customer_email}.
               </p>
               <p className={styles['reference']}>Order {order.collection_ref}</p>
-              <Onwards isStoreOrder={isStoreOrder} />
+              <div className={styles['onwards']}>
+                <Onwards isStoreOrder={isStoreOrder} />
+                {isStoreOrder ? null : (
+                  <ButtonLink to={`/order?orderIdToken=${token}`} variant="secondary">
+                    Follow your order
+                  </ButtonLink>
+                )}
+              </div>
             </div>
             <img src={boxScene} alt="" width={420} height={320} />
           </div>
@@ -37,13 +49,29 @@ export function OrderPlaced({ order }: { order: OrderDetails }): JSX.Element {
           {isStoreOrder ? null : (
             <>
               <Guarantees />
-              <WhatHappensNext />
+              <WhatHappensNext order={order} />
             </>
           )}
           <OrderFacts order={order} />
+          {isStoreOrder ? null : <Contact collectionRef={order.collection_ref} />}
         </div>
       </Wrap>
     </>
+  )
+}
+
+/** Where a question goes (U23); the help button in the header leads there too. */
+function Contact({ collectionRef }: { collectionRef: string }): JSX.Element {
+  const { supportEmail } = pageConfig().company
+  const subject = encodeURIComponent(`Order ${collectionRef}`)
+  return (
+    <p>
+      Questions about your order? Write to{' '}
+      <a className={styles['mail']} href={`mailto:${supportEmail}?subject=${subject}`}>
+        {supportEmail}
+      </a>
+      , or ask us through the help button. You can keep this page as a bookmark.
+    </p>
   )
 }
 

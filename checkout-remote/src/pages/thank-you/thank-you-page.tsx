@@ -1,7 +1,7 @@
 import { useEffect, type JSX } from 'react'
 import { pageConfig } from 'shared/page-config'
 import { useQuery } from 'shared/query'
-import { useSearchParams } from 'shared/router'
+import { Navigate, useSearchParams } from 'shared/router'
 import { clearBasketOf } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
 import { PageHeading, Wrap } from 'shared/ui/page'
@@ -27,7 +27,8 @@ function ToHomepage(): null {
 
 function Receipt({ token }: { token: string }): JSX.Element {
   const order = useQuery(orderDetailsQuery(token))
-  const isPlaced = order.isSuccess
+  const status = order.isFetchedAfterMount ? order.data?.status : undefined
+  const isPlaced = status !== undefined && status !== 'awaiting_payment' && status !== 'cancelled'
   useEffect(() => {
     if (!isPlaced) return
     forgetCheckout()
@@ -36,11 +37,18 @@ function Receipt({ token }: { token: string }): JSX.Element {
     clearBasketOf(token).catch(() => undefined)
   }, [isPlaced, token])
 
-  if (order.data) return <OrderPlaced order={order.data} />
+  // Not paid, or not any more: no thanks for those.
+  if (status === 'awaiting_payment')
+    return <Navigate to={`/validate-payment?orderIdToken=${token}`} replace />
+  if (order.data && isPlaced) return <OrderPlaced order={order.data} token={token} />
   return (
     <Wrap>
       <div className={styles['message']}>
-        <OrderMissing error={order.error} onRetry={() => void order.refetch()} />
+        {status === 'cancelled' ? (
+          <PageHeading>This order was cancelled</PageHeading>
+        ) : (
+          <OrderMissing error={order.error} onRetry={() => void order.refetch()} />
+        )}
       </div>
     </Wrap>
   )

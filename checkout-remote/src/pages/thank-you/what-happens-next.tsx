@@ -1,11 +1,15 @@
 import type { JSX } from 'react'
+import type { OrderDetails } from 'shared/contract/orders'
 import { pageConfig } from 'shared/page-config'
+import { dayAt, expectedDays, formatDay } from 'shared/turnaround'
 import { SewnStages } from '#src/components/sewn-stages.tsx'
+import { isFetched } from '#src/lib/expected.ts'
 import styles from './what-happens-next.module.css'
 
-/** The way of the clothes, web orders only (section 2.6). */
-export function WhatHappensNext(): JSX.Element {
+/** The way of the clothes with the days that were promised, web orders only (section 2.6, U13, U23). */
+export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element {
   const { name } = pageConfig().company
+  const days = daysOf(order)
   return (
     <section className={styles['next']}>
       <h2>What happens next?</h2>
@@ -19,16 +23,43 @@ export function WhatHappensNext(): JSX.Element {
           {
             title: `Send them to ${name}`,
             state: 'todo',
-            note: 'By the way you chose; your email has what you need.',
+            note: `By the way you chose; your email has what you need. Sent on ${days.sent}, they are with us by ${days.arrives}.`,
           },
           {
             title: 'Our tailors get to work',
             state: 'todo',
-            note: 'You hear from us when your items have arrived.',
+            note: `You hear from us when your items have arrived. Completed and dispatched by ${days.dispatched}.`,
           },
-          { title: 'Receive your items', state: 'todo', note: 'Back with you, ready to wear.' },
+          {
+            title: 'Receive your items',
+            state: 'todo',
+            note: `${backWords(order)} ${days.back}, ready to wear.`,
+          },
         ]}
       />
     </section>
   )
+}
+
+function backWords({ outbound }: OrderDetails): string {
+  return isFetched(outbound.delivery_provider.name) ? 'Ready to fetch by' : 'Back with you by'
+}
+
+/** Counted from the day of the order, so that a receipt says the same whenever it is opened. */
+function daysOf(
+  order: OrderDetails,
+): Readonly<Record<'sent' | 'arrives' | 'dispatched' | 'back', string>> {
+  const sent = dayAt(new Date(order.created_at))
+  const { arrives, dispatched, back } = expectedDays({
+    sent,
+    inbound: order.inbound.delivery_provider.name,
+    outbound: order.outbound.delivery_provider.name,
+    express: order.express,
+  })
+  return {
+    sent: formatDay(sent),
+    arrives: formatDay(arrives),
+    dispatched: formatDay(dispatched),
+    back: formatDay(back),
+  }
 }
