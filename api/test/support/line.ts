@@ -26,7 +26,7 @@ export async function httpLine(target: () => string): Promise<Line> {
     if (mode === 'silent') return
     if (mode === 'cut') return void incoming.socket.destroy()
     if (mode === 'refused') return void incoming.resume().on('end', () => fail(500, FAULT))
-    if (mode === 'nonsense') return void fail(200, '{"docs":[{"id":"jeans","services":5}]}')
+    if (mode === 'nonsense') return fail(200, '{"docs":[{"id":"jeans","services":5}]}')
     const { method, headers, url = '' } = incoming
     const onward = request(target() + url, { method, headers }, (answer) => {
       if (mode === 'works')

@@ -27,7 +27,7 @@ export function environments({
       SANDBOX_DATABASE_URL: databases.sandbox,
       STRIPE_WEBHOOK_URL: `${local(ports.api)}/public/stripe_webhook`,
       STRIPE_WEBHOOK_EVENTS:
-        'payment_intent.succeeded,payment_intent.payment_failed,payment_intent.canceled',
+        'payment_intent.succeeded,payment_intent.payment_failed,payment_intent.canceled,charge.refunded,charge.dispute.created',
       SITE_URL: site,
     },
     content: {

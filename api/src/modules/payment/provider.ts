@@ -22,6 +22,8 @@ export interface PaymentEvent {
   readonly type: string
   /** Null for an event about something else than a payment intent. */
   readonly intent: Intent | null
+  /** The intent whose money went back or is asked back; null for an event about something else. */
+  readonly reversed: Pick<Intent, 'id' | 'orderId'> | null
 }
 
 interface NewIntent {
@@ -106,7 +108,21 @@ function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody)
 
 function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
   const isIntent = type.startsWith('payment_intent.')
-  return { id, type, intent: isIntent ? toIntent(data.object as Stripe.PaymentIntent) : null }
+  const isReversal = type === 'charge.refunded' || type === 'charge.dispute.created'
+  return {
+    id,
+    type,
+    intent: isIntent ? toIntent(data.object as Stripe.PaymentIntent) : null,
+    reversed: isReversal ? intentOf(data.object as Stripe.Charge | Stripe.Dispute) : null,
+  }
+}
+
+function intentOf({
+  payment_intent: intent,
+  metadata,
+}: Stripe.Charge | Stripe.Dispute): Pick<Intent, 'id' | 'orderId'> | null {
+  const id = typeof intent === 'string' ? intent : intent?.id
+  return id ? { id, orderId: metadata?.['order_id'] ?? null } : null
 }
 
 async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {

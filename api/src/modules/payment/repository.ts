@@ -56,10 +56,11 @@ const keepIntent = prepared((db) =>
 
 export function paymentRepository(db: Executor): PaymentRepository {
   return {
-    record: async ({ id, type, intent }, orderId) => {
+    record: async ({ id, type, intent, reversed }, orderId) => {
+      const paymentIntentId = intent?.id ?? reversed?.id ?? null
       const rows = await db
         .insert(paymentEvents)
-        .values({ id, type, paymentIntentId: intent?.id ?? null, orderId })
+        .values({ id, type, paymentIntentId, orderId })
         .onConflictDoNothing()
         .returning({ id: paymentEvents.id })
       return rows.length > 0

@@ -5,6 +5,7 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import { takeReversal } from './reversal.ts'
 import { validatePayment } from './validate.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -32,7 +33,8 @@ const HANDLED = new Set([
 ])
 
 /** An event about no order of ours is received all the same: the provider would send it for days otherwise. */
-function webhookRoute(app: FastifyInstance, { payments, settle }: Services): void {
+function webhookRoute(app: FastifyInstance, services: Services): void {
+  const { payments, settle } = services
   serve(app, {
     route: stripeWebhook,
     handler: async ({ headers }, { request }) => {
@@ -40,6 +42,7 @@ function webhookRoute(app: FastifyInstance, { payments, settle }: Services): voi
       if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
       const event = payments.readEvent(body, headers['stripe-signature'])
       if (event.intent && HANDLED.has(event.type)) await settle({ intent: event.intent, event })
+      await takeReversal(services, event)
       return { received: true as const }
     },
   })

@@ -18,6 +18,11 @@ export function isNews({ paidAt }: Pick<Order, 'paidAt'>): boolean {
   return paidAt === null
 }
 
+/** A closed order needs nobody any more, and one that is held is held. */
+export function canBeHeld({ status }: Pick<Order, 'status'>): boolean {
+  return !['finished', 'cancelled', 'attention_required'].includes(status)
+}
+
 export function paymentState(order: Pick<Order, 'status'>): PaymentState | null {
   if (order.status === 'awaiting_payment') return null
   return order.status === 'cancelled' ? 'failed' : 'paid'

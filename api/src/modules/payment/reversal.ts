@@ -1,0 +1,29 @@
+import type { Database } from '#src/db/database.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import type { PaymentEvent } from './provider.ts'
+import { paymentRepository } from './repository.ts'
+import { canBeHeld } from './rules.ts'
+
+interface Dependencies {
+  readonly db: Database
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/**
+ * Money that went back to the customer, or that they want back: recorded, and the order is held for a person. It may
+ * be told before the payment itself is; the order is held then too, and the news of the payment finds it so (F21).
+ */
+export async function takeReversal({ db, log }: Dependencies, event: PaymentEvent): Promise<void> {
+  const { reversed } = event
+  if (!reversed) return
+  await db.transaction(async (transaction) => {
+    const payments = paymentRepository(transaction)
+    const order = await payments.lockOrder(reversed)
+    const isNew = await payments.record(event, order?.id ?? null)
+    if (!isNew || !order || !canBeHeld(order)) return
+    const to = 'attention_required'
+    const actor = 'payment-provider'
+    await orderRepository(transaction).changeStatus({ order, to, actor, isPaid: false })
+    log.warn({ order: order.id, type: event.type }, 'a payment was reversed or is disputed')
+  })
+}
