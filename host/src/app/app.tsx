@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react'
 import type { PageConfig } from 'shared/contract/page-config'
 import { QueryClient, QueryClientProvider } from 'shared/query'
 import { Layout } from '#src/layout/layout.tsx'
+import { ReleaseEffects } from '#src/releases/release-effects.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { CurrentPage } from './current-page.tsx'
@@ -13,15 +14,21 @@ export function App({ site }: { site: PageConfig }): JSX.Element {
   return (
     <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary fallback={unexpected}>
+        <ErrorBoundary fallback={unexpected} onError={reportShell}>
           <Layout>
             <CurrentPage />
           </Layout>
           <RouteEffects />
+          <ReleaseEffects />
         </ErrorBoundary>
       </QueryClientProvider>
     </SiteContext>
   )
+}
+
+/** The watch over the start (server/boot.js) brings an earlier shell, when there is one. */
+function reportShell({ message, stack = message }: Error): void {
+  dispatchEvent(new CustomEvent('shell-failed', { detail: stack }))
 }
 
 /** The last line: not a remote but the frame itself could not be drawn. */

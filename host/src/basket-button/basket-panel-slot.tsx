@@ -3,6 +3,7 @@ import { Drawer } from 'shared/ui/dialog'
 import { Notice } from 'shared/ui/notice'
 import { Spinner } from 'shared/ui/spinner'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
 /** The panel of the checkout remote, or a drawer in its place while it is loading or when it can't be had. */
@@ -25,7 +26,13 @@ export function BasketPanelSlot({ onClose }: { onClose: () => void }): JSX.Eleme
   }
   const { BasketPanel } = state.module
   return (
-    <ErrorBoundary key={state.attempt} fallback={(error) => unavailable(error.message)}>
+    <ErrorBoundary
+      key={state.attempt}
+      fallback={(error) => unavailable(error.message)}
+      onError={(error) => {
+        if (replaceCrashed('checkout/basket-panel', error)) retry()
+      }}
+    >
       <BasketPanel onClose={onClose} />
     </ErrorBoundary>
   )

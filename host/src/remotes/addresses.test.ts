@@ -8,27 +8,47 @@ const registry = {
 
 describe('The address of a remote', () => {
   it('is what the registry says until it fails', () => {
-    const addresses = createAddresses(registry)
-    expect(addresses.current('booking')).toEqual({ url: registry.booking, generation: 0 })
+    const addresses = createAddresses({ registry, fallbacks: {} })
+    expect(addresses.current('booking')).toEqual({
+      url: registry.booking,
+      generation: 0,
+      hasFallback: false,
+    })
     expect(addresses.current('nobody')).toBeUndefined()
   })
 
   it('is a new one after a failure, for this remote alone', () => {
-    const addresses = createAddresses(registry)
+    const addresses = createAddresses({ registry, fallbacks: {} })
     addresses.failed('booking', 0)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
     expect(addresses.current('checkout')?.url).toBe(registry.checkout)
   })
 
+  it('is the last known good release after the first failure, where there is one', () => {
+    const addresses = createAddresses({
+      registry,
+      fallbacks: { booking: '/releases/booking/0/remoteEntry.js' },
+    })
+    expect(addresses.current('booking')?.hasFallback).toBe(true)
+    addresses.failed('booking', 0)
+    expect(addresses.current('booking')).toEqual({
+      url: '/releases/booking/0/remoteEntry.js',
+      generation: 1,
+      hasFallback: false,
+    })
+    addresses.failed('booking', 1)
+    expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
+  })
+
   it('changes once when two parts fail at once', () => {
-    const addresses = createAddresses(registry)
+    const addresses = createAddresses({ registry, fallbacks: {} })
     addresses.failed('checkout', 0)
     addresses.failed('checkout', 0)
     expect(addresses.current('checkout')?.generation).toBe(1)
   })
 
   it('stays among the addresses whose hashes the page knows', () => {
-    const addresses = createAddresses(registry)
+    const addresses = createAddresses({ registry, fallbacks: {} })
     for (const generation of [0, 1, 2, 3, 3]) addresses.failed('booking', generation)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-3/booking/1/remoteEntry.js')
   })

@@ -4,6 +4,8 @@ import { freshUrl, freshUrlCount } from './fresh-url.ts'
 export interface Address {
   readonly url: string
   readonly generation: number
+  /** Whether another try without asking the person makes sense: the last known good release comes next. */
+  readonly hasFallback: boolean
 }
 
 export interface Addresses {
@@ -12,19 +14,39 @@ export interface Addresses {
   failed(remote: string, generation: number): void
 }
 
-/** Where each remote is: after a failure at a fresh address, because the browser keeps what failed or hangs. */
-export function createAddresses(registry: Readonly<Record<string, string>>): Addresses {
+interface Known {
+  /** Remote > address of the container that is live. */
+  readonly registry: Readonly<Record<string, string>>
+  /** Remote > address of the container that was live before and worked. */
+  readonly fallbacks: Readonly<Record<string, string>>
+}
+
+/**
+ * Where each remote is. After a failure it is the last known good release; after that each try asks at a fresh address,
+ * because the browser keeps what failed or hangs.
+ */
+export function createAddresses({ registry, fallbacks }: Known): Addresses {
   const generations = new Map<string, number>()
   const of = (remote: string): number => generations.get(remote) ?? 0
+
+  function urlsOf(remote: string): string[] {
+    const entry = registry[remote]
+    if (entry === undefined) return []
+    const fallback = fallbacks[remote]
+    const fresh = Array.from({ length: freshUrlCount }, (_, index) => freshUrl(entry, index + 1))
+    return [entry, ...(fallback ? [fallback] : []), ...fresh]
+  }
+
   return {
     current(remote) {
-      const entry = registry[remote]
       const generation = of(remote)
-      return entry === undefined ? undefined : { url: freshUrl(entry, generation), generation }
+      const url = urlsOf(remote)[generation]
+      const hasFallback = generation === 0 && fallbacks[remote] !== undefined
+      return url === undefined ? undefined : { url, generation, hasFallback }
     },
     failed(remote, generation) {
-      const next = Math.min(Math.max(of(remote), generation + 1), freshUrlCount)
-      generations.set(remote, next)
+      const last = urlsOf(remote).length - 1
+      generations.set(remote, Math.min(Math.max(of(remote), generation + 1), last))
     },
   }
 }

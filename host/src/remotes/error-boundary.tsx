@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: (error: Error) => ReactNode
+  /** Told before anything of the fallback is painted. */
+  onError?: (error: Error) => void
 }
 
 /** Holds what a remote throws while rendering. Key it by remote and attempt, or an error outlives its page. */
@@ -11,6 +13,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError?.(error)
   }
 
   override render(): ReactNode {

@@ -1,8 +1,10 @@
 import type { JSX } from 'react'
 import type { PageModule } from 'shared/contract/areas'
+import { AreaMark } from './area-mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedPanel } from './failed-panel.tsx'
 import type { PageName } from './page-name.ts'
+import { replaceCrashed } from './load-area.ts'
 import { PagePlaceholder } from './page-placeholder.tsx'
 import { useArea } from './use-area.ts'
 
@@ -35,8 +37,13 @@ export function RemotePage({ name, heading }: RemotePageProps): JSX.Element {
           onRetry={retry}
         />
       )}
+      onError={(error) => {
+        if (replaceCrashed(name, error)) retry()
+      }}
     >
-      <Page />
+      <AreaMark name={name}>
+        <Page />
+      </AreaMark>
     </ErrorBoundary>
   )
 }

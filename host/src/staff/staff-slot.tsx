@@ -1,7 +1,9 @@
 import { useEffect, type JSX } from 'react'
 import { $staff, restoreStaff } from 'shared/session'
 import { storeLogin } from '#src/app/routes.ts'
+import { AreaMark } from '#src/remotes/area-mark.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
 /** Where the storefront remote puts its menu. A customers' site loads none of it. */
@@ -10,7 +12,7 @@ export function StaffSlot(): JSX.Element | null {
 }
 
 function StaffMenuSlot(): JSX.Element | null {
-  const [state] = useArea('storefront/staff-menu')
+  const [state, retry] = useArea('storefront/staff-menu')
   useEffect(() => {
     // Section 8: when the details can't be had, the way on is signing in.
     restoreStaff().catch(() => $staff.set({ status: 'signed-out' }))
@@ -18,8 +20,16 @@ function StaffMenuSlot(): JSX.Element | null {
   if (state.status !== 'ready') return null
   const { StaffMenu } = state.module
   return (
-    <ErrorBoundary fallback={() => null}>
-      <StaffMenu />
+    <ErrorBoundary
+      key={state.attempt}
+      fallback={() => null}
+      onError={(error) => {
+        if (replaceCrashed('storefront/staff-menu', error)) retry()
+      }}
+    >
+      <AreaMark name="storefront/staff-menu">
+        <StaffMenu />
+      </AreaMark>
     </ErrorBoundary>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReleaseFailure } from 'shared/contract/release-failure'
+import { pageReleases } from '#src/remotes/registry.ts'
+import { isTimeLimitError } from '#src/remotes/time-limit.ts'
+
+/** What browsers and the federation runtime say of a file that could not be had, or was not allowed to run. */
+const unloaded = /dynamically imported module|module script failed|RUNTIME-/i
+
+export interface FailedArea {
+  /** `booking/wizard`. */
+  readonly area: string
+  /** Address of the container that was in use. */
+  readonly url: string
+  readonly cause: unknown
+}
+
+/** Tells the edge that a release failed here: enough of such reports roll it back. Best effort, and nothing personal. */
+export function reportFailure({ area, url, cause }: FailedArea): void {
+  const [, name, version] = /\/releases\/(?:_retry-\d\/)?([^/]+)\/([^/]+)\//.exec(url) ?? []
+  if (!name) return
+  const failure: ReleaseFailure = {
+    area,
+    release: `${name}@${version}`,
+    reason: reasonOf(cause),
+    route: location.pathname,
+    set: pageReleases().set,
+    trace: traceOf(cause),
+  }
+  const body = new Blob([JSON.stringify(failure)], { type: 'application/json' })
+  navigator.sendBeacon('/releases/failures', body)
+}
+
+function reasonOf(cause: unknown): ReleaseFailure['reason'] {
+  if (isTimeLimitError(cause)) return 'time-limit'
+  return unloaded.test(String(cause)) ? 'not-loaded' : 'threw'
+}
+
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 2000)
+  const cause = error.cause === undefined ? '' : `\ncaused by ${traceOf(error.cause)}`
+  return `${error.stack ?? error.message}${cause}`.slice(0, 4000)
+}
