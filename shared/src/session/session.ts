@@ -13,5 +13,13 @@ export {
   type BasketState,
 } from './basket.ts'
 export type { BasketChange } from './basket-changes.ts'
-export { $staff, restoreStaff, signIn, signOut, staffCall, type StaffSession } from './staff.ts'
+export {
+  $staff,
+  restoreStaff,
+  signIn,
+  signInByToken,
+  signOut,
+  staffCall,
+  type StaffSession,
+} from './staff.ts'
 export { sessionSchemaVersion } from '#src/contract/session-schema.ts'

@@ -2,6 +2,7 @@ import { createClient, isApiError, type CallInput, type ResponseOf } from '#src/
 import type { CallName } from '#src/contract/calls.ts'
 import type { Storefront } from '#src/contract/storefront-session.ts'
 import { atom } from '#src/stores/stores.ts'
+import { otherTabs } from './other-tabs.ts'
 
 export type StaffSession =
   | { readonly status: 'unknown' }
@@ -14,25 +15,43 @@ export const $staff = atom<StaffSession>({ status: 'unknown' })
 const client = createClient({ credentials: true })
 /** Many calls that meet a 401 at once share one refresh. */
 let refreshing: Promise<void> | undefined
+/** How many refreshes succeeded: a 401 from before the last one needs no other. */
+let refreshes = 0
+
+/** Whoever signs out in one tab is out in all of them (F39), and in again as well. */
+const tabs = otherTabs('staff', () => {
+  if ($staff.get().status !== 'unknown') void restoreStaff()
+})
 
 /** Signs in by cookie. Rejects with 'Unauthorized' when e-mail or password is wrong. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const { storefront } = await client.call('POST /storefront/token', { body: credentials })
-  $staff.set({ status: 'signed-in', storefront })
+  enter(await client.call('POST /storefront/token', { body: credentials }))
+}
+
+/** Brings the session of an access token that a partner's link carries into this browser; it works once. */
+export async function signInByToken(token: string): Promise<void> {
+  const bearer = createClient({ credentials: true, authorization: { type: 'bearer', token } })
+  enter(await bearer.call('POST /storefront/refresh_token'))
 }
 
 export async function signOut(): Promise<void> {
   await client.call('POST /storefront/logout')
   $staff.set({ status: 'signed-out' })
+  tabs.tell()
 }
 
-/** Asks who is signed in; never rejects for a visitor who is not. */
+/**
+ * Asks who is signed in. Whatever keeps the storefront's details away, the session is refreshed once and they are
+ * asked for again; who can't have them then has to sign in (section 8). Never rejects.
+ */
 export async function restoreStaff(): Promise<void> {
+  const askDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
+  const askAgain = (): Promise<Storefront> => refreshSession().then(askDetails)
   try {
-    const storefront = await staffCall('GET /storefront/storefront_details')
+    const storefront = await askDetails().catch(askAgain)
     $staff.set({ status: 'signed-in', storefront })
-  } catch (error) {
-    if (!isApiError(error) || error.code !== 'Unauthorized') throw error
+  } catch {
+    $staff.set({ status: 'signed-out' })
   }
 }
 
@@ -41,25 +60,41 @@ export async function staffCall<Name extends CallName>(
   name: Name,
   input?: CallInput<Name>,
 ): Promise<ResponseOf<Name>> {
+  const before = refreshes
   try {
     return await client.call(name, input)
   } catch (error) {
-    if (!isApiError(error) || error.code !== 'Unauthorized') throw error
-    await refreshSession()
-    return client.call(name, input)
+    if (!isUnauthorized(error)) throw error
+    if (refreshes === before) await refreshSession()
+    return client.call(name, input).catch(signOutWhenRefused)
   }
 }
 
 function refreshSession(): Promise<void> {
   refreshing ??= client
     .call('POST /storefront/refresh_token')
-    .then(({ storefront }) => $staff.set({ status: 'signed-in', storefront }))
-    .catch((error: unknown) => {
-      $staff.set({ status: 'signed-out' })
-      throw error
+    .then(({ storefront }) => {
+      refreshes += 1
+      $staff.set({ status: 'signed-in', storefront })
     })
+    .catch(signOutWhenRefused)
     .finally(() => {
       refreshing = undefined
     })
   return refreshing
+}
+
+/** A lost connection ends no session: only the api's word does. */
+function signOutWhenRefused(error: unknown): never {
+  if (isUnauthorized(error)) $staff.set({ status: 'signed-out' })
+  throw error
+}
+
+function enter({ storefront }: { storefront: Storefront }): void {
+  $staff.set({ status: 'signed-in', storefront })
+  tabs.tell()
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.code === 'Unauthorized'
 }

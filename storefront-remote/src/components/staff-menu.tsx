@@ -6,9 +6,11 @@ import { Drawer } from 'shared/ui/dialog'
 import { Icon, type IconName } from 'shared/ui/icon'
 import { LogOut } from './log-out.tsx'
 import styles from './staff-menu.module.css'
+import { useSessionWatch } from './use-session-watch.ts'
 
 /** The slide-out menu of a partner's staff (section 2.1). Log out is there only when a storefront is. */
 export function StaffMenu(): JSX.Element {
+  useSessionWatch()
   const [open, setOpen] = useState(false)
   const staff = useStore($staff)
   const isSignedIn = staff.status === 'signed-in'

@@ -1,10 +1,14 @@
-import { useEffect, type JSX } from 'react'
+import { useCallback, useEffect, useState, type JSX } from 'react'
 import { useNavigate, useSearchParams } from 'shared/router'
 import { $staff } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { ButtonLink } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
 import { PageHeading, Panel, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { linkEntry } from '#src/lib/link-entry.ts'
 import { nextPage } from '#src/lib/next-page.ts'
+import { LinkSignIn } from './link-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
@@ -26,7 +30,7 @@ export function SignInPage(): JSX.Element {
         <Panel>
           <div className={styles['content']}>
             <PageHeading>Store sign-in</PageHeading>
-            <SignInForm />
+            <WayIn />
             <ButtonLink variant="link" to="/password-reset">
               Forgotten your password?
             </ButtonLink>
@@ -34,5 +38,33 @@ export function SignInPage(): JSX.Element {
         </Panel>
       </div>
     </Wrap>
+  )
+}
+
+/** By a partner's link, whose secret leaves the address at once, or by hand. */
+function WayIn(): JSX.Element {
+  const [entry, setEntry] = useState(() => linkEntry(location.hash))
+  const [isRefused, setIsRefused] = useState(false)
+  const { status } = useStore($staff)
+
+  useEffect(() => {
+    if (entry) history.replaceState(history.state, '', location.pathname + location.search)
+  }, [entry])
+
+  const refuse = useCallback(() => {
+    setEntry(null)
+    setIsRefused(true)
+  }, [])
+
+  // Not before it is known that nobody is signed in yet: that answer would come late and sign out again.
+  if (entry && status !== 'signed-out') return <Spinner label="Signing in" />
+  if (entry) return <LinkSignIn entry={entry} onRefused={refuse} />
+  return (
+    <>
+      {isRefused ? (
+        <Notice tone="error">This link does not work any more. Please sign in below.</Notice>
+      ) : null}
+      <SignInForm />
+    </>
   )
 }

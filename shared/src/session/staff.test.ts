@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Storefront } from '#src/contract/storefront-session.ts'
+import { $staff, restoreStaff, signInByToken, staffCall } from './staff.ts'
+
+const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
+
+/** An api whose access cookie can be too old, and which can be out of reach. */
+const api = {
+  isAccessGood: true,
+  isRefreshGood: true,
+  isReachable: true,
+  detailsFailures: 0,
+  refreshes: 0,
+  bearer: '',
+}
+
+beforeEach(() => {
+  Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
+  Object.assign(api, { detailsFailures: 0, refreshes: 0 })
+  $staff.set({ status: 'signed-in', storefront })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await Promise.resolve()
+    if (!api.isReachable) throw new TypeError('Failed to fetch')
+    return path.endsWith('/refresh_token') ? refresh(init) : serve(path)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function refresh({ headers }: RequestInit): Response {
+  api.refreshes += 1
+  api.bearer = (headers as Record<string, string>)['authorization'] ?? ''
+  if (!api.isRefreshGood) return Response.json({ detail: 'ended' }, { status: 401 })
+  api.isAccessGood = true
+  return Response.json({ storefront })
+}
+
+function serve(path: string): Response {
+  if (path.endsWith('/storefront_details') && api.detailsFailures > 0) {
+    api.detailsFailures -= 1
+    return Response.json({ detail: 'later' }, { status: 503 })
+  }
+  return api.isAccessGood
+    ? Response.json(storefront)
+    : Response.json({ detail: 'old' }, { status: 401 })
+}
+
+const ask = (): Promise<Storefront> => staffCall('GET /storefront/storefront_details')
+
+describe('A call of a colleague', () => {
+  it('whose session is too old refreshes it once for all that were made at the same time', async () => {
+    api.isAccessGood = false
+    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(answers).toHaveLength(5)
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('refused before a refresh that has ended meanwhile needs no other', async () => {
+    api.isAccessGood = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const direct = globalThis.fetch
+    let calls = 0
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      calls += 1
+      const answer = direct(path, init)
+      if (calls !== 1) return answer
+      const late = await answer
+      await promise
+      return late
+    })
+    const slow = ask()
+    await ask()
+    resolve()
+    await slow
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('whose session has ended signs the colleague out', async () => {
+    Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+    await expect(ask()).rejects.toMatchObject({ code: 'Unauthorized' })
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('that a lost connection keeps from refreshing signs nobody out', async () => {
+    api.isReachable = false
+    await expect(ask()).rejects.toMatchObject({ code: 'Network Error' })
+    expect($staff.get().status).toBe('signed-in')
+  })
+})
+
+describe('Asking who is signed in', () => {
+  it('refreshes the session and asks again when the details fail', async () => {
+    $staff.set({ status: 'unknown' })
+    api.detailsFailures = 1
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('ends at the sign-in when they fail again', async () => {
+    api.detailsFailures = 2
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+})
+
+it("The token of a partner's link is sent as Bearer and signs in", async () => {
+  $staff.set({ status: 'signed-out' })
+  await signInByToken('a.b.c')
+  expect(api.bearer).toBe('Bearer a.b.c')
+  expect($staff.get().status).toBe('signed-in')
+})

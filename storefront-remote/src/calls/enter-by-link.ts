@@ -1,0 +1,40 @@
+import { createClient } from 'shared/client'
+import { signInByToken } from 'shared/session'
+import type { LinkEntry } from '#src/lib/link-entry.ts'
+
+export interface Shop {
+  readonly id: string
+  readonly name: string
+}
+
+export type Entering =
+  | { readonly type: 'entered' }
+  | { readonly type: 'choose-shop'; readonly shops: readonly Shop[] }
+
+const client = createClient({ credentials: true })
+
+/** Signs in by what a partner's link brought. A code of several shops asks which one. Rejects with an ApiError. */
+export async function enterByLink(entry: LinkEntry): Promise<Entering> {
+  if (entry.type === 'token') return enterByToken(entry.token)
+  const { code, storeId } = entry
+  if (storeId) return enterShop(code, storeId)
+  const { stores } = await client.call('GET /public/storefront/auth', {
+    query: { access_code: code },
+  })
+  const [only] = stores
+  return stores.length === 1 && only
+    ? enterShop(code, only.id)
+    : { type: 'choose-shop', shops: stores }
+}
+
+/** Signs the till of a shop in: its token is passed on at once and kept nowhere. */
+export async function enterShop(code: string, storeId: string): Promise<Entering> {
+  const query = { access_code: code, store_id: storeId }
+  const { access_token } = await client.call('POST /storefront/jwt_auth', { query })
+  return enterByToken(access_token)
+}
+
+async function enterByToken(token: string): Promise<Entering> {
+  await signInByToken(token)
+  return { type: 'entered' }
+}
