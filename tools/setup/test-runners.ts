@@ -21,9 +21,11 @@ export function add(one: Count, other: Count): Count {
 export function runVitest({
   databaseUrl,
   browser,
+  logsFolder,
 }: {
   databaseUrl: string
   browser: string
+  logsFolder: string
 }): Promise<Count> {
   return runWithReport({
     cli: binOf('vitest', 'vitest.mjs', root),
@@ -34,7 +36,7 @@ export function runVitest({
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser },
+    env: { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: logsFolder },
     read: (report: {
       numPassedTests: number
       numFailedTests: number
@@ -51,16 +53,18 @@ export function runVitest({
 export function runPlaywright({
   ports,
   browser,
+  urlFile,
 }: {
   ports: Ports
   browser: string
+  urlFile: string
 }): Promise<Count> {
   return runWithReport({
     cli: binOf('@playwright/test', 'cli.js', join(root, 'e2e')),
     cwd: join(root, 'e2e'),
     args: () => ['test', '--reporter=list,json'],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
-    env: { ...siteAddresses(ports), CHROMIUM_PATH: browser },
+    env: { ...siteAddresses(ports), CHROMIUM_PATH: browser, TEST_URL_FILE: urlFile },
     read: ({
       stats,
     }: {

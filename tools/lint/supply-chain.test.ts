@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface Locked {
+  readonly version?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+interface Manifest {
+  readonly workspaces: readonly string[]
+  readonly allowScripts: Readonly<Record<string, boolean>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+const read = <Content>(path: string): Content =>
+  JSON.parse(readFileSync(join(root, path), 'utf8')) as Content
+
+const manifest = read<Manifest>('package.json')
+const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+)
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path
+
+it('every package that is installed is locked to a version and its hash (S26)', () => {
+  const loose = installed.filter(([, { version, integrity }]) => !version || !integrity)
+  expect(loose.map(([path]) => path)).toEqual([])
+  expect(installed.length).toBeGreaterThan(100)
+})
+
+it('every dependency is pinned exactly (S26)', () => {
+  const manifests = ['.', ...manifest.workspaces].map((folder) =>
+    read<Manifest>(`${folder}/package.json`),
+  )
+  const wanted = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+    Object.entries({ ...dependencies, ...devDependencies }),
+  )
+  const workspaces = new Set(manifest.workspaces)
+  const loose = wanted.filter(
+    ([name, range]) => !workspaces.has(name) && !/^\d+\.\d+\.\d+[\w.-]*$/.test(range),
+  )
+  expect(loose).toEqual([])
+})
+
+it('of each package with an install script it is decided whether it may run (S26)', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
+  const names = [...new Set(scripted.map(([path]) => nameOf(path)))].toSorted()
+  expect(Object.keys(manifest.allowScripts).toSorted()).toEqual(names)
+})
+
+it('a list of all parts can be made, in CycloneDX, without a network (S26)', () => {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
+  const output = execFileSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { bomFormat, components } = JSON.parse(output) as {
+    bomFormat: string
+    components: { name: string; licenses?: unknown[] }[]
+  }
+  expect(bomFormat).toBe('CycloneDX')
+  const names = components.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['react', 'fastify', 'payload', 'stripe']))
+})

@@ -1,0 +1,92 @@
+/** What must never be found once all tests are done, and how it is looked for. */
+
+export interface Finding {
+  readonly what: string
+  readonly where: string
+}
+
+interface Pattern {
+  readonly what: string
+  readonly pattern: RegExp
+}
+
+/** Personal data that only the tests use: it reaches a log only by a fault of ours (S21). */
+const PERSONAL: readonly Pattern[] = [
+  {
+    what: 'an e-mail address',
+    pattern: /[\w.+-]+(?:@|%40)(?:example\.(?:com|org|net)|(?:maison|kirk)\.example)/i,
+  },
+  { what: 'a phone number', pattern: /(?:\+|%2B)?(?:44|0)[\s%20+]*7700[\s%20+]*900[\s%20+]*\d{3}/ },
+  {
+    what: 'a card number',
+    pattern:
+      /(?<!\d)4(?:242|000)(?:[\s-]|%20|\+)?\d{4}(?:[\s-]|%20|\+)?\d{4}(?:[\s-]|%20|\+)?\d{4}(?!\d)/,
+  },
+  { what: 'a name', pattern: /(?:Amara|Ida|Iris)(?: |%20|\+)(?:Osei|Holm)/ },
+  { what: 'an address', pattern: /Weavers(?: |%20|\+)Row/ },
+  {
+    what: 'a password',
+    pattern: /needle-and-thread|a(?: |%20|\+)seam(?: |%20|\+)in(?: |%20|\+)time/,
+  },
+]
+
+/** What opens an order, a session or a basket: in a log it is as good as the thing itself. */
+const KEYS: readonly Pattern[] = [
+  { what: 'an order token', pattern: /order_?id_?token["']?[=:]\s*["']?[\w-]{20}/i },
+  { what: 'a session', pattern: /(?:staff_access|staff_refresh|basket)=[\w-]{20}/ },
+  { what: 'a client secret', pattern: /pi_\w+_secret_\w+/ },
+]
+
+/** Secrets of this system and of those that it speaks to (S24). */
+const SECRETS: readonly Pattern[] = [
+  {
+    what: 'a secret key of Stripe',
+    pattern: /\b(?:sk|rk)_(?:live_\w{16}|test_5\w{20})|\bwhsec_\w{30}/,
+  },
+  { what: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/ },
+  { what: 'a key of AWS', pattern: /\bAKIA[0-9A-Z]{16}\b/ },
+  { what: 'a token of GitHub or Slack', pattern: /\bgh[pousr]_\w{30}|\bxox[abps]-\w{10}/ },
+  { what: 'a key of Google', pattern: /\bAIza[\w-]{35}\b/ },
+  { what: 'a token of Shopify', pattern: /\bshp(?:at|ss|ca)_[0-9a-f]{32}\b/ },
+  { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
+]
+
+/** Printed in README.md, and still nothing that a browser is to load. */
+const DEMONSTRATION: readonly Pattern[] = [
+  {
+    what: 'a secret of the demonstration',
+    pattern:
+      /demonstration-only-secret|needle-and-thread|-demo-till|(?:evermile|ship24|shopify)_sandbox/,
+  },
+]
+
+const findAll = (patterns: readonly Pattern[], text: string): string[] =>
+  patterns.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
+
+export const personalDataIn = (line: string): string[] => findAll([...PERSONAL, ...KEYS], line)
+
+export const secretsIn = (text: string): string[] => findAll(SECRETS, text)
+
+/** What a browser loads holds neither real secrets nor those of the demonstration. */
+export const secretsInRelease = (text: string): string[] =>
+  findAll([...SECRETS, ...DEMONSTRATION], text)
+
+/** Section 7 itself puts these into addresses; our own servers log none of it. */
+const PRESCRIBED = new Set([
+  'order_id_token',
+  'orderIdToken',
+  'token',
+  'email',
+  'address',
+  'query',
+  'id',
+  'restore',
+])
+
+/** What an address says that section 7 does not prescribe; an address of a third party is a finding in itself. */
+export function findingsInUrl(text: string): string[] {
+  const url = new URL(text)
+  if (!/^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(url.hostname)) return ['a third party']
+  for (const name of PRESCRIBED) url.searchParams.delete(name)
+  return personalDataIn(url.href)
+}
