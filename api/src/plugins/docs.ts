@@ -46,15 +46,16 @@ const POLICY = [
 
 interface Asset {
   readonly type: string
-  readonly body: string
+  /** Read when it is asked for: nobody looks at the page of a busy api. */
+  readonly body: () => string
 }
 
 /** GET /docs: a readable page of the whole API, from this server alone. */
 export function publishDocs(app: FastifyInstance): void {
-  const file = (name: string): string => readFileSync(join(swagger, name), 'utf8')
+  const file = (name: string) => (): string => readFileSync(join(swagger, name), 'utf8')
   const assets: Record<string, Asset> = {
-    '/docs': { type: 'text/html', body: PAGE },
-    '/docs/start.js': { type: 'text/javascript', body: START },
+    '/docs': { type: 'text/html', body: () => PAGE },
+    '/docs/start.js': { type: 'text/javascript', body: () => START },
     '/docs/swagger-ui.css': { type: 'text/css', body: file('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': { type: 'text/javascript', body: file('swagger-ui-bundle.js') },
   }
@@ -63,6 +64,6 @@ export function publishDocs(app: FastifyInstance): void {
       reply
         .type(`${type}; charset=utf-8`)
         .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
-        .send(body),
+        .send(body()),
     )
 }

@@ -10,10 +10,12 @@ type Json = Record<string, unknown>
 
 /** GET /openapi.json: OpenAPI 3.1 made from the contract, so it cannot say anything else than what is checked. */
 export function publishOpenApi(app: FastifyInstance, companyName: string): void {
-  const document = makeOpenApi(companyName)
-  app.get('/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
-  )
+  // Made when it is first asked for: it is garbage for an api whose docs nobody reads.
+  let document: Json | undefined
+  app.get('/openapi.json', (_request, reply) => {
+    document ??= makeOpenApi(companyName)
+    return reply.header('cache-control', 'no-cache').send(document)
+  })
 }
 
 export function makeOpenApi(companyName: string): Json {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface PartOptions {
@@ -24,6 +24,7 @@ export interface Part {
   stop(): Promise<void>
 }
 
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 const readyWithin = 90_000
 const stopWithin = 15_000
 
@@ -70,7 +71,8 @@ function launch(options: PartOptions): ChildProcess {
   const log = openSync(options.logFile, 'a')
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
     cwd: options.folder,
-    env: { ...process.env, ...options.env },
+    // Compiled once for all starts: without it each part holds the TypeScript compiler in its memory.
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env },
     detached: true,
     stdio: ['ignore', log, log],
   })

@@ -4,7 +4,6 @@ import type { Order } from '#src/modules/orders/repository.ts'
 import type { Services } from '#src/services.ts'
 import type { Booked, Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
-import { makeLabel } from './label/label.ts'
 import { courierRepository } from './repository.ts'
 
 type Deps = Pick<Services, 'db' | 'config'>
@@ -58,6 +57,8 @@ export async function labelOf(deps: Deps, order: Order): Promise<Uint8Array> {
   const booked = await bookInbound(deps, { order, proposalId: null })
   const own = await courierOf(order.collectionProvider, config.couriers).label(booked)
   if (own) return own
+  // Only now: fonts, barcodes and PDF are a good part of the memory of an api that never prints.
+  const { makeLabel } = await import('./label/label.ts')
   return makeLabel({
     service: describeProvider(order.collectionProvider, order.rate).display_name,
     to: inLines(to),
