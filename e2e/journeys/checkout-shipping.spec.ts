@@ -1,0 +1,116 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import {
+  chooseShipping,
+  chooseTurnaround,
+  fillAddress,
+  fillDetails,
+} from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const there = (page: Page) => page.getByRole('group', { name: 'Sending to Darnley' })
+const back = (page: Page) => page.getByRole('group', { name: 'Delivery back to you' })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+const promised = /by (Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]+/
+
+async function rows(page: Page): Promise<Record<string, string>> {
+  const terms = await summary(page).getByRole('term').allInnerTexts()
+  const values = await summary(page).getByRole('definition').allInnerTexts()
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
+}
+
+test('U13 two groups of ways, there and back, with days, prices and what to know of the chosen one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startCheckout(page)
+  await fillDetails(page)
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Shipping to and from Darnley' }),
+  ).toBeVisible()
+
+  const collection = 'Royal Mail Tracked 24 with collection'
+  await expect(there(page).getByRole('radio').first()).toHaveAccessibleName(
+    new RegExp(`^${collection}`),
+  )
+  await expect(back(page).getByRole('radio', { name: new RegExp(collection) })).toHaveCount(0)
+  await expectPromise(there(page).getByRole('radio').first())
+  await expectPromise(back(page).getByRole('radio').first())
+  await expect(
+    there(page).getByRole('radio', { name: /^Drop-off point London.*FREE/ }),
+  ).toBeVisible()
+  await expect(there(page).getByRole('radio', { name: /^DPD.*£3\.95/ })).toBeVisible()
+
+  const confirm = page.getByRole('button', { name: 'Confirm shipping' })
+  await expect(confirm).toBeDisabled()
+  const extra = page.getByText('Your postie brings the label.')
+  await expect(extra).toHaveCount(0)
+  await there(page).getByRole('radio').first().check()
+  await expect(extra).toBeVisible()
+  await expect(confirm).toBeDisabled()
+
+  // U6: a failed try says what is missing, in the summary and in the group.
+  await back(page).getByRole('radio').first().focus()
+  await page.keyboard.press('Enter')
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problem).toBeFocused()
+  await expect(problem.getByRole('listitem')).toHaveText(['Choose how your items come back to you'])
+  await expect(back(page)).toHaveAccessibleDescription(/Choose how your items come back to you/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await problem.getByRole('button').click()
+  await expect(back(page).getByRole('radio').first()).toBeFocused()
+})
+
+async function expectPromise(radio: Locator): Promise<void> {
+  await expect(radio).toHaveAccessibleName(promised)
+}
+
+test('U18 the summary has every row, and its total holds at every step', async ({ page }) => {
+  await startCheckout(page, { garments: 5 })
+  expect(await rows(page)).toEqual({ Subtotal: '£110.00', Shipping: '-', Total: '£110.00' })
+  await fillDetails(page)
+  await chooseShipping(page, { outbound: /^Drop-off point London/ })
+  expect(await rows(page)).toEqual({ Subtotal: '£110.00', Shipping: '£3.95', Total: '£113.95' })
+  await fillAddress(page)
+
+  const standard = page.getByRole('radio', { name: /^Standard 7 Day Turnaround/ })
+  await expect(standard).toHaveAccessibleName(/dispatched within 7 working days of arrival.*FREE/)
+  await expect(standard).toHaveAccessibleName(/Ready to fetch by /)
+  await expect(page.getByRole('button', { name: 'Confirm turnaround time' })).toBeDisabled()
+  // Five garments and more pay twice the surcharge of fewer.
+  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£20\.00/ })
+  expect(await rows(page)).toEqual({
+    Subtotal: '£110.00',
+    Shipping: '£3.95',
+    'Express turnaround': '£20.00',
+    Total: '£133.95',
+  })
+  await expect(page.getByRole('button', { name: 'Pay £133.95' })).toBeVisible()
+
+  const toggle = summary(page).getByRole('button', { name: /Order summary/ })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toContainText('£133.95')
+  await expect(summary(page).getByRole('term')).toHaveCount(0)
+})
+
+test('a courier that rides in London alone is offered once the address is there', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  await fillDetails(page)
+  const evermile = there(page).getByRole('radio', { name: /^Evermile/ })
+  await expect(there(page).getByRole('radio').first()).toBeVisible()
+  await expect(evermile).toHaveCount(0)
+  await chooseShipping(page)
+  await fillAddress(page, {
+    house: '6',
+    line1: 'Primrose Hill Road',
+    city: 'London',
+    postcode: 'NW3 3AA',
+  })
+  await page.getByRole('button', { name: /^Shipping to and from/ }).click()
+  await expect(evermile).toBeVisible()
+})
