@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type JSX } from 'react'
 import { useLocation } from 'shared/router'
 import { refreshBasket } from 'shared/session'
 import { pageTitle } from './page-title.ts'
+import { useConsent } from '#src/consent/consent.ts'
 import { useSite } from './site.tsx'
 import { whenHeadingIsThere } from './page-heading.ts'
 
@@ -12,11 +13,17 @@ export function RouteEffects(): JSX.Element {
   const [announcement, announce] = useState('')
   const first = useRef(true)
   const byHistory = useHistoryNavigation()
+  useConsent()
 
+  useEffect(refresh, [pathname, search])
   useEffect(() => {
-    // A basket that can't be had is shown as such by the basket's own state.
-    refreshBasket().catch(() => {})
-  }, [pathname, search])
+    // A page that comes back from the browser's back/forward cache is as old as when it was left.
+    const revive = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) refresh()
+    }
+    addEventListener('pageshow', revive)
+    return () => removeEventListener('pageshow', revive)
+  }, [])
 
   useEffect(() => {
     document.title = pageTitle(pathname, company.name)
@@ -37,6 +44,11 @@ export function RouteEffects(): JSX.Element {
       {announcement}
     </p>
   )
+}
+
+/** A basket that can't be had is shown as such by the basket's own state. */
+function refresh(): void {
+  refreshBasket().catch(() => {})
 }
 
 /** Whether the last navigation was the browser's own back or forward, which restores the scroll position. */

@@ -1,8 +1,10 @@
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
+import { Button } from 'shared/ui/button'
 import { Modal } from 'shared/ui/dialog'
 import { Icon, type IconName } from 'shared/ui/icon'
 import { useSite } from '#src/app/site.tsx'
 import styles from './help-dialog.module.css'
+import { LiveChat } from './live-chat.tsx'
 
 interface HelpDialogProps {
   open: boolean
@@ -10,43 +12,58 @@ interface HelpDialogProps {
 }
 
 export function HelpDialog({ open, onClose }: HelpDialogProps): JSX.Element {
-  const { company } = useSite()
+  const [isChatting, setChatting] = useState(false)
   return (
-    <Modal label="How can we help?" open={open} onClose={onClose}>
-      <ul className={styles['ways']}>
-        <Way icon="mail" href={`mailto:${company.supportEmail}`} name="Email us">
-          {company.supportEmail}. Email replies within a couple of hours.
-        </Way>
-        <Way
-          icon="chat"
-          href={`mailto:${company.supportEmail}?subject=Live%20chat`}
-          name="Live chat"
-        >
-          Talk to us while we are here: Mon-Fri 9am-5pm.
-        </Way>
-        <Way icon="video" href={company.videoConsultationUrl} name="Book a video consultation">
-          Show a tailor what needs doing.
-        </Way>
-      </ul>
+    <Modal label={isChatting ? 'Live chat' : 'How can we help?'} open={open} onClose={onClose}>
+      {isChatting && open ? (
+        <>
+          <Button variant="link" onClick={() => setChatting(false)}>
+            <Icon name="arrow-left" size={18} /> Other ways to reach us
+          </Button>
+          <LiveChat />
+        </>
+      ) : (
+        <Ways onChat={() => setChatting(true)} />
+      )}
       <p className={styles['hours']}>Support hours: Mon-Fri 9am-5pm</p>
     </Modal>
   )
 }
 
-interface WayProps {
-  icon: IconName
-  href: string
-  name: string
-  children: JSX.Element | string | (JSX.Element | string)[]
+function Ways({ onChat }: { onChat: () => void }): JSX.Element {
+  const { company } = useSite()
+  return (
+    <ul className={styles['ways']}>
+      <Way icon="mail" says="Email replies within a couple of hours.">
+        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+      </Way>
+      <Way icon="chat" says="Talk to us while we are here.">
+        <Button variant="link" onClick={onChat}>
+          Live chat
+        </Button>
+      </Way>
+      <Way icon="video" says="Show a tailor what needs doing.">
+        <a href={company.videoConsultationUrl} target="_blank" rel="noreferrer">
+          Book a video consultation
+        </a>
+      </Way>
+    </ul>
+  )
 }
 
-function Way({ icon, href, name, children }: WayProps): JSX.Element {
+interface WayProps {
+  icon: IconName
+  says: string
+  children: JSX.Element
+}
+
+function Way({ icon, says, children }: WayProps): JSX.Element {
   return (
     <li className={styles['way']}>
       <Icon name={icon} />
       <div>
-        <a href={href}>{name}</a>
-        <p>{children}</p>
+        {children}
+        <p>{says}</p>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { LogoMark } from 'shared/ui/logo'
 import { Wrap } from 'shared/ui/page'
 import { useSite } from '#src/app/site.tsx'
+import { changeConsent } from '#src/consent/consent.ts'
 import styles from './footer.module.css'
 
 export function Footer(): JSX.Element {
@@ -24,6 +25,11 @@ export function Footer(): JSX.Element {
             </li>
             <li>
               <a href={legal.privacyUrl}>Privacy</a>
+            </li>
+            <li>
+              <button type="button" onClick={changeConsent}>
+                Cookies
+              </button>
             </li>
           </ul>
           <p>Made to last, again.</p>

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { useLocation } from 'shared/router'
 import { findRoute } from '#src/app/routes.ts'
+import { OfflineBanner } from '#src/offline/offline-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }): JSX.Element {
       <a className={styles['skip']} href="#main">
         Skip to the content
       </a>
+      <OfflineBanner />
       <aside className={styles['strip']} aria-label="Our promise">
         <span className={styles['wide']}>3 or 7 day turnaround from arrival · </span>
         <strong>Guaranteed quality</strong>

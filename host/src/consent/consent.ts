@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation } from 'shared/router'
+import { whenQuiet } from '#src/app/when-quiet.ts'
+import { allows, readConsent } from './consent-cookie.ts'
+
+/** Asks for consent once the page stands there, and reports visits of those who gave it. */
+export function useConsent(): void {
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        if (!readConsent()) load(async () => (await dialogs()).askForConsent(report))
+      }),
+    [],
+  )
+  useEffect(() => whenQuiet(report), [pathname])
+}
+
+/** Opens the preferences, whatever was answered before. */
+export function changeConsent(): void {
+  load(async () => (await dialogs()).openPreferences(report))
+}
+
+function report(): void {
+  if (allows('analytics'))
+    load(async () => (await import('#src/analytics/visits.ts')).reportVisit())
+}
+
+function dialogs(): Promise<typeof import('./dialogs.ts')> {
+  return import('./dialogs.ts')
+}
+
+/** Nobody waits for these, so a failure is only logged (section 8). */
+function load(part: () => Promise<void>): void {
+  part().catch((error: unknown) => console.error(error))
+}
