@@ -23,7 +23,11 @@ export function summaryRows(state: WizardState): SummaryRow[] {
   const repairs = service?.serviceType === 'repair'
   return [
     ...row('item-category', 'Category', state.itemCategory?.name),
-    ...row('item', 'Item', state.item?.name),
+    // The search leads past the list of items; the categories are then the way to another one.
+    ...row('item', 'Item', state.item?.name).map((each) => ({
+      ...each,
+      depth: each.depth ?? depthOf(state, { step: 'item-category' }),
+    })),
     ...row('item-description', 'Description', state.itemDescription),
     ...row('service-type', 'Kind of service', state.serviceType && serviceTypes[state.serviceType]),
     ...row(repairs ? 'repair-list' : 'alteration-list', 'Service', service?.name).map((each) => ({

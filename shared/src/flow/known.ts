@@ -52,3 +52,8 @@ function wasPassed({ passed, place }: WizardState): boolean {
 export function knownEvent(state: WizardState): FlowEvent | null {
   return known[state.place.step]?.(state) ?? null
 }
+
+/** Whether a step asks for something that could be known; the last ones do not. */
+export function isAsked(step: Step): boolean {
+  return known[step] !== undefined
+}

@@ -1,6 +1,6 @@
 import { conditions, nextQuestion, nextSubserviceQuestion } from './conditions.ts'
 import type { EventOf, EventType, FlowEvent } from './events.ts'
-import { knownEvent } from './known.ts'
+import { isAsked, knownEvent } from './known.ts'
 import type { Place, WizardState } from './state.ts'
 import type { Step } from './steps.ts'
 import { table, type Arrow } from './table.ts'
@@ -67,11 +67,15 @@ function follow(state: WizardState, event: FlowEvent): WizardState {
   }
 }
 
-/** On to the first step whose answer nobody gave yet. The table has no circles, so this ends. */
+/**
+ * On to the first step whose answer nobody gave yet. Behind that one, too, what is known is not asked, until there is
+ * nothing more to ask. The table has no circles, so this ends.
+ */
 function passKnown(state: WizardState): WizardState {
   const event = knownEvent(state)
   const after = event ? follow(state, event) : state
-  return after === state ? { ...state, passed: null } : passKnown(after)
+  if (after !== state) return passKnown(after)
+  return isAsked(state.place.step) ? state : { ...state, passed: null }
 }
 
 function placeAt(step: Step, state: WizardState): Place {

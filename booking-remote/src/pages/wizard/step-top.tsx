@@ -25,29 +25,31 @@ export function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
   const isBegun = canGoBack(state)
   const hasSummary = !['item-category', 'item', 'item-description', 'add-more'].includes(step)
   return (
-    <Wrap>
-      <div className={styles['top']}>
-        {arrival ? <ArrivalNotice status={arrival} /> : null}
-        {isBegun ? (
-          <div className={styles['row']}>
-            <Button variant="link" onClick={steps.goBack}>
-              <Icon name="arrow-left" />
-              Back
-            </Button>
-            {hasSummary ? null : (
-              <Button variant="link" onClick={startAgain}>
-                Start again
+    <div>
+      <Wrap>
+        <div className={styles['top']}>
+          {arrival ? <ArrivalNotice status={arrival} /> : null}
+          {isBegun ? (
+            <div className={styles['row']}>
+              <Button variant="link" onClick={steps.goBack}>
+                <Icon name="arrow-left" />
+                Back
               </Button>
-            )}
-          </div>
-        ) : null}
-        {hasSummary ? (
-          <div className={styles['summary']}>
-            {Summary ? <Summary state={state} onChange={steps.change} /> : null}
-          </div>
-        ) : null}
-      </div>
-    </Wrap>
+              {hasSummary ? null : (
+                <Button variant="link" onClick={startAgain}>
+                  Start again
+                </Button>
+              )}
+            </div>
+          ) : null}
+          {hasSummary ? (
+            <div className={styles['summary']}>
+              {Summary ? <Summary state={state} onChange={steps.change} /> : null}
+            </div>
+          ) : null}
+        </div>
+      </Wrap>
+    </div>
   )
 }
 

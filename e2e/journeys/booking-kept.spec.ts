@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { describeJeans } from '#e2e/fixtures/book.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const question = 'How should the new hem look?'
+
+async function markAnAnswer(page: Page): Promise<void> {
+  await page.goto('/')
+  await describeJeans(page)
+  await press(page, 'Alteration')
+  await press(page, 'Shorten hem')
+  await page.getByRole('radio', { name: 'Keep the original hem edge' }).check()
+  await expect(page.getByText('£22.00')).toBeVisible()
+}
+
+async function expectTheMark(page: Page): Promise<void> {
+  await atStep(page, question)
+  await expect(page.getByRole('radio', { name: 'Keep the original hem edge' })).toBeChecked()
+  await expect(page.getByText('£22.00')).toBeVisible()
+}
+
+test('a reload comes back to the same step with what was marked and not sent yet', async ({
+  page,
+}) => {
+  await markAnAnswer(page)
+  await page.reload()
+  await expectTheMark(page)
+})
+
+test('a closed tab is gone on with in a new one, or started again', async ({ page, context }) => {
+  await markAnAnswer(page)
+  await page.close()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectTheMark(second)
+  await expect(second.getByText('Welcome back. This is where you left off.')).toBeVisible()
+  await press(second, 'Next')
+  await atStep(second, headings.fitting)
+  await expect(second.getByText('Welcome back.')).toHaveCount(0)
+  await second.close()
+
+  const third = await context.newPage()
+  await third.goto('/')
+  await atStep(third, headings.fitting)
+  await third.getByRole('button', { name: 'Start again' }).first().click()
+  await atStep(third, headings.category)
+  await third.close()
+
+  const fourth = await context.newPage()
+  await fourth.goto('/')
+  await atStep(fourth, headings.category)
+})
+
+test('what one tab is at work on is not taken up by another', async ({ page, context }) => {
+  await markAnAnswer(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await atStep(other, headings.category)
+  await press(other, 'Skirts')
+  await atStep(other, headings.item)
+  await page.reload()
+  await expectTheMark(page)
+})
+
+test('the words of a service request are kept over a reload and gone once they are sent', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await press(page, 'Trousers & jeans')
+  await press(page, 'My item is not here')
+  const field = page.getByPlaceholder('e.g. swimming costume hole repair')
+  await field.fill('Dye my wetsuit')
+  await page.reload()
+  await expect(field).toHaveValue('Dye my wetsuit')
+  await press(page, 'Submit')
+  await expect(page.getByRole('button', { name: 'Request submitted!' })).toBeDisabled()
+  await expect(field).toHaveValue('Dye my wetsuit')
+  await page.reload()
+  await expect(field).toHaveValue('')
+})
+
+test('a service that was withdrawn meanwhile is not booked any further', async ({ page }) => {
+  await markAnAnswer(page)
+  await page.route('**/content/api/items?*', (route) =>
+    route.fulfill({ json: { docs: [], totalDocs: 0 } }),
+  )
+  await page.reload()
+  await expect(page.getByText('The item you were booking is no longer offered')).toBeVisible()
+  await atStep(page, headings.category)
+})
+
+test('F32 adding works without a connection and is sent once when it returns', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await pickGarment(page, { category: 'Knitwear', item: 'Jumper', kind: 'Repair' })
+  await press(page, 'Remove bobbling')
+  await write(page, 'Front')
+  await page.getByRole('radio').first().check()
+  await press(page, 'Next')
+  await atStep(page, headings.notes)
+
+  const stored: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/update_basket')) stored.push(response.status())
+  })
+  await context.setOffline(true)
+  await press(page, 'Add to basket')
+  await press(page, "Looks good. Let's go!")
+  await atStep(page, headings.addMore)
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('There is no connection just now.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
+  expect(stored).toEqual([200])
+})

@@ -1,0 +1,90 @@
+import type { FittingGuide, Item, Media, Service } from '#src/contract/content.ts'
+import { minor } from '#src/money/money.ts'
+import { anItem, anOption, aQuestion, aService, aSubservice, aText } from './catalogue.ts'
+
+/** A picture that every catalogue has, so that none is asked for in vain. */
+const coverImage: Media = {
+  id: 'item-jeans',
+  url: '/api/media/file/item-jeans.svg',
+  alt: '',
+  width: 240,
+  height: 240,
+}
+
+const everyWay = (['measure', 'pin', 'match'] as const).map((choice) => ({
+  choice,
+  recommended: choice === 'pin',
+}))
+
+function alteration(id: string, name: string, fields: Partial<Service> = {}): Service {
+  return aService(id, { name, coverImage, fittingChoices: everyWay, ...fields })
+}
+
+function repair(id: string, name: string, fields: Partial<Service> = {}): Service {
+  return aService(id, { name, coverImage, serviceType: 'repair', ...fields })
+}
+
+const depth = aQuestion('depth', {
+  question: 'How deep is it?',
+  explainer: 'Measure at the seam.',
+  options: [
+    anOption('depth.shallow', { answer: 'Shallow' }),
+    anOption('depth.deep', { answer: 'Deep', priceModifier: minor(250) }),
+  ],
+})
+const colour = aQuestion('colour', {
+  question: 'Which colour is it?',
+  questionType: 'text',
+  options: [],
+  questionAnswerExclusion: ['depth.deep'],
+})
+const thread = aQuestion('thread', {
+  question: 'Which thread?',
+  options: [anOption('thread.silk', { answer: 'Silk', priceModifier: minor(100) })],
+})
+
+const subservices = [
+  aSubservice('plain', { name: 'Plain' }),
+  aSubservice('lined', { name: 'Lined', priceModifier: minor(500), questions: [thread] }),
+  aSubservice('impossible', { name: 'Impossible', deadEnd: true }),
+  aSubservice('shallow-only', {
+    name: 'Only when shallow',
+    questionAnswerExclusion: ['depth.deep'],
+  }),
+]
+
+/** An item with a service for each arrow of section 4.1, and one that can only be altered. */
+export const everyArrow: readonly Item[] = [
+  anItem(
+    [
+      alteration('far-too-large', 'Far too large', { deadEnd: true }),
+      alteration('asked', 'Asked and chosen', { questions: [depth, colour], subservices }),
+      alteration('only-asked', 'Only asked', { questions: [depth] }),
+      alteration('only-chosen', 'Only chosen', { subservices }),
+      alteration('bare', 'Bare'),
+      alteration('untold', 'Untold'),
+      alteration('in-person', 'In person', { fittingChoices: [], upsizing: true }),
+      repair('beyond-repair', 'Beyond repair', { deadEnd: true }),
+      repair('asked-repair', 'Asked and mended', { questions: [depth, colour], subservices }),
+      repair('only-asked-repair', 'Only asked before', { questions: [depth] }),
+      repair('bare-repair', 'Plainly mended'),
+    ],
+    { id: 'everything', name: 'Everything', coverImage },
+  ),
+  anItem([alteration('bare', 'Bare')], { id: 'unmendable', name: 'Unmendable', coverImage }),
+]
+
+/** A guide for each way, save for the service that is untold. */
+export function guideFor(serviceId: string): FittingGuide | null {
+  if (serviceId === 'untold') return null
+  const [measure, pin, match] = ['Measure it.', 'Pin it.', 'Lay one beside it.'].map((text) =>
+    aText(text),
+  )
+  return {
+    id: `guide-${serviceId}`,
+    service: serviceId,
+    measure: measure ?? null,
+    pin: pin ?? null,
+    match: match ?? null,
+  }
+}
