@@ -11,6 +11,9 @@ export const partnerVariables = {
   ROYAL_MAIL_API_KEY: optional,
   DPD_API_KEY: optional,
   EVERMILE_API_KEY: optional,
+  ONFLEET_API_KEY: optional,
+  SHIP24_API_KEY: optional,
+  WORKSHOP_PHONE: z.string().default('+442079460018'),
   EVERMILE_WEBHOOK_SECRET: optional,
   ONFLEET_WEBHOOK_SECRET: optional,
   SHIP24_WEBHOOK_SECRET: optional,
@@ -24,11 +27,19 @@ export interface PartnerConfig {
   couriers: {
     /** Stands in for each courier whose key is null. */
     sandboxUrl: string
-    keys: { royalMail: string | null; dpd: string | null; evermile: string | null }
+    keys: {
+      royalMail: string | null
+      dpd: string | null
+      evermile: string | null
+      onfleet: string | null
+      ship24: string | null
+    }
     /** Null refuses the courier's events. */
     secrets: { evermile: string | null; onfleet: string | null; ship24: string | null }
     /** Lines of the address that parcels go to. */
     workshop: string[]
+    /** In E.164, for couriers who stand before it. */
+    workshopPhone: string
   }
   shopify: {
     /** With a secret of its own it asks Shopify itself, else the sandbox. */
@@ -60,12 +71,15 @@ export function partnersOf(
         royalMail: env.ROYAL_MAIL_API_KEY ?? null,
         dpd: env.DPD_API_KEY ?? null,
         evermile: env.EVERMILE_API_KEY ?? null,
+        onfleet: env.ONFLEET_API_KEY ?? null,
+        ship24: env.SHIP24_API_KEY ?? null,
       },
       secrets: {
         evermile: secret(env.EVERMILE_WEBHOOK_SECRET, 'whsec_ZXZlcm1pbGVfc2FuZGJveA=='),
         onfleet: secret(env.ONFLEET_WEBHOOK_SECRET, '0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
         ship24: secret(env.SHIP24_WEBHOOK_SECRET, 'ship24_sandbox'),
       },
+      workshopPhone: env.WORKSHOP_PHONE,
       workshop: env.WORKSHOP_ADDRESS.split(',').map((line) => line.trim()),
     },
     shopify: {

@@ -6,6 +6,7 @@ import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { catalogueCopy } from './modules/catalogue/copy.ts'
 import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
+import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
@@ -70,6 +71,12 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     },
     log,
   })
+  const courierWorker = startCourierWorker({
+    db,
+    couriers: config.couriers,
+    company: { name: config.company.name, phone: config.couriers.workshopPhone },
+    log,
+  })
   const settle = makeSettle({ db, outbox, log })
   const reconciler = startReconciler({
     db,
@@ -98,6 +105,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     close: async () => {
       await reconciler.stop()
       await outbox.stop()
+      await courierWorker.stop()
       mailer.close()
       await close()
     },

@@ -223,7 +223,7 @@ describe('an event of a courier', () => {
 
   it('moves the order, from Evermile', async () => {
     const placed = await order(london)
-    expect((await evermile(placed.reference, 'pickedUp')).body.moved).toBe(true)
+    expect((await evermile(placed.reference, 'Collected')).body.moved).toBe(true)
     expect((await evermile(placed.reference, 'delivered')).body.moved).toBe(true)
     expect(await statusOf(placed)).toBe('arrived_at_darnley')
   })
@@ -250,7 +250,7 @@ describe('an event of a courier', () => {
     const placed = await order()
     expect(await onfleet('DN-1', 3)).toMatchObject({ status: 200, body: { moved: false } })
     expect((await onfleet(placed.reference, 1)).body.moved).toBe(false)
-    expect((await evermile(placed.reference, 'created')).body.moved).toBe(false)
+    expect((await evermile(placed.reference, 'Pending')).body.moved).toBe(false)
     expect(await statusOf(placed)).toBe('awaiting_pickup')
   })
 

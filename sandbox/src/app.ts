@@ -5,7 +5,10 @@ import { analyticsRoutes } from '#src/analytics/routes.ts'
 import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
 import { callLogRoutes } from '#src/call-log/routes.ts'
+import { onfleetRoutes } from '#src/couriers/onfleet.ts'
+import { courierPageRoutes } from '#src/couriers/page-routes.ts'
 import { courierRoutes } from '#src/couriers/routes.ts'
+import { ship24Routes } from '#src/couriers/ship24.ts'
 import { chatRoutes } from '#src/chat/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import type { Database } from '#src/database/database.ts'
@@ -85,13 +88,16 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(addressRoutes)
   await http.register(chatRoutes)
   await http.register(courierRoutes, { database: parts.database })
+  await http.register(onfleetRoutes, { database: parts.database })
+  await http.register(ship24Routes, { database: parts.database })
   await http.register(shopifyRoutes)
 }
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {
-  const { companyName, siteUrl } = parts.config
+  const { companyName, siteUrl, couriers } = parts.config
   await http.register(lookRoutes)
   await http.register(mailRoutes, { database: parts.database, companyName })
+  await http.register(courierPageRoutes, { database: parts.database, companyName, couriers })
   await http.register(callLogRoutes, { callLog: parts.callLog, companyName })
   await http.register(analyticsRoutes, { database: parts.database, companyName })
   await http.register(homepageRoutes, { companyName, siteUrl })

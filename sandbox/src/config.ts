@@ -13,6 +13,10 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
   /** The types that the endpoint subscribed to, comma-separated; all of them without. */
   STRIPE_WEBHOOK_EVENTS: z.string().default(''),
+  /** Where the couriers' events are posted; on the same server as Stripe's unless set. */
+  API_URL: z.url().optional(),
+  ONFLEET_WEBHOOK_SECRET: z.string().min(1).default('0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
+  SHIP24_WEBHOOK_SECRET: z.string().min(1).default('ship24_sandbox'),
   /** How long an event waits before its first delivery: Stripe's own take a second or more. */
   WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0),
   COMPANY_NAME: z.string().min(1).default('Darnley'),
@@ -27,6 +31,7 @@ export interface Config {
   smtpPort: number
   databaseUrl: string
   webhook: { url: string; secret: string } & Subscription
+  couriers: { apiUrl: string; onfleetSecret: string; ship24Secret: string }
   companyName: string
   siteUrl: string
   logLevel: string
@@ -47,6 +52,11 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       secret: values.STRIPE_WEBHOOK_SECRET,
       delayMs: values.WEBHOOK_DELAY_MS,
       events: values.STRIPE_WEBHOOK_EVENTS ? values.STRIPE_WEBHOOK_EVENTS.split(',') : null,
+    },
+    couriers: {
+      apiUrl: values.API_URL ?? new URL(values.STRIPE_WEBHOOK_URL).origin,
+      onfleetSecret: values.ONFLEET_WEBHOOK_SECRET,
+      ship24Secret: values.SHIP24_WEBHOOK_SECRET,
     },
     companyName: values.COMPANY_NAME,
     siteUrl: values.SITE_URL,

@@ -6,6 +6,7 @@ export function logCalls(app: FastifyInstance, callLog: CallLog): void {
   app.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {
     const path = url.split('?')[0] ?? ''
     if (path.startsWith('/v1/')) callLog.add({ service: 'stripe', method, path, status })
+    if (path.startsWith('/couriers/')) callLog.add({ service: 'couriers', method, path, status })
     if (path === '/addresses') callLog.add({ service: 'addresses', method, path, status })
     if (path === '/chat/messages') callLog.add({ service: 'chat', method, path, status })
   })

@@ -14,7 +14,7 @@ create table if not exists calls (
 /** One call of a stand-in, or one that it made. The path has no query: that may name people. */
 export interface Call {
   at: Date
-  service: 'addresses' | 'chat' | 'mail' | 'stripe' | 'stripe webhook'
+  service: 'addresses' | 'couriers' | 'chat' | 'mail' | 'stripe' | 'stripe webhook'
   method: string
   path: string
   status: number

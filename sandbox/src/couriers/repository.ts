@@ -6,6 +6,13 @@ export const courierTables = `
     body jsonb not null,
     created_at timestamptz not null default now()
   );
+  create table if not exists courier_tasks (
+    id text primary key,
+    courier text not null,
+    reference text not null,
+    body jsonb not null,
+    created_at timestamptz not null default now()
+  );
 `
 
 export interface CourierOrder {
@@ -29,4 +36,38 @@ export async function findCourierOrder(
   const sql = 'select body from courier_orders where id = $1'
   const { rows } = await database.query<{ body: CourierOrder }>(sql, [id])
   return rows[0]?.body
+}
+
+/** What a courier was asked to do, in its own words. */
+export interface CourierTask {
+  id: string
+  courier: 'onfleet' | 'ship24'
+  reference: string
+  body: unknown
+}
+
+/** The one that is there already stays as it is. */
+export async function saveTask(database: Queryable, task: CourierTask): Promise<void> {
+  const sql = `insert into courier_tasks (id, courier, reference, body) values ($1, $2, $3, $4)
+    on conflict do nothing`
+  await database.query(sql, [task.id, task.courier, task.reference, JSON.stringify(task.body)])
+}
+
+export async function findTask(database: Queryable, id: string): Promise<CourierTask | undefined> {
+  const sql = 'select id, courier, reference, body from courier_tasks where id = $1'
+  return (await database.query<CourierTask>(sql, [id])).rows[0]
+}
+
+/** Newest first; of one order when its number is given. */
+export async function listTasks(database: Queryable, reference?: string): Promise<CourierTask[]> {
+  const sql = `select id, courier, reference, body from courier_tasks
+    where $1::text is null or reference = $1 order by created_at desc, id limit 200`
+  return (await database.query<CourierTask>(sql, [reference ?? null])).rows
+}
+
+/** Tasks whose body holds this among its metadata, as Onfleet finds them. */
+export async function tasksWith(database: Queryable, metadata: unknown): Promise<CourierTask[]> {
+  const sql = `select id, courier, reference, body from courier_tasks
+    where courier = 'onfleet' and body @> jsonb_build_object('metadata', $1::jsonb)`
+  return (await database.query<CourierTask>(sql, [JSON.stringify(metadata)])).rows
 }

@@ -19,6 +19,10 @@ export function homepage({ companyName, siteUrl }: { companyName: string; siteUr
         <p>Every e-mail that the system sends arrives here, and goes no further.</p>
       </li>
       <li>
+        <h2><a href="/couriers">Couriers</a></h2>
+        <p>What couriers were asked to do; send the news that they would send.</p>
+      </li>
+      <li>
         <h2><a href="/calls">Call log</a></h2>
         <p>What the stand-ins for outside services were asked lately.</p>
       </li>

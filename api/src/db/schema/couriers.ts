@@ -1,4 +1,15 @@
-import { bigserial, boolean, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { orders } from './orders.ts'
 
@@ -17,6 +28,38 @@ export const courierBookings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('courier_bookings_once').on(table.orderId, table.provider)],
+)
+
+/**
+ * What is to be asked of a courier's service, written in the transaction that causes it and done by whichever process
+ * finds it; each key is done once.
+ */
+export const courierJobs = pgTable(
+  'courier_jobs',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** <kind>:<order>, or with the tracking number of a parcel. */
+    key: text().notNull().unique(),
+    kind: text().$type<'bring-to-us' | 'bring-back' | 'track'>().notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the parcel that is to be tracked. */
+    trackingNumber: text('tracking_number'),
+    /** Ids that the service gave: its events name them. */
+    externalIds: text('external_ids').array().notNull().default([]),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('courier_jobs_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.doneAt} is null`),
+    index('courier_jobs_external_ids').using('gin', table.externalIds),
+  ],
 )
 
 /** Events that couriers sent, in the same transaction as their effect; no personal data. */

@@ -6,6 +6,7 @@ import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
 import { type Derived, deriveEntries } from '#src/modules/basket/rules.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
+import { addCollection } from '#src/modules/couriers/jobs/add.ts'
 import { claimCode, type UsableDiscount } from '#src/modules/discounts/judge.ts'
 import { discountRepository } from '#src/modules/discounts/repository.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
@@ -151,6 +152,7 @@ async function writeOrder(
     isPaid: isCharged,
   })
   await addConfirmation(db, placed)
+  await addCollection(db, placed)
   return { type: 'placed', order: placed, isNew: true }
 }
 

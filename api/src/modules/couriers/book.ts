@@ -4,6 +4,7 @@ import type { Order } from '#src/modules/orders/repository.ts'
 import type { Services } from '#src/services.ts'
 import type { Booked, Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
+import { addTracking } from './jobs/add.ts'
 import { courierRepository } from './repository.ts'
 
 type Deps = Pick<Services, 'db' | 'config'>
@@ -46,6 +47,10 @@ export async function bookInbound(
     if (meanwhile) return meanwhile
     const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
     await repository.keep({ orderId: order.id, provider, ...booked })
+    const { trackingNumber } = booked
+    // A courier that gives no number of its own leaves the order's, which nobody can follow.
+    if (trackingNumber !== parcel.reference)
+      await addTracking(transaction, { orderId: order.id, provider, trackingNumber })
     return booked
   })
 }

@@ -7,8 +7,10 @@ export interface CourierEvent {
   /** Unique among all events of all couriers. */
   readonly id: string
   readonly courier: 'evermile' | 'onfleet' | 'ship24'
-  /** The number of the order that we gave the courier. */
-  readonly reference: string
+  /** The number of the order that we gave the courier, if it came back. */
+  readonly reference: string | null
+  /** The courier's id of what it does for us, if it gave one. */
+  readonly externalId: string | null
   readonly news: CourierNews
 }
 
@@ -28,20 +30,32 @@ const ONFLEET: ReadonlyMap<number, CourierNews> = new Map([
   [4, 'failed'],
 ])
 
+/** A courier on the way to collect has nothing yet; once that task is completed, it has. */
+const ONFLEET_PICKUP: ReadonlyMap<number, CourierNews> = new Map([
+  [3, 'collected'],
+  [4, 'failed'],
+])
+
 /** Our tasks carry the order's number as metadata; Onfleet's events have no id of their own. */
 export function readOnfleet(body: unknown): CourierEvent[] {
   const { taskId, triggerId, time, data } = Onfleet.parse(body)
-  const reference = data.task.metadata.find(({ name }) => name === 'order_number')?.value
-  const news = ONFLEET.get(triggerId)
-  if (!news || typeof reference !== 'string') return []
-  return [{ id: `onfleet:${taskId}:${triggerId}:${time}`, courier: 'onfleet', reference, news }]
+  const metadata = new Map(data.task.metadata.map(({ name, value }) => [name, value]))
+  const news = (metadata.get('leg') === 'pickup' ? ONFLEET_PICKUP : ONFLEET).get(triggerId)
+  if (!news) return []
+  const number = metadata.get('order_number')
+  const reference = typeof number === 'string' ? number : null
+  const id = `onfleet:${taskId}:${triggerId}:${time}`
+  return [{ id, courier: 'onfleet', reference, externalId: taskId, news }]
 }
 
 const Ship24 = z.object({
   trackings: z.array(
     z.object({
       metadata: z.object({ messageId: z.string() }),
-      tracker: z.object({ shipmentReference: z.string().nullish() }),
+      tracker: z.object({
+        trackerId: z.string().nullish(),
+        shipmentReference: z.string().nullish(),
+      }),
       shipment: z.object({ statusMilestone: z.string().nullish() }),
     }),
   ),
@@ -57,12 +71,14 @@ const SHIP24: ReadonlyMap<string, CourierNews> = new Map([
 
 export function readShip24(body: unknown): CourierEvent[] {
   return Ship24.parse(body).trackings.flatMap(({ metadata, tracker, shipment }) => {
-    const reference = tracker.shipmentReference
+    const { shipmentReference, trackerId } = tracker
     const news = SHIP24.get(shipment.statusMilestone ?? '')
-    if (!news || !reference) return []
+    if (!news || !(shipmentReference || trackerId)) return []
+    const [reference, externalId] = [shipmentReference ?? null, trackerId ?? null]
     // One message can tell of several parcels.
-    const id = createHash('sha256').update(`${metadata.messageId} ${reference}`).digest('hex')
-    return [{ id: `ship24:${id}`, courier: 'ship24' as const, reference, news }]
+    const parcel = `${metadata.messageId} ${reference} ${externalId}`
+    const id = createHash('sha256').update(parcel).digest('hex')
+    return [{ id: `ship24:${id}`, courier: 'ship24' as const, reference, externalId, news }]
   })
 }
 
@@ -70,20 +86,28 @@ const Evermile = z.object({
   order: z.object({ externalOrderId: z.string(), status: z.string() }),
 })
 
-const EVERMILE: Readonly<Record<string, CourierNews>> = {
-  pickedup: 'collected',
-  intransit: 'collected',
-  delivered: 'delivered',
-  droppedoff: 'delivered',
-  failed: 'failed',
-  returned: 'failed',
-}
+/**
+ * The statuses of its OpenAPI document ("OrderStatus"), in lower case. A parcel that goes back to its sender was not
+ * delivered.
+ */
+const EVERMILE: ReadonlyMap<string, CourierNews> = new Map([
+  ['collected', 'collected'],
+  ['onwaytodropoff', 'collected'],
+  ['intransit', 'collected'],
+  ['waitinginhub', 'collected'],
+  ['delivered', 'delivered'],
+  ['failed', 'failed'],
+  ['cannotfulfill', 'failed'],
+  ['neverarrived', 'failed'],
+  ['returningtosender', 'failed'],
+  ['returnedtosender', 'failed'],
+])
 
 /** https://webhooks.prod.evermile.io: an order in each event; its id is that of the message. */
 export function readEvermile(body: unknown, messageId: string): CourierEvent[] {
   const { order } = Evermile.parse(body)
-  const news = EVERMILE[order.status.toLowerCase().replaceAll(/[^a-z]/g, '')]
+  const news = EVERMILE.get(order.status.toLowerCase())
   if (!news) return []
   const reference = order.externalOrderId
-  return [{ id: `evermile:${messageId}`, courier: 'evermile', reference, news }]
+  return [{ id: `evermile:${messageId}`, courier: 'evermile', reference, externalId: null, news }]
 }

@@ -22,7 +22,7 @@ function receive({ db, config }: Services, event: CourierEvent): Promise<boolean
   const { company } = config
   return db.transaction(async (transaction) => {
     const repository = courierRepository(transaction)
-    const found = await repository.lockByReference(event.reference)
+    const found = await repository.lockOrderOf(event)
     const isNew = await repository.record(event, found?.id ?? null)
     if (!isNew || !found) return false
     const steps = stepsAfter(event.news, found, company.slug)

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Executor } from '#src/db/database.ts'
-import { courierBookings, courierEvents } from '#src/db/schema/couriers.ts'
+import { courierBookings, courierEvents, courierJobs } from '#src/db/schema/couriers.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Booked } from './adapters/courier.ts'
@@ -20,7 +20,8 @@ export interface CourierRepository {
   /** False when this event was recorded before. */
   record(event: CourierEvent, orderId: string | null): Promise<boolean>
   noteMoved(eventId: string): Promise<void>
-  lockByReference(reference: string): Promise<Order | null>
+  /** The order that an event is about, by the courier's own id before the number that it carried along. */
+  lockOrderOf(event: Pick<CourierEvent, 'reference' | 'externalId'>): Promise<Order | null>
 }
 
 export function courierRepository(db: Executor): CourierRepository {
@@ -50,12 +51,15 @@ export function courierRepository(db: Executor): CourierRepository {
     noteMoved: async (id) => {
       await db.update(courierEvents).set({ hasMoved: true }).where(eq(courierEvents.id, id))
     },
-    lockByReference: async (reference) => {
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(eq(orders.collectionRef, reference))
-        .for('update')
+    lockOrderOf: async ({ reference, externalId }) => {
+      const ofJob = db
+        .select({ id: courierJobs.orderId })
+        .from(courierJobs)
+        .where(arrayContains(courierJobs.externalIds, [externalId ?? '']))
+        .limit(1)
+      const [known] = externalId === null ? [] : await ofJob
+      const isMeant = known ? eq(orders.id, known.id) : eq(orders.collectionRef, reference ?? '')
+      const rows = await db.select().from(orders).where(isMeant).for('update')
       return rows[0] ?? null
     },
   }

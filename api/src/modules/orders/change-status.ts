@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import { conflict } from '#src/lib/http-error.ts'
+import { addReturn } from '#src/modules/couriers/jobs/add.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { type Order, orderRepository } from './repository.ts'
 import { STATUS_MAIL } from './status-mail.ts'
@@ -29,6 +30,7 @@ export async function changeOrderStatus(db: Executor, wanted: WantedChange): Pro
   const changed = await orderRepository(db).changeStatus({ order, to, actor, isPaid: false })
   if (statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
     await addStatusMail(db, { order, to })
+  if (to === 'awaiting_delivery') await addReturn(db, changed)
   return changed
 }
 

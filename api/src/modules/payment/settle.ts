@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/database.ts'
 import { tell } from '#src/metrics/news.ts'
+import { addCollection } from '#src/modules/couriers/jobs/add.ts'
 import { addConfirmation } from '#src/modules/orders/confirmation.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
@@ -51,7 +52,10 @@ export function makeSettle({ db, outbox, log }: Dependencies): Settle {
       })
       if (to === 'attention_required')
         log.warn({ order: found.id, amount: intent.amountReceived }, 'a payment is not as agreed')
-      else await addConfirmation(transaction, placed)
+      else {
+        await addConfirmation(transaction, placed)
+        await addCollection(transaction, placed)
+      }
       return { order: placed, hasChanged: true }
     })
     if (hasChanged) {

@@ -1,0 +1,34 @@
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Executor } from '#src/db/database.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { courierQueue } from './queue.ts'
+
+/** Providers that are the company's own couriers, who are sent out by Onfleet and serve shops only. */
+const OWN: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
+
+type Travelling = Pick<Order, 'id' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>
+
+/** In the transaction that places an order: our own courier is to collect it from the shop. */
+export async function addCollection(db: Executor, order: Travelling): Promise<void> {
+  if (order.storefrontId === null || !OWN.has(order.collectionProvider)) return
+  const kind = 'bring-to-us'
+  await courierQueue(db).add({ key: `${kind}:${order.id}`, kind, orderId: order.id })
+}
+
+/** In the transaction that has an order's clothes ready to go back. */
+export async function addReturn(db: Executor, order: Travelling): Promise<void> {
+  if (order.storefrontId === null || !OWN.has(order.dropoffProvider)) return
+  const kind = 'bring-back'
+  await courierQueue(db).add({ key: `${kind}:${order.id}`, kind, orderId: order.id })
+}
+
+/** In the transaction that books a parcel; Evermile tells of its own parcels itself. */
+export async function addTracking(
+  db: Executor,
+  parcel: { orderId: string; provider: DeliveryProviderCode; trackingNumber: string },
+): Promise<void> {
+  const { orderId, provider, trackingNumber } = parcel
+  if (provider === 'Evermile') return
+  const kind = 'track'
+  await courierQueue(db).add({ key: `${kind}:${trackingNumber}`, kind, orderId, trackingNumber })
+}

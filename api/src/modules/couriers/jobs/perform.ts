@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { PartnerConfig } from '#src/config-partners.ts'
+import type { Database } from '#src/db/database.ts'
+import { stores } from '#src/db/schema/stores.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
+import { onfleet, type Stop } from '../adapters/onfleet.ts'
+import { ship24 } from '../adapters/ship24.ts'
+import type { CourierJob } from './queue.ts'
+
+export interface Dependencies {
+  readonly db: Database
+  readonly couriers: PartnerConfig['couriers']
+  readonly company: { readonly name: string; readonly phone: string }
+}
+
+/** Asks the service and gives the ids that it answered with; none for an order that is gone or was cancelled. */
+export async function perform(dependencies: Dependencies, job: CourierJob): Promise<string[]> {
+  const order = await orderRepository(dependencies.db).byId(job.orderId)
+  if (!order || order.status === 'cancelled') return []
+  return job.kind === 'track'
+    ? track(dependencies, { job, order })
+    : travel(dependencies, { job, order })
+}
+
+interface Task {
+  readonly job: CourierJob
+  readonly order: Order
+}
+
+async function track({ couriers }: Dependencies, { job, order }: Task): Promise<string[]> {
+  const { keys, sandboxUrl, workshop } = couriers
+  const tracker = keys.ship24
+    ? ship24(keys.ship24)
+    : ship24('sandbox', `${sandboxUrl}/couriers/ship24/public/v1`)
+  const id = await tracker.track({
+    trackingNumber: job.trackingNumber ?? '',
+    reference: order.collectionRef,
+    postcode: workshop.at(-1) ?? '',
+  })
+  return [id]
+}
+
+async function travel(dependencies: Dependencies, { job, order }: Task): Promise<string[]> {
+  const { keys, sandboxUrl } = dependencies.couriers
+  const shop = await shopOf(dependencies, order)
+  if (!shop) return []
+  const workshop = workshopOf(dependencies)
+  const [from, to] = job.kind === 'bring-to-us' ? [shop, workshop] : [workshop, shop]
+  const dispatcher = keys.onfleet
+    ? onfleet(keys.onfleet)
+    : onfleet('sandbox', `${sandboxUrl}/couriers/onfleet/api/v2`)
+  return dispatcher.dispatch({ key: job.key, reference: order.collectionRef, from, to })
+}
+
+function workshopOf({ couriers, company }: Dependencies): Stop {
+  const lines = couriers.workshop.slice(0, -1)
+  return { ...company, lines, postcode: couriers.workshop.at(-1) ?? '' }
+}
+
+/** The storefront's address, and the telephone of its first shop: an order does not say which of its shops took it. */
+async function shopOf({ db, company }: Dependencies, order: Order): Promise<Stop | null> {
+  if (order.storefrontId === null) return null
+  const storefront = await storefrontRepository(db).byId(order.storefrontId)
+  if (!storefront) return null
+  const [shop] = await db
+    .select()
+    .from(stores)
+    .where(eq(stores.storefrontId, storefront.id))
+    .limit(1)
+  const { line1, line2, city, postcode } = storefront.address
+  return {
+    name: storefront.name,
+    phone: shop?.phone ?? company.phone,
+    lines: [line1, line2, city].filter((line) => line !== ''),
+    postcode,
+  }
+}

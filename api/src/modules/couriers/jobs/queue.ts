@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { courierJobs } from '#src/db/schema/couriers.ts'
+
+export type CourierJob = Pick<
+  typeof courierJobs.$inferSelect,
+  'id' | 'key' | 'kind' | 'orderId' | 'trackingNumber' | 'attempts'
+>
+
+export type NewCourierJob = Pick<CourierJob, 'key' | 'kind' | 'orderId'> & {
+  readonly trackingNumber?: string
+}
+
+export interface CourierQueue {
+  /** In the transaction that causes it; a key that is there already is not added again. */
+  add(job: NewCourierJob): Promise<void>
+  /** Takes jobs that are due; others leave them alone for as long as the lease lasts, also after a crash. */
+  claim(limits: { count: number; leaseSeconds: number }): Promise<CourierJob[]>
+  finish(id: number, externalIds: string[]): Promise<void>
+  postpone(id: number, failure: { seconds: number; reason: string }): Promise<void>
+}
+
+export function courierQueue(db: Executor): CourierQueue {
+  return {
+    add: async (job) => {
+      await db.insert(courierJobs).values(job).onConflictDoNothing({ target: courierJobs.key })
+    },
+    claim: ({ count, leaseSeconds }) => {
+      const due = sql`(select ${courierJobs.id} from ${courierJobs}
+        where ${courierJobs.doneAt} is null and ${courierJobs.nextAttemptAt} <= now()
+        order by ${courierJobs.nextAttemptAt} limit ${count} for update skip locked)`
+      return db
+        .update(courierJobs)
+        .set({
+          attempts: sql`${courierJobs.attempts} + 1`,
+          nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+        })
+        .where(sql`${courierJobs.id} in ${due}`)
+        .returning()
+    },
+    finish: async (id, externalIds) => {
+      await db
+        .update(courierJobs)
+        .set({ externalIds, doneAt: sql`now()`, lastError: null })
+        .where(eq(courierJobs.id, id))
+    },
+    postpone: async (id, { seconds, reason }) => {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`
+      await db
+        .update(courierJobs)
+        .set({ nextAttemptAt, lastError: reason })
+        .where(eq(courierJobs.id, id))
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type Loop, startLoop } from '#src/lib/loop.ts'
+import { backoffSeconds } from '#src/modules/outbox/backoff.ts'
+import { type Dependencies, perform } from './perform.ts'
+import { type CourierJob, courierQueue } from './queue.ts'
+
+interface WorkerOptions extends Dependencies {
+  readonly log: { warn(details: object, message: string): void }
+  readonly everyMs?: number
+}
+
+/** Longer than a courier's service may take for the two or three questions of a job. */
+const BATCH = { count: 5, leaseSeconds: 120 }
+
+/** Does what the queue holds, one after the other; safe in several processes at once. */
+export function startCourierWorker({ everyMs = 1000, log, ...dependencies }: WorkerOptions): Loop {
+  const queue = courierQueue(dependencies.db)
+
+  async function attempt(job: CourierJob): Promise<void> {
+    try {
+      await queue.finish(job.id, await perform(dependencies, job))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const seconds = backoffSeconds(job.attempts)
+      log.warn(
+        { job: job.id, kind: job.kind, attempts: job.attempts, seconds },
+        'courier not asked',
+      )
+      await queue.postpone(job.id, { seconds, reason })
+    }
+  }
+
+  async function work(): Promise<boolean> {
+    const jobs = await queue.claim(BATCH)
+    for (const job of jobs) await attempt(job)
+    return jobs.length === BATCH.count
+  }
+
+  return startLoop({
+    everyMs,
+    work,
+    onError: (error) => log.warn({ reason: String(error) }, 'the courier jobs could not be read'),
+  })
+}

@@ -1,0 +1,152 @@
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { IN_STORE, signIn } from './support/staff.ts'
+import { type Visitor, visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let staff: Visitor
+
+beforeAll(async () => {
+  world = await startWorld()
+  staff = await signIn(world, 'maison')
+})
+afterAll(() => world.stop())
+
+interface Task {
+  readonly id: string
+  readonly courier: 'onfleet' | 'ship24'
+  readonly body: {
+    readonly pickupTask?: boolean
+    readonly dependencies?: readonly string[]
+    readonly destination?: { readonly address: { readonly unparsed: string } }
+    readonly trackingNumber?: string
+  }
+}
+
+const tasksOf = async (reference: string): Promise<Task[]> =>
+  (await fetch(`${world.sandboxUrl}/couriers.json?reference=${reference}`)).json() as Promise<
+    Task[]
+  >
+
+/** Waits until the couriers were asked for that much. */
+async function tasksAfter(reference: string, count: number): Promise<Task[]> {
+  await expect.poll(async () => (await tasksOf(reference)).length, { timeout: 8000 }).toBe(count)
+  return tasksOf(reference)
+}
+
+/** The sandbox sends the event that the courier would send; gives the api's answer. */
+async function tell(id: string, news: 'started' | 'done' | 'failed'): Promise<number> {
+  const url = `${world.sandboxUrl}/couriers/tasks/${encodeURIComponent(id)}/${news}`
+  const answer = (await (await fetch(url, { method: 'POST' })).json()) as { status: number }
+  return answer.status
+}
+
+const detailsOf = async (token: string): Promise<OrderDetails> =>
+  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
+    .body
+
+/** An order that the shop took, and its token. */
+async function orderInStore(): Promise<OrderDetails & { token: string }> {
+  await staff.fill([await someJeans()])
+  const { body } = await staff.checkOut(IN_STORE)
+  await staff.post('/public/clear_basket', { body: { order_id_token: body.order_id_token } })
+  return { ...(await detailsOf(body.order_id_token)), token: body.order_id_token }
+}
+
+const setStatus = async (id: string, status: string): Promise<void> => {
+  const query = `order_id=${id}&order_status=${status}`
+  const answer = await staff.post(`/storefront/update_order_status?${query}`)
+  expect(answer.status).toBe(200)
+}
+
+describe("the company's own courier", () => {
+  it('gets two tasks for an order of a shop: collect it there, then bring it to the workshop', async () => {
+    const { collection_ref } = await orderInStore()
+    const tasks = await tasksAfter(collection_ref, 2)
+    const collect = tasks.find(({ body }) => body.pickupTask)
+    const bring = tasks.find(({ body }) => !body.pickupTask)
+    expect(collect?.body.destination?.address.unparsed).toContain('12 Chiltern Street')
+    expect(bring?.body.destination?.address.unparsed).toContain('27 Cutters Yard')
+    expect(bring?.body.dependencies).toEqual([collect?.id])
+  })
+
+  it('moves the order by what it tells of its tasks, there and back', async () => {
+    const { token, _id, collection_ref } = await orderInStore()
+    await setStatus(_id, 'awaiting_pickup')
+    const inbound = await tasksAfter(collection_ref, 2)
+    const [bring, collect] = inbound[0]?.body.pickupTask ? inbound.toReversed() : inbound
+    const statusAfter = async (id = '', news: 'started' | 'done' = 'done'): Promise<string> => {
+      expect(await tell(id, news)).toBe(200)
+      return (await detailsOf(token)).status
+    }
+    expect(await statusAfter(collect?.id, 'started')).toBe('awaiting_pickup')
+    expect(await statusAfter(collect?.id)).toBe('in_transit_to_darnley')
+    expect(await statusAfter(bring?.id)).toBe('arrived_at_darnley')
+    await setStatus(_id, 'in_progress')
+    await setStatus(_id, 'awaiting_delivery')
+    const all = await tasksAfter(collection_ref, 4)
+    const known = new Set(inbound.map(({ id }) => id))
+    const back = all.filter(({ id }) => !known.has(id))
+    const shop = back.find(({ body }) => !body.pickupTask)
+    expect(shop?.body.destination?.address.unparsed).toContain('12 Chiltern Street')
+    expect(await statusAfter(back.find(({ body }) => body.pickupTask)?.id)).toBe(
+      'in_transit_to_customer',
+    )
+    expect(await statusAfter(shop?.id)).toBe('awaiting_store_collection')
+  })
+
+  it('is asked once, also when a process died before it could note the answer', async () => {
+    const { _id, collection_ref } = await orderInStore()
+    await tasksAfter(collection_ref, 2)
+    const forget = `update courier_jobs set done_at = null, external_ids = '{}', next_attempt_at = now()
+      where order_id = $1`
+    await world.query(forget, [_id])
+    const noted = async (): Promise<number | undefined> => {
+      const rows = await world.query<{ external_ids: string[] }>(
+        'select external_ids from courier_jobs where order_id = $1 and done_at is not null',
+        [_id],
+      )
+      return rows[0]?.external_ids.length
+    }
+    await expect.poll(noted, { timeout: 8000 }).toBe(2)
+    expect(await tasksOf(collection_ref)).toHaveLength(2)
+  })
+
+  it('has nothing to do with orders that others carry', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    const { body } = await visitor.checkOut()
+    const { collection_ref, _id } = await detailsOf(body.order_id_token)
+    expect(await world.query('select 1 from courier_jobs where order_id = $1', [_id])).toEqual([])
+    expect(await tasksOf(collection_ref)).toEqual([])
+  })
+})
+
+describe('a parcel with a tracking number', () => {
+  it('is followed by Ship24, whose news move the order', async () => {
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    const { body } = await visitor.checkOut({ collection_provider: 'RMTracked24' })
+    const token = body.order_id_token
+    await world.stripe.paymentIntents.confirm(body.client_secret?.split('_secret_')[0] ?? '', {
+      payment_method: 'pm_card_visa',
+      return_url: 'http://localhost/validate-payment',
+    })
+    await visitor.get(`/public/validate_order_paid?order_id_token=${token}`)
+    const label = await fetch(`${world.apiUrl}/public/royal_mail_label?token=${token}`)
+    expect(label.status).toBe(200)
+    await label.arrayBuffer()
+    const { collection_ref } = await detailsOf(token)
+    const [tracker] = await tasksAfter(collection_ref, 1)
+    expect(tracker).toMatchObject({
+      courier: 'ship24',
+      body: { trackingNumber: expect.any(String) },
+    })
+    expect(await tell(tracker?.id ?? '', 'started')).toBe(200)
+    expect((await detailsOf(token)).status).toBe('in_transit_to_darnley')
+    expect(await tell(tracker?.id ?? '', 'done')).toBe(200)
+    expect((await detailsOf(token)).status).toBe('arrived_at_darnley')
+  })
+})

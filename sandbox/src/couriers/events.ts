@@ -1,0 +1,72 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Config } from '#src/config.ts'
+import type { CourierTask } from './repository.ts'
+
+/** What can be told of a task. */
+export const News = z.enum(['started', 'done', 'failed'])
+export type News = z.infer<typeof News>
+
+const TRIGGERS = { started: 0, done: 3, failed: 4 } as const satisfies Record<News, number>
+const MILESTONES = {
+  started: 'in_transit',
+  done: 'delivered',
+  failed: 'failed_attempt',
+} as const satisfies Record<News, string>
+
+interface Signed {
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends the event that the courier itself would send; gives the api's status, 0 for no answer. */
+export async function sendNews(
+  { task, news }: { task: CourierTask; news: News },
+  couriers: Config['couriers'],
+): Promise<number> {
+  const { path, body, headers } =
+    task.courier === 'onfleet'
+      ? onfleetEvent(task, news, couriers)
+      : ship24Event(task, news, couriers)
+  const response = await fetch(couriers.apiUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  return response?.status ?? 0
+}
+
+/** https://docs.onfleet.com/reference/webhooks and /reference/secrets */
+function onfleetEvent(
+  { id, body: task }: CourierTask,
+  news: News,
+  { onfleetSecret }: Config['couriers'],
+): Signed {
+  const event = { taskId: id, triggerId: TRIGGERS[news], time: Date.now(), data: { task } }
+  const body = JSON.stringify(event)
+  const signature = createHmac('sha512', Buffer.from(onfleetSecret, 'hex'))
+    .update(body)
+    .digest('hex')
+  return {
+    path: '/public/onfleet_update_event',
+    body,
+    headers: { 'x-onfleet-signature': signature },
+  }
+}
+
+/** https://docs.ship24.com/webhooks/authentication and /webhooks/specification */
+function ship24Event(
+  { body: tracker }: CourierTask,
+  news: News,
+  { ship24Secret }: Config['couriers'],
+): Signed {
+  const shipment = { statusMilestone: MILESTONES[news] }
+  const trackings = [{ metadata: { messageId: randomUUID() }, tracker, shipment }]
+  return {
+    path: '/public/ship24_webhook',
+    body: JSON.stringify({ trackings }),
+    headers: { authorization: `Bearer ${ship24Secret}` },
+  }
+}

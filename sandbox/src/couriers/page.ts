@@ -1,0 +1,56 @@
+import { html, type Html } from '#src/http/html.ts'
+import type { News } from './events.ts'
+import type { CourierTask } from './repository.ts'
+
+const LABELS = {
+  started: 'Under way',
+  done: 'Done',
+  failed: 'Failed',
+} as const satisfies Record<News, string>
+
+export function taskList(tasks: CourierTask[]): Html {
+  if (tasks.length === 0)
+    return html`<p class="lead">No courier was asked for anything yet.</p>
+      <p>Onfleet is asked when a shop's order is placed, Ship24 once a parcel has a label.</p>`
+  return html`<p class="muted">A button sends the signed event that the courier would send.</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Courier</th>
+            <th scope="col">Task</th>
+            <th scope="col">News</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${tasks.map(row)}
+        </tbody>
+      </table>
+    </div>`
+}
+
+function row(task: CourierTask): Html {
+  return html`<tr>
+    <td class="whole-line">${task.reference}</td>
+    <td class="whole-line">${task.courier === 'onfleet' ? 'Onfleet' : 'Ship24'}</td>
+    <td>${describe(task)}</td>
+    <td>${(['started', 'done', 'failed'] as const).map((news) => button(task, news))}</td>
+  </tr>`
+}
+
+function button({ id }: CourierTask, news: News): Html {
+  return html`<form method="post" action="/couriers/tasks/${encodeURIComponent(id)}/${news}">
+    <button class="button">${LABELS[news]}</button>
+  </form>`
+}
+
+/** Bodies were checked when they were taken in. */
+function describe({ courier, body }: CourierTask): string {
+  if (courier === 'ship24') return `Follow ${(body as { trackingNumber: string }).trackingNumber}`
+  const { pickupTask, destination } = body as {
+    pickupTask?: boolean
+    destination: { address: { unparsed: string } }
+  }
+  return `${pickupTask ? 'Collect from' : 'Bring to'} ${destination.address.unparsed}`
+}
