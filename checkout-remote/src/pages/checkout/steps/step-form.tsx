@@ -1,5 +1,6 @@
 import type { FormEvent, JSX, ReactNode } from 'react'
 import { Button } from 'shared/ui/button'
+import { RunningTotal } from './running-total.tsx'
 import styles from './step-form.module.css'
 
 interface StepFormProps {
@@ -23,6 +24,7 @@ export function StepForm({ action, isReady, onSubmit, children }: StepFormProps)
     <form className={styles['form']} noValidate onSubmit={submit}>
       {children}
       <div>
+        <RunningTotal />
         <Button
           type="submit"
           aria-disabled={!isReady}

@@ -1,0 +1,14 @@
+import type { JSX } from 'react'
+import { MoneyText } from 'shared/ui/money-text'
+import { useCheckout } from '../use-checkout.ts'
+import styles from './step-form.module.css'
+
+/** Where the order summary has scrolled out of view, on a phone, the total stands at the button (U18). */
+export function RunningTotal(): JSX.Element {
+  const { price, shop } = useCheckout()
+  return (
+    <p className={styles['total']}>
+      Total <MoneyText amount={price.total} locale={shop.locale} />
+    </p>
+  )
+}
