@@ -1,0 +1,122 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import {
+  amara,
+  chooseShipping,
+  chooseTurnaround,
+  fillAddress,
+  fillDetails,
+} from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Locator, Page } from '@playwright/test'
+
+const titles = [
+  'Your details',
+  'Shipping to and from Darnley',
+  'Your address',
+  'Turnaround',
+  'Payment',
+]
+
+const step = (page: Page, title: string): Locator =>
+  page.getByRole('heading', { level: 2 }).getByRole('button', { name: title, exact: true })
+
+/** One step is open, and it is this one. */
+async function expectOpen(page: Page, title: string): Promise<void> {
+  await expect(step(page, title)).toHaveAttribute('aria-expanded', 'true')
+  const open = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: true })
+  await expect(open.and(page.getByText(/^(?!Order summary)/))).toHaveCount(1)
+}
+
+test('U15 U27 one step is open at a time; finished ones show what was entered and open again', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  const steps = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Order summary' })
+  await expect(steps).toHaveText(titles)
+  await expectOpen(page, 'Your details')
+  for (const later of titles.slice(1)) await expect(step(page, later)).toBeDisabled()
+
+  await fillDetails(page)
+  await expectOpen(page, 'Shipping to and from Darnley')
+  await expect(step(page, 'Shipping to and from Darnley')).toBeFocused()
+  await expect(page.getByText(`${amara.name} · ${amara.email} · ${amara.phone}`)).toBeVisible()
+  await chooseShipping(page)
+  await expectOpen(page, 'Your address')
+  await expect(page.getByText(/^There: Royal Mail .* · Back: Royal Mail/)).toBeVisible()
+
+  await step(page, 'Your details').click()
+  await expectOpen(page, 'Your details')
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(amara.email)
+  await expectAccessible(page)
+  // A change makes the step unfinished: what comes after waits for its button again.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara')
+  await expect(step(page, 'Your address')).toBeDisabled()
+  await page.getByRole('button', { name: 'Confirm details' }).click()
+  await expectOpen(page, 'Your address')
+})
+
+test('U2 U15 the browser’s Back goes one step back, the page’s own to the basket', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseShipping(page)
+  await fillAddress(page)
+  await expectOpen(page, 'Turnaround')
+  await page.goBack()
+  await expectOpen(page, 'Your address')
+  await page.goBack()
+  await expectOpen(page, 'Shipping to and from Darnley')
+  await page.goForward()
+  await expectOpen(page, 'Your address')
+  await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+})
+
+test('U4 U14 nobody signs in, and leaving and coming back keeps what was typed', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  await expect(page.getByText(/sign in|log in|register/i)).toHaveCount(0)
+  await fillDetails(page)
+  await chooseShipping(page)
+  await page.getByRole('button', { name: 'Enter address manually' }).click()
+  await page.getByRole('textbox', { name: 'Line 1' }).fill('Weavers Row')
+  await page.goto('/basket')
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await expectOpen(page, 'Your address')
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Weavers Row')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Line 1' })).toHaveValue('Weavers Row')
+  await expect(page.getByText(amara.email)).toBeVisible()
+})
+
+test('U21 before paying everything can be seen and changed; leaving the payment forgets its secret', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseShipping(page)
+  await fillAddress(page)
+  await expect(page.getByRole('button', { name: 'Confirm turnaround time' })).toBeDisabled()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/stripe.js')) scripts.push(request.url())
+  })
+  expect(scripts).toHaveLength(0)
+  await chooseTurnaround(page)
+  await expect(page.getByRole('button', { name: /^Pay £29\.90$/ })).toBeVisible()
+  expect(scripts).toHaveLength(1)
+  for (const shown of [amara.email, 'There: Royal Mail', '14 Weavers Row', 'Back with you by'])
+    await expect(page.getByText(shown).first()).toBeVisible()
+
+  // Entering again re-prices the same order and asks for its secret anew.
+  await step(page, 'Turnaround').click()
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Express 3 Day/ }).check()
+  const asked = page.waitForRequest('**/guest_checkout_v2')
+  await page.getByRole('button', { name: 'Confirm turnaround time' }).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'Pay £39.90' })).toBeVisible()
+})

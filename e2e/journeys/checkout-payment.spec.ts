@@ -1,0 +1,129 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { FrameLocator, Page } from '@playwright/test'
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay £29.90' })
+const bank = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="3-D Secure authentication"]')
+
+async function atPayment(page: Page): Promise<void> {
+  await startCheckout(page)
+  await walkToPayment(page)
+}
+
+test('a 3-D Secure check that is passed pays', async ({ page }) => {
+  await atPayment(page)
+  await payByCard(page, { number: cards.asksForThreeDSecure })
+  await expect(bank(page).getByText('£29.90')).toBeVisible()
+  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await expectThanks(page)
+})
+
+test('F18 a 3-D Secure check that fails, or is left, keeps the basket; another card pays', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/402 \(Payment Required\)/)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await atPayment(page)
+  await payByCard(page, { number: cards.asksForThreeDSecure })
+  await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('authenticate')
+  await expect(pay(page)).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Left in the middle: the page is loaded anew, with basket, form and the same order.
+  await payByCard(page, { number: cards.asksForThreeDSecure })
+  await expect(bank(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(amara.email)).toBeVisible()
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+})
+
+test('F1 a double click on the pay button pays once', async ({ page }) => {
+  await atPayment(page)
+  await expect(pay(page)).toBeVisible()
+  const orders: string[] = []
+  const confirmations: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/guest_checkout_v2')) orders.push(request.url())
+    if (request.url().endsWith('/confirm')) confirmations.push(request.url())
+  })
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await frame.getByLabel('Card number').fill(cards.pays)
+  await frame.getByLabel('Expiry date').fill('12 / 34')
+  await frame.getByLabel('Security code').fill('123')
+  await pay(page).dblclick()
+  await expectThanks(page)
+  expect(confirmations).toHaveLength(1)
+  expect(orders).toHaveLength(0)
+})
+
+test('card fields that are not filled say so themselves', async ({ page }) => {
+  await atPayment(page)
+  await pay(page).click()
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  await expect(frame.getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(pay(page)).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('F13 with the payment provider out of reach nothing is lost, and trying again goes on', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  await page.route('**/guest_checkout_v2', (route) =>
+    route.fulfill({ status: 502, json: { detail: 'Bad Gateway' } }),
+  )
+  await atPayment(page)
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Our payment provider can’t be reached just now.')
+  await expect(problem).toContainText('Your basket is kept and nothing was charged.')
+  await expectAccessible(page)
+  await page.unroute('**/guest_checkout_v2')
+  await page.route('**/stripe.js', (route) => route.abort())
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('We couldn’t load the card form.')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/stripe.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+})
+
+test('on a slow network the payment says that it is loading, then that it takes long', async ({
+  page,
+}) => {
+  await page.route('**/guest_checkout_v2', () => undefined)
+  await atPayment(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loading...')).toBeVisible()
+  await expectAccessible(page)
+  await expect(main.getByText('This takes longer than usual')).toBeVisible({ timeout: 15_000 })
+})
+
+test('what the api finds wrong leads back to its step', async ({ page, allowErrors }) => {
+  allowErrors(/422/)
+  const fault = { loc: ['body', 'phone'], msg: 'Enter a mobile phone number', type: 'value_error' }
+  await page.route('**/guest_checkout_v2', (route) =>
+    route.fulfill({ status: 422, json: { detail: [fault] } }),
+  )
+  await atPayment(page)
+  await expect(page.getByRole('alert')).toContainText('Enter a mobile phone number')
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
+})
+
+test('a wallet pays where the browser has one, and no card has to be typed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('sandbox:wallet', 'google_pay'))
+  await atPayment(page)
+  await expect(page.getByText('or pay by card')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Google Pay/ }).click()
+  await expectThanks(page)
+})

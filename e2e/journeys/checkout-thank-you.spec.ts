@@ -1,0 +1,99 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { fillBasket, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const { SANDBOX_URL = 'http://localhost:3300' } = process.env
+
+test('U23 the receipt says what was ordered, what happens when, and where to ask', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startCheckout(page)
+  await walkToPayment(page)
+  await payByCard(page, { number: cards.pays })
+  const number = await expectThanks(page)
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(
+      `Your order was placed successfully. Your order confirmation email has been sent to ${amara.email}.`,
+    ),
+  ).toBeVisible()
+  await expect(main.getByText('Guaranteed quality')).toBeVisible()
+  await expect(main.getByText('3 or 7 day turnaround from arrival')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'What happens next?',
+    'Order details',
+    'Shipping details',
+  ])
+  const stages = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(stages.getByRole('heading').first()).toHaveText('Wash your items')
+  await expect(stages.nth(1)).toContainText(/^Send them to Darnley.*with us by \w{3} \d+ \w+\./s)
+  await expect(stages.nth(2)).toContainText('Our tailors get to work')
+  await expect(stages.nth(3)).toContainText(/^Receive your items.*Back with you by \w{3} \d+ \w+/s)
+
+  const facts = main.getByRole('definition')
+  await expect(facts).toHaveText([
+    number,
+    '£29.90',
+    'Royal Mail Tracked 24 with collection',
+    'Royal Mail Tracked 24',
+  ])
+  await expect(main.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${SANDBOX_URL}`),
+  )
+  await expect(main.getByRole('link', { name: 'Follow your order' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'help@darnley.example' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // It empties the basket that made it, and as a bookmark later no other.
+  await expect(page.getByRole('button', { name: /basket.*0/i })).toBeVisible()
+  await fillBasket(page)
+  await page.reload()
+  expect(await expectThanks(page)).toBe(number)
+  await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
+})
+
+test('a parcel that the customer posts has its label on the receipt', async ({ page }) => {
+  await startCheckout(page)
+  await walkToPayment(page, { shipping: { inbound: /^Royal Mail Tracked 24 D/ } })
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download postal label' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('without a token the receipt leads to the company’s homepage', async ({ page }) => {
+  await page.goto('/thank-you')
+  await page.waitForURL(`${SANDBOX_URL}/**`)
+})
+
+test('S13 a wrong token says the same whether or not it was ever an order’s', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404 \(Not Found\)/)
+  for (const token of ['nobody', 'A'.repeat(43)]) {
+    await page.goto(`/thank-you?orderIdToken=${token}`)
+    const heading = page.getByRole('heading', { level: 1, name: 'We can’t show this order' })
+    await expect(heading).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a receipt that can not be loaded just now can be asked for again', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|404/)
+  await page.route('**/public/order_details?**', (route) => route.fulfill({ status: 503 }))
+  await page.goto(`/thank-you?orderIdToken=${'A'.repeat(43)}`)
+  await expect(page.getByText('We couldn’t load your order.')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.unroute('**/public/order_details?**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('We can’t show this order')).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Page } from '@playwright/test'
+
+const asksWhetherPaid = '**/public/validate_order_paid?**'
+const processing = 'Processing payment, please do not leave this page'
+
+async function payOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startCheckout(page)
+  await walkToPayment(page)
+  await payByCard(page, { number: cards.pays })
+}
+
+test('F15 F17 a paid order is confirmed however long the answer takes; Back shows the receipt', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  let asked = 0
+  let openedAt = 0
+  let firstAskedAt = 0
+  await page.route(asksWhetherPaid, (route) => {
+    asked += 1
+    firstAskedAt ||= Date.now()
+    return asked < 3 ? route.abort('timedout') : route.continue()
+  })
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/validate-payment')) openedAt = Date.now()
+  })
+  await payOnPhone(page)
+
+  await expect(page.getByRole('heading', { level: 1, name: processing })).toBeVisible()
+  await expect(page.getByText('Your bank hasn’t answered yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const number = await expectThanks(page)
+  expect(firstAskedAt - openedAt).toBeGreaterThan(1900)
+  // Section 4.3: with the same query string.
+  await expect(page).toHaveURL(/\/thank-you\?orderIdToken=.+redirect_status=succeeded/)
+
+  await page.goBack()
+  expect(await expectThanks(page)).toBe(number)
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async ({ page }) => {
+  await payOnPhone(page)
+  await page.waitForURL('**/validate-payment?**')
+  const bookmark = page.url()
+  await page.reload()
+  const number = await expectThanks(page)
+  await page.goto(bookmark)
+  await expect(page.getByText(processing)).toBeVisible()
+  expect(await expectThanks(page)).toBe(number)
+})
+
+test('a payment that failed leads back to the basket, which says so once', async ({ page }) => {
+  await startCheckout(page)
+  const ordered = page.waitForResponse('**/guest_checkout_v2')
+  await walkToPayment(page)
+  const { order_id_token } = (await (await ordered).json()) as { order_id_token: string }
+  await page.goto(`/validate-payment?orderIdToken=${order_id_token}`)
+  await expect(page.getByRole('alert')).toHaveText(/Payment failed\. Please try again\./)
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
+})
