@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anEntry, aServiceDetail } from 'shared/testing/basket'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** What a first visit may cost on a slow line: scripts as they travel, in bytes, and how many of them. */
@@ -13,7 +13,7 @@ test('the booking page loads few and small scripts', async ({ page }) => {
 })
 
 test('the checkout loads few and small scripts before anything is typed', async ({ page }) => {
-  await fillBasket(page)
+  await fillBasket(page.request)
   const scripts = watchScripts(page)
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
@@ -44,21 +44,4 @@ function expectWithinBudget(scripts: readonly Script[]): void {
   expect(scripts.length, table).toBeGreaterThan(3)
   expect(scripts.length, table).toBeLessThanOrEqual(budget.requests)
   expect(total, table).toBeLessThanOrEqual(budget.bytes)
-}
-
-async function fillBasket(page: Page): Promise<void> {
-  const answer = {
-    questionId: 'shorten-hem.finish',
-    question: 'How should the new hem look?',
-    answer: 'Keep the original hem edge',
-    answerId: 'shorten-hem.finish.original',
-    priceModifier: 600,
-    tailorPointsModifier: 0,
-  }
-  const hem = aServiceDetail({ fittingChoice: 'measure', fittingDetails: 'Inside leg 76 cm' })
-  const serviceDetails = [{ ...hem, questionAnswerModifiers: [answer] }]
-  const stored = await page.request.post('/api/public/update_basket', {
-    data: { version: 0, basket: [{ ...anEntry(), serviceDetails }] },
-  })
-  expect(stored.status()).toBe(200)
 }

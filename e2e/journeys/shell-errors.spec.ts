@@ -1,0 +1,43 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test("a page that cannot be drawn says 'Unexpected Application Error!' and why", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/React error|already registered/)
+  const answer = /\/content\/api\/item-categories/
+  await page.route(answer, (route) =>
+    route.fulfill({ json: { docs: [{ id: 'a', name: {} }], totalDocs: 1 } }),
+  )
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+  ).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText('React error')
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Help' })).toBeVisible()
+
+  await page.unroute(answer)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+})
+
+test("a part that does not come within 120 seconds ends in 'Loading chunk {n} failed.'", async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Loading chunk|preloaded using link preload|already registered/)
+  await page.clock.install()
+  await page.route(/\/releases\/booking\/.*\/wizard-.*\.js/, () => new Promise(() => {}))
+  await page.goto('/', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText("Let's start")
+  // The entry arrives in real time; then the release before this one may be tried, with a limit of its own.
+  for (const seconds of [60, 60, 10]) {
+    await page.waitForTimeout(1_000)
+    await page.clock.runFor(seconds * 1_000)
+  }
+  await expect(main.getByRole('alert')).toContainText('Loading chunk booking/wizard failed.')
+})

@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test'
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('F52 a lost connection is said, and unsaid when it is back', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(banner).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(banner).toBeVisible()
+  await page.mouse.wheel(0, 900)
+  await expect(banner).toBeInViewport()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+})
+
+test('F53 a page from the back/forward cache fetches the basket afresh', async ({ baseURL }) => {
+  const { CHROMIUM_PATH } = process.env
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/fitting-guide?serviceId=shorten-hem')
+  await expect(page.getByRole('button', { name: 'Basket 0 services' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('globalThis.sameDocument = true')
+  await page.goto('/robots.txt')
+
+  // Not by another tab: that would tell this one, which brings a sleeping page to an end.
+  await fillBasket(context.request)
+  // A page that comes back alive does not load.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/fitting-guide/)
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+  await expect(page.getByRole('button', { name: 'Basket 1 service' })).toBeVisible()
+  await browser.close()
+})
+
+for (const [name, breakStorage] of [
+  ['off', { read: true }],
+  ['full', { read: false }],
+] as const) {
+  test(`F54 with the browser's storage ${name} booking works in memory`, async ({ page }) => {
+    await page.addInitScript(({ read }) => {
+      const refuse = (): never => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+      Storage.prototype.setItem = refuse
+      if (!read) return
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, storage, { get: refuse })
+    }, breakStorage)
+    await page.goto('/')
+    await bookJeansHem(page)
+    await page.getByRole('button', { name: 'Go to basket' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  })
+}
