@@ -26,6 +26,7 @@ import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { publishDocs } from './plugins/docs.ts'
+import { drainConnections } from './plugins/drain.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
 import { publishMetrics } from './plugins/metrics.ts'
@@ -81,6 +82,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(cookie)
   readJsonBodies(app)
   handleErrors(app)
+  drainConnections(app)
   logRequests(app)
   logSecurityEvents(app)
   sendSecurityHeaders(app)

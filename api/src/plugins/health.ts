@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { migrationCount } from '#src/db/migrate.ts'
+import { watchLoop } from '#src/lib/loop-watch.ts'
 
-/** /livez: the process answers. /readyz: it can serve, that is, database and schema are there. */
+/**
+ * /livez: the process answers. /readyz: it can serve, that is, database and schema are there, and its event loop did
+ * not stand still a moment ago (F47).
+ */
 export function reportHealth(app: FastifyInstance, pool: Pool): void {
+  const loop = watchLoop()
+  app.addHook('onClose', async () => loop.stop())
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(pool)
+    const ready = !loop.hasStalled() && (await isReady(pool))
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
 }

@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../../..')
 
 export interface ServerProcess {
   readonly url: string
+  /** Sends a signal and waits for nothing. */
+  signal(signal: NodeJS.Signals): void
   /** SIGTERM unless told otherwise; resolves with the exit code once it has ended. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -42,6 +44,7 @@ export async function startServer({ workspace, port, env }: ServerOptions): Prom
   }
   return {
     url,
+    signal: (signal) => void child.kill(signal),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const [code] = await ended

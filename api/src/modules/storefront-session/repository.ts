@@ -31,7 +31,9 @@ export interface StaffRepository {
   endSession(sessionId: string): Promise<void>
   addRefreshToken(token: { hash: string; sessionId: string }): Promise<void>
   /** Locks the token, so that two refreshes at once are judged one after the other. */
-  lockRefreshToken(hash: string): Promise<(PresentedToken & { sessionId: string }) | null>
+  lockRefreshToken(
+    hash: string,
+  ): Promise<(PresentedToken & { sessionId: string; now: Date }) | null>
   markUsed(hash: string, now: Date): Promise<void>
   /** Spends the first refresh token of a session; false when it was spent, or others followed it. */
   spendOnlyToken(sessionId: string, now: Date): Promise<boolean>
@@ -124,6 +126,8 @@ function refreshTokens(
           usedAt: staffRefreshTokens.usedAt,
           revokedAt: staffSessions.revokedAt,
           expiresAt: staffSessions.expiresAt,
+          // One clock for all processes: theirs may be apart (F38).
+          now: sql<Date>`now()`.mapWith(staffSessions.createdAt),
         })
         .from(staffRefreshTokens)
         .innerJoin(staffSessions, eq(staffSessions.id, staffRefreshTokens.sessionId))

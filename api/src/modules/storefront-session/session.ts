@@ -51,11 +51,10 @@ export async function rotateSession(
   const outcome = await db.transaction(async (transaction) => {
     const repository = createStaffRepository(transaction)
     const presented = await repository.lockRefreshToken(hashToken(refresh))
-    const now = new Date()
-    const verdict = presented ? judgeRefresh(presented, now) : 'ended'
+    const verdict = presented ? judgeRefresh(presented, presented.now) : 'ended'
     if (presented && verdict === 'reused') await repository.endSession(presented.sessionId)
     if (!presented || verdict !== 'rotate') return verdict
-    await repository.markUsed(hashToken(refresh), now)
+    await repository.markUsed(hashToken(refresh), presented.now)
     return issue({ repository, accessTokens, sessionId: presented.sessionId })
   })
   if (outcome === 'reused')

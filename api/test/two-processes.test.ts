@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Basket } from 'shared/contract/basket'
+import type { OrderDetails } from 'shared/contract/orders'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrationCount } from '#src/db/migrate.ts'
+import { someJeans } from './support/booking.ts'
+import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { PASSWORD } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+/** The second process runs on a machine whose clock is ahead (F38). */
+const AHEAD_MS = 90_000
+const clockAhead = `data:text/javascript,${encodeURIComponent(`
+  const Real = Date
+  const now = () => Real.now() + ${AHEAD_MS}
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given) => given.length ? new target(...given) : new target(now()),
+    get: (target, key) => key === 'now' ? now : Reflect.get(target, key),
+  })`)}`
+
+let world: World
+let first: ServerProcess
+let second: ServerProcess
+
+beforeAll(async () => {
+  world = await startWorld({ api: 'none' })
+  const [port = 0] = await freePorts(1)
+  ;[first, second] = await Promise.all([
+    startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env }),
+    startServer({
+      workspace: 'api',
+      port,
+      env: { ...world.env, PORT: String(port), NODE_OPTIONS: `--import=${clockAhead}` },
+    }),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')])
+  await world.stop()
+})
+
+/** The same browser at the other process. */
+function alsoAt(url: string, visitor: Visitor, headers: Record<string, string> = {}): Visitor {
+  const other = visit(url, headers)
+  for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+  return other
+}
+
+const KIRK = { 'x-forwarded-host': 'kirk.localhost:3000' }
+
+async function staffAt(url: string): Promise<Visitor> {
+  const staff = visit(url, KIRK)
+  const body = { email: 'staff@kirk.example', password: PASSWORD }
+  expect((await staff.post('/storefront/token', { body })).status).toBe(200)
+  return staff
+}
+
+describe('two api processes that start at once on an empty database', () => {
+  it('migrate it once', async () => {
+    const applied = await world.query('select hash from drizzle.__drizzle_migrations')
+    expect(applied).toHaveLength(migrationCount)
+    expect(new Set(applied.map((row) => JSON.stringify(row))).size).toBe(migrationCount)
+  })
+})
+
+describe('two api processes with clocks apart answer as one (F38):', () => {
+  it.each([
+    '/public/faq',
+    '/public/fees?fee_key=express',
+    '/public/items',
+    '/public/upsizing',
+    '/public/delivery_providers?address=N1%200EB',
+    '/public/store/all_stores_simple',
+    '/openapi.json',
+  ])('%s', async (path) => {
+    const [one, other] = await Promise.all([first, second].map(({ url }) => visit(url).get(path)))
+    expect(one?.status).toBe(200)
+    expect(other?.body).toEqual(one?.body)
+  })
+
+  it('a basket filled at one is checked out at the other and its receipt is at both', async () => {
+    const visitor = visit(first.url)
+    await visitor.fill([await someJeans()])
+    const elsewhere = alsoAt(second.url, visitor)
+    expect((await elsewhere.get<Basket>('/public/get_basket')).body.version).toBe(1)
+    const [one, other] = await Promise.all([visitor.checkOut(), elsewhere.checkOut()])
+    expect(other?.body).toEqual(one?.body)
+    const intent = one?.body.client_secret?.split('_secret_')[0] ?? ''
+    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    const path = `order_id_token=${one?.body.order_id_token}`
+    for (const browser of [visitor, elsewhere])
+      expect((await browser.get(`/public/validate_order_paid?${path}`)).body).toEqual({
+        state: 'paid',
+      })
+    const receipts = await Promise.all(
+      [visitor, elsewhere].map((browser) =>
+        browser.get<OrderDetails>(`/public/order_details?${path}`),
+      ),
+    )
+    expect(receipts[0]?.body).toEqual(receipts[1]?.body)
+    expect(await world.mailbox.mailsTo(receipts[0]?.body.customer_email ?? '', 1)).toHaveLength(1)
+  })
+
+  it('who signs in at one is signed in at the other, and out of both', async () => {
+    for (const [here, there] of [
+      [first.url, second.url],
+      [second.url, first.url],
+    ] as const) {
+      const staff = await staffAt(here)
+      const elsewhere = alsoAt(there, staff, KIRK)
+      expect((await elsewhere.get('/storefront/storefront_details')).status).toBe(200)
+      expect((await elsewhere.post('/storefront/logout')).status).toBe(204)
+      expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
+    }
+  })
+
+  it('two refreshes that race over both log nobody out (F37)', async () => {
+    const staff = await staffAt(first.url)
+    const tab = alsoAt(second.url, staff, KIRK)
+    expect((await staff.post('/storefront/refresh_token')).status).toBe(200)
+    expect((await tab.post('/storefront/refresh_token')).status).toBe(200)
+  })
+
+  it('an update made on an old version at the other is stale there too (F25)', async () => {
+    const visitor = visit(first.url)
+    await visitor.fill([await someJeans()])
+    const late = alsoAt(second.url, visitor)
+    const body = { version: 0, basket: [await someJeans()] }
+    expect((await late.post('/public/update_basket', { body })).status).toBe(409)
+  })
+})
+
+describe('an api process', () => {
+  it('whose event loop stood still says that it is not ready, until it keeps up again (F47)', async () => {
+    first.signal('SIGSTOP')
+    await sleep(1800)
+    first.signal('SIGCONT')
+    const browser = visit(first.url)
+    expect((await browser.get('/readyz')).status).toBe(503)
+    expect((await browser.get('/livez')).status).toBe(200)
+    await expect
+      .poll(async () => (await browser.get('/readyz')).status, { timeout: 5000 })
+      .toBe(200)
+  })
+
+  it('told to end answers all that is under way, and ends with 0 (F43)', async () => {
+    const visitors = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const visitor = visit(second.url)
+        await visitor.fill([await someJeans()])
+        return visitor
+      }),
+    )
+    const holder = new pg.Client({ connectionString: world.env['DATABASE_URL'] ?? '' })
+    await holder.connect()
+    await holder.query('begin; lock table orders in access exclusive mode')
+    const answers = Promise.all(visitors.map((visitor) => visitor.checkOut()))
+    await sleep(300)
+    const ended = second.stop('SIGTERM')
+    await sleep(300)
+    await expect(fetch(`${second.url}/livez`)).rejects.toThrow('fetch failed')
+    await holder.query('commit')
+    await holder.end()
+    expect((await answers).map(({ status }) => status)).toEqual(visitors.map(() => 200))
+    expect(await ended).toBe(0)
+  })
+})
