@@ -1,0 +1,71 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('F54 with storage switched off the whole checkout works from memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Storage is off', 'SecurityError')
+        },
+      })
+  })
+  await startCheckout(page)
+  await walkToPayment(page)
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+})
+
+test('F36 with cookies blocked the basket says so and does not go round in circles', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+  })
+  await page.goto('/')
+  await bookJeansHem(page)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Go to basket' }).click()
+  const message = page.getByRole('main').getByRole('alert')
+  await expect(message).toContainText('Your browser blocks cookies')
+  await expectAccessible(page)
+  await context.clearCookies()
+  await page.goto('/checkout')
+  await expect(message).toContainText('Your browser blocks cookies')
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('F38 a clock that is a year off changes neither the order nor its price', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-03-30T00:30:00Z'))
+  await startCheckout(page)
+  await walkToPayment(page)
+  await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
+})
+
+test('F53 a checkout that comes back from the back/forward cache asks anew for its order', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+  await startCheckout(page)
+  await walkToPayment(page)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => console.log(persisted)))
+  await page.goto('about:blank')
+  const isCached = page.waitForEvent('console')
+  const asked = page.waitForRequest('**/guest_checkout_v2')
+  await page.goBack({ waitUntil: 'commit' })
+  expect((await isCached).text()).toBe('true')
+  await asked
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+  await browser.close()
+})

@@ -1,0 +1,120 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { chooseTurnaround, expectThanks, fillAddress, fillDetails } from '#e2e/fixtures/checkout.ts'
+import { signInStaff, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Page } from '@playwright/test'
+import type { GuestCheckout } from 'shared/contract/checkout'
+
+const { KIRK_URL = 'http://kirk.localhost:3000' } = process.env
+
+/** A shop with a rate of 1.25: the hem costs £27.50, a delivery home £4.93, the fast turnaround £12.50. */
+test.use({ baseURL: KIRK_URL })
+
+test.beforeEach(async ({ page, allowErrors }) => {
+  // Whoever opens the sign-in is asked for first, and is nobody yet.
+  allowErrors(/401 \(Unauthorized\)/)
+  await signInStaff(page, 'staff@kirk.example')
+})
+
+const delivery = (page: Page) => page.getByRole('group', { name: 'Delivery', exact: true })
+const titles = (page: Page) =>
+  page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Order summary' })
+
+async function chooseDelivery(page: Page, choice: RegExp): Promise<void> {
+  await delivery(page).getByRole('radio', { name: choice }).check()
+  await page.getByRole('button', { name: 'Confirm shipping' }).click()
+}
+
+test('staff take an order that goes back to the customer, and charge it themselves', async ({
+  page,
+}) => {
+  await startCheckout(page)
+  await expect(titles(page)).toHaveText([
+    'Customer details',
+    'Returning the order to the customer',
+    'Turnaround',
+    'Payment',
+  ])
+  await fillDetails(page)
+  await expect(page.getByRole('group')).toHaveCount(1)
+  await expect(delivery(page).getByRole('radio')).toHaveCount(3)
+  await expect(
+    delivery(page).getByRole('radio', { name: /^Complete in store.*FREE/ }),
+  ).toBeVisible()
+  await expect(delivery(page).getByRole('radio', { name: /^Return to store.*FREE/ })).toBeVisible()
+  await expectAccessible(page)
+  await chooseDelivery(page, /^Return to customer.*£4\.93/)
+  await expect(titles(page).nth(2)).toHaveText('Customer address')
+  await fillAddress(page)
+  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£12\.50/ })
+
+  await expect(page.getByText('Charge the customer £44.93 now')).toBeVisible()
+  await expectAccessible(page)
+  const ordering = page.waitForRequest('**/guest_checkout_v2')
+  await page.getByRole('button', { name: 'I have charged the customer - £44.93' }).click()
+  const sent = (await ordering).postDataJSON() as GuestCheckout
+  expect(sent).toMatchObject({
+    in_store_type: 'return_to_customer',
+    collection_provider: 'Onfleet',
+    dropoff_provider: 'RMTracked24',
+    express: true,
+  })
+  expect(sent.origin_system).not.toBe('d2c-web')
+
+  await expectThanks(page)
+  await expect(page).toHaveURL(/\/thank-you\?orderIdToken=/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('definition').nth(1)).toHaveText('£44.93')
+  await expect(main.getByRole('definition').nth(2)).toHaveText('return to customer')
+  await expect(main.getByText('What happens next?')).toHaveCount(0)
+  await expect(main.getByText('Guaranteed quality')).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Start a new order' }).click()
+  await expect(page).toHaveURL(/\/storefront\/booking$/)
+})
+
+test('an order that stays in the shop needs no address and goes straight to the receipt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseDelivery(page, /^Complete in store/)
+  await expect(titles(page)).toHaveCount(4)
+  await expect(
+    page.getByRole('radio', { name: /Ready here by \w{3},? \d+ \w+/ }).first(),
+  ).toBeVisible()
+  await chooseTurnaround(page)
+  await expect(page.getByText('Charge the customer £27.50 now')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
+  await expectThanks(page)
+  await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
+})
+
+test('F35 a session that ends in checkout is refreshed once; one that can not be leads to the sign-in and back', async ({
+  page,
+  context,
+}) => {
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseDelivery(page, /^Return to store/)
+  await chooseTurnaround(page)
+  const charge = page.getByRole('button', { name: /^I have charged the customer/ })
+  await expect(charge).toBeVisible()
+
+  // Without access and refresh cookie nobody can go on; the basket's cookie stays.
+  await context.clearCookies({ name: /staff/ })
+  await charge.click()
+  await expect(page).toHaveURL(/\/sign-in\?next=/)
+  await page.getByLabel('Email/username').fill('staff@kirk.example')
+  await page.getByLabel('Password').fill('needle-and-thread')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('amara.osei@example.com')).toBeVisible()
+
+  // Without the access cookie alone the order goes through, and nobody notices.
+  await context.clearCookies({ name: /access/ })
+  await charge.click()
+  await expectThanks(page)
+})
