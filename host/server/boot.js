@@ -48,8 +48,9 @@
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
         blamed ||= target.href
       if (target instanceof HTMLScriptElement) giveUp('not-loaded', `${target.src} ${blamed}`)
-      if (event instanceof ErrorEvent && event.filename.includes('/releases/'))
-        giveUp('threw', event.error?.stack ?? event.message)
+      if (!(event instanceof ErrorEvent) || !event.filename.includes('/releases/')) return
+      blamed = event.filename
+      giveUp('threw', event.error?.stack ?? event.message)
     },
     true,
   )

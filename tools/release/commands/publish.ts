@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { writeAudit } from 'shared/releases/audit'
@@ -58,15 +58,15 @@ async function build(
   { store, log }: Context,
   { areas, built }: { areas: readonly Area[]; built: string | undefined },
 ): Promise<Built[]> {
-  const builds = areas.map((area) => ({
-    area,
-    folder: built ?? join(store.folder, '.building', `${area.name}-${process.pid}`),
-  }))
   if (built && areas.length > 1)
     throw new CommandError('A folder holds one area: name the variant of the host.')
-  if (built) return builds
+  const builds = areas.map((area) => ({
+    area,
+    folder: join(store.folder, '.building', `${area.name}-${process.pid}`),
+  }))
   await Promise.all(
     builds.map(({ area, folder }) => {
+      if (built) return cp(built, folder, { recursive: true })
       log(`Building ${area.name} ...`)
       return buildArea(area, folder)
     }),
