@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Basket } from 'shared/contract/basket'
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateDatabase } from '#src/db/migrate.ts'
+import { makeToken } from '#src/lib/tokens.ts'
+import { someJeans } from './support/booking.ts'
+import { type ServerProcess, startServer } from './support/process.ts'
+import { signIn } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const migrations = join(import.meta.dirname, '../src/db/migrations')
+
+interface Written {
+  /** Cookie of a visitor whose basket is filled and whose order is unpaid. */
+  readonly cookie: string
+  /** Token of another visitor's order, which is paid and waits at a drop-off point. */
+  readonly token: string
+}
+
+let world: World
+let api: ServerProcess
+const written: Written[] = []
+
+beforeAll(async () => {
+  world = await startWorld({ api: 'none' })
+  const url = world.env['DATABASE_URL'] ?? ''
+  await migrateToFirstRelease(url)
+  written.push(await writeAsFirstRelease('DN-1'))
+  await migrateDatabase(url)
+  // The old code goes on for a while beside the new.
+  written.push(await writeAsFirstRelease('DN-2'))
+  api = await startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env })
+})
+afterAll(async () => {
+  await api.stop()
+  await world.stop()
+})
+
+/** Only the first of all migrations, from a copy of their folder. */
+async function migrateToFirstRelease(url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'first-release-'))
+  cpSync(migrations, folder, { recursive: true })
+  const journalFile = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: unknown[] }
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.end()
+  rmSync(folder, { recursive: true })
+}
+
+/** The statements of the release that knew the first migration alone. */
+async function writeAsFirstRelease(number: string): Promise<Written> {
+  const [cookie, token] = [makeToken(), makeToken()]
+  const entries = JSON.stringify([await someJeans()])
+  const basketId = createHash('sha256').update(cookie).digest('base64url')
+  await world.query(
+    'insert into baskets (id, storefront_domain, version, entries) values ($1, null, 1, $2)',
+    [basketId, entries],
+  )
+  const insert = `insert into orders (id, token, collection_ref, status, basket_id, basket_version,
+      customer_name, email, phone, address, collection_provider, dropoff_provider, express,
+      origin_system, entries, rate, subtotal, shipping, total, intent_amount, reconcile_at, paid_at)
+    values (gen_random_uuid(), $1, $2, $3, $4, 1, 'Amara Osei', 'amara@example.com', '+447700900123',
+      '{"full_name":"Amara Osei","line1":"14 Weavers Row","line2":"","city":"Leeds","postcode":"LS1 4AB"}',
+      'WFLondon', 'RMTracked24', false, 'd2c-web', $5, '1', 1000, 395, 1395, 1395,
+      now() + interval '1 minute', $6) returning id`
+  await world.query(insert, [
+    makeToken(),
+    `${number}1`,
+    'awaiting_payment',
+    basketId,
+    entries,
+    null,
+  ])
+  const [order] = await world.query<{ id: string }>(insert, [
+    ...[token, `${number}2`, 'awaiting_store_dropoff', makeToken(), entries, new Date()],
+  ])
+  await world.query(
+    `insert into order_status_changes (order_id, "from", "to", actor)
+     values ($1, 'awaiting_payment', 'awaiting_store_dropoff', 'payment-provider')`,
+    [order?.id],
+  )
+  await world.query(
+    `insert into outbox (key, notification_type, template, payload)
+     values ($1, 'order_status_update', 'order-confirmation', $2)`,
+    [`order-confirmation:${order?.id}`, JSON.stringify({ orderId: order?.id })],
+  )
+  return { cookie, token }
+}
+
+function visitorWith(cookie: string): Visitor {
+  const visitor = visit(world.apiUrl)
+  visitor.cookies.set('basket', cookie)
+  return visitor
+}
+
+describe('the new code on what the first release wrote, before and after the schema changed (F42)', () => {
+  it('shows its orders, to customers and to staff', async () => {
+    const staff = await signIn(world, 'maison')
+    for (const { token } of written) {
+      const path = `order_id_token=${token}`
+      const { body } = await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?${path}`)
+      expect(body).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 1395 })
+      const scanned = await staff.get(`/storefront/order_details_by_token?${path}`)
+      expect(scanned.body).toMatchObject({ _id: body._id, customer_name: 'Amara Osei' })
+    }
+    const list = await staff.get<{ orders: unknown[] }>(
+      '/storefront/storefront_orders?search=amara',
+    )
+    expect(list.body.orders).toHaveLength(written.length)
+  })
+
+  it('goes on with its baskets and its unpaid orders, to the payment', async () => {
+    for (const { cookie } of written) {
+      const visitor = visitorWith(cookie)
+      expect((await visitor.get<Basket>('/public/get_basket')).body.basket).toHaveLength(1)
+      const { status, body } = await visitor.checkOut()
+      expect(status).toBe(200)
+      const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+      await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+      const path = `/public/validate_order_paid?order_id_token=${body.order_id_token}`
+      expect((await visitor.get(path)).body).toEqual({ state: 'paid' })
+    }
+  })
+
+  it('sends the mails it left', async () => {
+    const mails = await world.mailbox.mailsTo('amara@example.com', written.length)
+    expect(mails).toHaveLength(written.length)
+  })
+})
+
+/** What code that knows nothing of a migration would stumble over. */
+const BREAKS_OLD_CODE = [
+  /\bdrop\s+(table|column|sequence|type|view)\b/i,
+  /\brename\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\bset\s+data\s+type\b/i,
+  /\badd\s+column\s+"\w+"\s+(?!.*\bgenerated\b)(?!.*\bdefault\b).*\bnot\s+null\b/i,
+]
+
+describe('each migration', () => {
+  const [, ...later] = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+
+  it.each(later)('%s only adds, so that code which is running goes on (F42)', (name) => {
+    const statements = readFileSync(join(migrations, name), 'utf8').split(
+      '--> statement-breakpoint',
+    )
+    const breaking = statements.filter((text) => BREAKS_OLD_CODE.some((rule) => rule.test(text)))
+    expect(breaking).toEqual([])
+  })
+})
