@@ -39,6 +39,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   const sites = createSites({
     config,
     onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),
+    onAdjusted: (domain, adjustments) =>
+      app.log.warn({ domain, adjustments }, 'colours of a partner could not be read as chosen'),
   })
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites })

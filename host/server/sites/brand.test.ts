@@ -55,6 +55,31 @@ describe('The brand of a partner', () => {
     },
   )
 
+  it('that could not be read is adjusted, and that is logged once', async () => {
+    const styles = { buttonColour: '#ffee00', buttonHoverColour: null }
+    const docs = [customisation({ styles })]
+    let now = 0
+    const logged: unknown[] = []
+    const brands = createBrands({
+      contentUrl: 'http://content',
+      fetch: () => Promise.resolve(Response.json({ docs, totalDocs: 1 })),
+      now: () => now,
+      onError: (error) => logged.push(error),
+      onAdjusted: (domain, adjustments) => logged.push({ domain, adjustments }),
+    })
+    const { style } = await brands(partner)
+    now += 61_000
+    await brands(partner)
+    expect(style).toMatch(/--brand:#[0-9a-f]{6}/)
+    expect(style).not.toContain('#ffee00')
+    expect(logged).toEqual([
+      {
+        domain: 'kirk.localhost',
+        adjustments: [{ name: 'brand', from: '#ffee00', to: expect.any(String) }],
+      },
+    ])
+  })
+
   it('is asked for once a minute, and outlives a failure', async () => {
     let now = 0
     let asked = 0
@@ -71,6 +96,7 @@ describe('The brand of a partner', () => {
       fetch: answer,
       now: () => now,
       onError: (error) => errors.push(error),
+      onAdjusted: () => undefined,
     })
     const first = await brands(partner)
     expect(await brands(partner)).toBe(first)

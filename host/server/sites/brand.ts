@@ -1,13 +1,16 @@
 import type { BrandCustomisation, ContentList, Media } from 'shared/contract/content'
+import { readableColours, type Adjustment } from './readable-colours.ts'
 import type { PartnerSite } from './sites.ts'
 
 export interface Brand {
   readonly logoUrl: string | null
   /** Text of the style element that overrides the design's custom properties; empty for the default brand. */
   readonly style: string
+  /** What was changed in the partner's colours, so that everything can be read. */
+  readonly adjustments: readonly Adjustment[]
 }
 
-export const defaultBrand: Brand = { logoUrl: null, style: '' }
+export const defaultBrand: Brand = { logoUrl: null, style: '', adjustments: [] }
 
 /** The colour of the top of its pages, for what a browser draws around them. */
 export function brandColour({ style }: Brand): string {
@@ -26,15 +29,19 @@ const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
 /** What a partner's site looks like: its own colours, and over them what the content service says. */
 export function brandOf(partner: PartnerSite, customisation: BrandCustomisation | null): Brand {
-  const properties = {
+  const { colours, adjustments } = readableColours({
     ...partner.colours,
     ...buttonColours(customisation),
+  })
+  const properties = {
+    ...colours,
     ...backdropImages(customisation?.backgroundImages),
   }
   const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
   return {
     logoUrl: mediaUrl(customisation?.logo ?? null),
     style: lines.length > 0 ? `:root{${lines.join(';')}}` : '',
+    adjustments,
   }
 }
 
@@ -61,11 +68,13 @@ function mediaUrl(media: Media | null): string | null {
   return media && path.test(media.url) ? `/content${media.url}` : null
 }
 
-interface BrandsOptions {
+export interface BrandsOptions {
   readonly contentUrl: string
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly onError: (error: unknown) => void
+  /** A partner's colours could not be read as they were chosen. */
+  readonly onAdjusted: (domain: string, adjustments: readonly Adjustment[]) => void
 }
 
 const maxAge = 60_000
@@ -83,6 +92,8 @@ export function createBrands(options: BrandsOptions): (partner: PartnerSite) => 
       options.onError(error)
       return cached?.brand ?? brandOf(partner, null)
     })
+    if (JSON.stringify(brand.adjustments) !== JSON.stringify(cached?.brand.adjustments ?? []))
+      options.onAdjusted(partner.domain, brand.adjustments)
     known.set(partner.domain, { brand, until: now() + maxAge })
     return brand
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { EdgeConfig } from '#server/config.ts'
-import { createBrands, defaultBrand, type Brand } from './brand.ts'
+import { createBrands, defaultBrand, type Brand, type BrandsOptions } from './brand.ts'
 import { readPartnerSites, siteOf, type PartnerSite, type Site } from './sites.ts'
 
 /** Which site a request means, where that site is, and what it looks like. */
@@ -12,14 +12,13 @@ export interface Sites {
   brand(site: Site): Promise<Brand>
 }
 
-interface SitesOptions {
+interface SitesOptions extends Pick<BrandsOptions, 'onError' | 'onAdjusted'> {
   readonly config: EdgeConfig
-  readonly onError: (error: unknown) => void
 }
 
-export function createSites({ config, onError }: SitesOptions): Sites {
+export function createSites({ config, ...told }: SitesOptions): Sites {
   const partners = readPartnerSites(config.partnerSites)
-  const brands = createBrands({ contentUrl: config.contentUrl, onError })
+  const brands = createBrands({ contentUrl: config.contentUrl, ...told })
   return {
     partners,
     of: ({ headers }) => siteOf(headers.host, partners),
