@@ -14,6 +14,7 @@ import { countInMemory } from './releases/failure-counts.ts'
 import { visitorRoutes } from './releases/visitor-routes.ts'
 import { watchReleases } from './releases/watch.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
+import { addSafeHeaders } from './safe-headers.ts'
 import { siteFiles } from './site-files/routes.ts'
 import { createSites } from './sites/find-site.ts'
 
@@ -28,6 +29,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   traceRequests(app)
   answerErrors(app)
+  addSafeHeaders(app, config)
   const store = openReleaseStore(config.releasesDir, config.releasesBucket)
   const releases = createEdgeReleases({
     store,

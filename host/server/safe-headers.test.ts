@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildEdge } from './testing/edge.ts'
+
+let app: FastifyInstance
+
+beforeAll(async () => {
+  ;({ app } = await buildEdge({ SITE_URL: 'https://book.darnley.example' }))
+})
+afterAll(() => app.close())
+
+describe('Every answer of the edge', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/boot.js',
+    '/icons/icon-512.png',
+    '/manifest.webmanifest',
+    '/releases/booking/1/remoteEntry.js',
+    '/releases/nothing',
+    '/api/public/faq',
+    '/livez',
+  ])('S4 is read as what it says it is, over https alone: %s', async (url) => {
+    const { headers } = await app.inject({ url })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  })
+})
