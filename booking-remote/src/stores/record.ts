@@ -10,12 +10,14 @@ export interface WizardRecord {
   readonly schemaVersion: number
   /** One way through the wizard; entries of the browser's history that belong to an older one are told by it. */
   readonly run: string
+  /** Where it is kept beyond its tab; two tabs that went on from one record have one each. */
+  readonly slot: string
   readonly state: WizardState
   readonly lineIds: LineIds
 }
 
 export function newRecord(state: WizardState = initialState): WizardRecord {
-  return { schemaVersion, state, ...newIds() }
+  return { schemaVersion, state, run: crypto.randomUUID(), ...newIds() }
 }
 
 /** The same answers under ids of their own: two tabs that went on from one record add two lines. */
@@ -46,9 +48,9 @@ export function writeRecord(storage: () => Storage, record: WizardRecord): void 
   }
 }
 
-function newIds(): Pick<WizardRecord, 'run' | 'lineIds'> {
+function newIds(): Pick<WizardRecord, 'slot' | 'lineIds'> {
   return {
-    run: crypto.randomUUID(),
+    slot: crypto.randomUUID(),
     lineIds: { entryId: crypto.randomUUID(), serviceId: crypto.randomUUID() },
   }
 }

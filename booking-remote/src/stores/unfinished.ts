@@ -8,12 +8,12 @@ const keptFor = 14 * 24 * 60 * 60 * 1000
 export function keepUnfinished(storage: () => Storage, record: WizardRecord): void {
   const { history, place } = record.state
   if (history.length === 0 || place.step === 'add-more')
-    return forgetUnfinished(storage, record.run)
-  attempt(() => storage().setItem(prefix + record.run, `${Date.now()} ${JSON.stringify(record)}`))
+    return forgetUnfinished(storage, record.slot)
+  attempt(() => storage().setItem(prefix + record.slot, `${Date.now()} ${JSON.stringify(record)}`))
 }
 
-export function forgetUnfinished(storage: () => Storage, run: string): void {
-  attempt(() => storage().removeItem(prefix + run))
+export function forgetUnfinished(storage: () => Storage, slot: string): void {
+  attempt(() => storage().removeItem(prefix + slot))
 }
 
 /** What tabs left unfinished, the latest first; too old ones are removed. */

@@ -5,7 +5,7 @@ import { $basket, changeBasket } from 'shared/session'
 import { atom } from 'shared/stores'
 import { toBasketChange } from '#src/lib/basket-change.ts'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
-import { claimRun } from './run-lock.ts'
+import { claimSlot } from './slot-lock.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 const ofThisTab = (): Storage => sessionStorage
@@ -22,11 +22,11 @@ const abandoned = kept ? [] : readUnfinished(ofThisBrowser)
 $wizard.listen((record, before) => {
   writeRecord(ofThisTab, record)
   keepUnfinished(ofThisBrowser, record)
-  if (record.run !== before?.run) void holdRun()
+  if (record.slot !== before?.slot) void holdSlot()
 })
-if (abandoned.length === 0) void holdRun()
+if (abandoned.length === 0) void holdSlot()
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  if (persisted) void holdRun()
+  if (persisted) void holdSlot()
 })
 
 /** Sends what the person did at this step into the flow. */
@@ -104,27 +104,27 @@ export async function addToBasket(): Promise<void> {
 
 /** The run before is over, so nobody comes back to it. */
 function begin(record: WizardRecord): void {
-  forgetUnfinished(ofThisBrowser, $wizard.get().run)
+  forgetUnfinished(ofThisBrowser, $wizard.get().slot)
   $wizard.set(record)
 }
 
 async function takeUp(records: readonly WizardRecord[]): Promise<boolean> {
   for (const record of records) {
-    if (await claimRun(record.run)) {
+    if (await claimSlot(record.slot)) {
       $wizard.set(record)
       return true
     }
   }
-  await holdRun()
+  await holdSlot()
   return false
 }
 
-/** A tab that was duplicated shares its run with the other one until here. */
-async function holdRun(): Promise<void> {
-  const { run } = $wizard.get()
-  if (await claimRun(run)) return
+/** A tab that was duplicated shares its slot with the other one until here. */
+async function holdSlot(): Promise<void> {
+  const { slot } = $wizard.get()
+  if (await claimSlot(slot)) return
   const record = $wizard.get()
-  if (record.run === run) $wizard.set(forked(record))
+  if (record.slot === slot) $wizard.set(forked(record))
 }
 
 function change(step: (state: flow.WizardState) => flow.WizardState): void {

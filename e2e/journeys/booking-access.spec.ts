@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { tourTheWizard } from '#e2e/fixtures/wizard-tour.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
+
+const isStorm = process.env['STORM'] === '1'
+
+/** The narrowest window each time, the others in the storm. */
+const widths = isStorm ? [1280, 390, 320] : [320]
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test.describe(`with forced colours ${forcedColors}`, () => {
+    // From the start: Chromium keeps some of the old colours when they are forced later.
+    test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors } })
+
+    test('U28 no step has an axe violation, nor is any wider than its window', async ({ page }) => {
+      test.setTimeout(isStorm ? 300_000 : 120_000)
+      const seen: string[] = []
+      await page.goto('/')
+      await tourTheWizard(page, async (step) => {
+        seen.push(step)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        }
+      })
+      expect(seen.length).toBeGreaterThanOrEqual(22)
+    })
+  })
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('U1 U27 each step has one heading, which takes the focus, a way back, and a stage', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [heading, go] of [
+    [headings.item, () => press(page, 'Trousers & jeans')],
+    [headings.description, () => press(page, 'Jeans')],
+  ] as const) {
+    await go()
+    await atStep(page, heading)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: 'Progress' })).toMatchAriaSnapshot(`
+    - navigation "Progress":
+      - list:
+        - listitem: Your item
+        - listitem: Your service
+        - listitem: Add another
+        - listitem: Checkout
+  `)
+})
+
+test('U30 names, prices and controls are read in the order in which they are seen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
+  await press(page, 'Shorten hem')
+  await atStep(page, 'How should the new hem look?')
+  await page.getByRole('radio', { name: /^Keep the original/ }).check()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - button "Back"
+    - region "Your choice so far":
+      - button "See or change"
+      - button "Start again"
+    - heading "How should the new hem look?" [level=1]
+    - group "How should the new hem look?":
+      - radio "A plain machine-stitched hem"
+      - radio "Keep the original hem edge +£6.00" [checked]
+    - button "Next"
+  `)
+  await expect(page.getByText('Price so far: £22.00')).toBeVisible()
+})
+
+test('U2 the step changes take half a second, and none at all for who wants no motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await press(page, 'Trousers & jeans')
+  await atStep(page, headings.item)
+  expect(await lengthOfMotion(page)).toBe(500)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await press(page, 'Jeans')
+  await atStep(page, headings.description)
+  expect(await lengthOfMotion(page)).toBeLessThanOrEqual(1)
+})
+
+/** Of the step's own animation, in milliseconds. */
+function lengthOfMotion(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    const lengths = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.contains(heading))
+      .map(({ effect }) => Number(effect?.getTiming().duration))
+    return Math.max(0, ...lengths)
+  })
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('nothing of the catalogue is asked for twice within a visit', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/content/api/') && !pathname.includes('/file/'))
+      asked.push(pathname + search)
+  })
+  await page.goto('/')
+  await bookJeansHem(page)
+  await press(page, 'Repair or alter a new item')
+  await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
+  await press(page, 'Shorten hem')
+  await page.getByRole('radio').first().check()
+  await press(page, 'Next')
+  await atStep(page, headings.fitting)
+  expect(asked.length).toBeGreaterThanOrEqual(2)
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+})
+
+test('the pictures of the next step are fetched as soon as somebody is about to choose', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
+  const has = (picture: string): boolean => fetched.some((path) => path.includes(picture))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Trousers & jeans' }).hover()
+  await expect.poll(() => has('item-jeans')).toBe(true)
+  await press(page, 'Trousers & jeans')
+  await page.getByRole('button', { name: /^Jeans/ }).focus()
+  await expect.poll(() => has('service-shorten-hem')).toBe(true)
+  await press(page, 'Jeans')
+  await page.getByRole('textbox').fill('Blue')
+  await press(page, 'Next')
+  await page.getByRole('button', { name: 'Alteration' }).focus()
+  await expect.poll(() => has('service-taper-legs')).toBe(true)
+})
+
+test('a slow list holds its room: nothing jumps when it comes', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await page.route('**/content/api/i*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Trousers & jeans' }).focus()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+  await page.getByRole('button', { name: 'Skirts' }).click()
+  await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThan(0.02)
+})
+
+/** Runs in the page: adds up what moved without anybody having done anything. */
+function watchShifts(): void {
+  const kept = globalThis as { shift?: number }
+  kept.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) kept.shift = (kept.shift ?? 0) + entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1)
+}
+
+test('a list that is empty says so and can be tried again', async ({ page }) => {
+  await page.route('**/content/api/items?*', (route) =>
+    route.fulfill({ json: { docs: [], totalDocs: 0 } }),
+  )
+  await page.goto('/')
+  await press(page, 'Skirts')
+  await expect(page.getByText('There is nothing here yet.')).toBeVisible()
+  await page.unroute('**/content/api/items?*')
+  await press(page, 'Try again')
+  await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const sections = [
+  'How to pin your item',
+  'How to match your item with another',
+  'How to share your measurements',
+]
+
+/** The sections by their headings: a closed one shows nothing else. */
+const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('the fitting guide has a collapsible section for each way that its service can be fitted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/fitting-guide?serviceId=shorten-hem')
+  await expect(page.getByText('Fitting Guide', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Learn how to fit your item.' }),
+  ).toBeVisible()
+  await expect(headingsOf(page)).toHaveText(sections)
+  const steps = page.getByRole('main').getByRole('listitem')
+  await expect(steps.first()).toBeHidden()
+  await page.getByText('How to share your measurements').focus()
+  await headingsOf(page).last().click()
+  await expect(steps.filter({ visible: true }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('a section without text is not there, and a service without a guide says so', async ({
+  page,
+}) => {
+  await page.goto('/fitting-guide?serviceId=let-down-hem')
+  await expect(headingsOf(page)).toHaveText([sections[1] ?? '', sections[2] ?? ''])
+  for (const query of ['?serviceId=patch-denim', '?serviceId=unknown', '']) {
+    await page.goto(`/fitting-guide${query}`)
+    await expect(page.getByText('There is no fitting guide for this service yet.')).toBeVisible()
+  }
+})
+
+test('a guide that could not be loaded can be tried again', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  await page.route('**/content/api/fitting-guides?*', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/fitting-guide?serviceId=shorten-hem')
+  await expect(page.getByText('We could not load the fitting guide.')).toBeVisible()
+  await page.unroute('**/content/api/fitting-guides?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(headingsOf(page)).toHaveText(sections)
+})
