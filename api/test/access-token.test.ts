@@ -165,14 +165,48 @@ describe('sign-in', () => {
     return (await visit(world.apiUrl).post('/storefront/token', { body, headers })).status
   }
 
-  it('makes an account wait, wherever the guesses come from (S11)', async () => {
-    const email = 'staff@maison.example'
-    for (let host = 1; host <= 10; host += 1)
-      expect(await guess({ email, from: `198.51.100.${host}` })).toBe(401)
-    expect(await guess({ email, from: '198.51.100.99' })).toBe(429)
-    expect(await guess({ email, from: '198.51.100.99', password: PASSWORD })).toBe(429)
+  const email = 'staff@maison.example'
+  /** As if so many had been made before. */
+  const countMore = (failures: number): Promise<unknown> =>
+    world.query('update sign_in_failures set count = count + $1', [failures])
+
+  it('makes who guesses at an account wait, and not its owner elsewhere (S11)', async () => {
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await guess({ email, from: '198.51.100.1' })).toBe(401)
+    expect(await guess({ email, from: '198.51.100.1' })).toBe(429)
+    expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(429)
+    expect(await guess({ email, from: '198.51.100.2', password: PASSWORD })).toBe(200)
     await world.query(`update sign_in_failures set window_ends_at = now()`)
-    expect(await guess({ email, from: '198.51.100.99', password: PASSWORD })).toBe(200)
+    expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(200)
+  })
+
+  it('makes all strangers wait when they guess from everywhere, but nobody in a browser of their own (S11)', async () => {
+    await world.query(`delete from sign_in_failures`)
+    const owner = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
+    const signIn = async (password = PASSWORD): Promise<number> =>
+      (await owner.post('/storefront/token', { body: { email, password } })).status
+    expect(await signIn()).toBe(200)
+    await owner.post('/storefront/logout')
+    expect(await guess({ email, from: '203.0.113.1' })).toBe(401)
+    await countMore(99)
+    expect(await guess({ email, from: '203.0.113.2', password: PASSWORD })).toBe(429)
+    expect(await signIn()).toBe(200)
+    // Nor does such a browser let anybody guess for ever.
+    for (let turn = 0; turn < 10; turn += 1) expect(await signIn('wrong')).toBe(401)
+    expect(await signIn()).toBe(429)
+  })
+
+  it('knows no browser by a cookie that was made up, or that is another colleague’s (S11)', async () => {
+    await world.query(`delete from sign_in_failures`)
+    const other = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.8' })
+    const body = { email: 'staff@kirk.example', password: PASSWORD }
+    expect((await other.post('/storefront/token', { body })).status).toBe(200)
+    expect(await guess({ email, from: '203.0.113.1' })).toBe(401)
+    await countMore(99)
+    const own = { email, password: PASSWORD }
+    expect((await other.post('/storefront/token', { body: own })).status).toBe(429)
+    other.cookies.set('staff_device', other.cookies.get('staff_access') ?? '')
+    expect((await other.post('/storefront/token', { body: own })).status).toBe(429)
   })
 
   it('makes an address wait, whatever it forges before the edge adds the real one (S11)', async () => {

@@ -59,7 +59,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
       handler: async ({ body }, { request }) => {
         const { username: email, password } = body
         const { ip: address, hostname } = request
-        const attempt = { email, password, address, hostname }
+        const attempt = { email, password, address, hostname, device: null }
         const { id } = await checkSignIn(createStaffRepository(db), attempt)
         return bearerToken(services, { staffId: id })
       },

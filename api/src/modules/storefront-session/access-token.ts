@@ -1,39 +1,59 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Executor } from '#src/db/database.ts'
 import { settings } from '#src/db/schema/settings.ts'
-import { ACCESS_SECONDS } from './rules.ts'
+import { ACCESS_SECONDS, DEVICE_SECONDS } from './rules.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'storefront-access'
 const SECRET_SETTING = 'jwt_secret'
+
+const DEVICE_AUDIENCE = 'storefront-device'
+
+/** A browser in which a colleague has signed in. */
+export interface KnownDevice {
+  readonly id: string
+  readonly staffId: string
+}
 
 /** Signs and reads the short-lived token that names a session. */
 export interface AccessTokens {
   sign(sessionId: string): Promise<string>
   /** The session it names; null for anything that is not a valid access token of ours. */
   read(token: string): Promise<string | null>
+  /** For a browser in which this colleague has just signed in; it opens nothing. */
+  signDevice(staffId: string): Promise<string>
+  /** Null for anything that is not a valid one of ours. */
+  readDevice(token: string): Promise<KnownDevice | null>
 }
 
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret)
+  const sign = (token: SignJWT, lasts: { audience: string; seconds: number }): Promise<string> =>
+    token
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setAudience(lasts.audience)
+      .setIssuedAt()
+      .setExpirationTime(`${lasts.seconds}s`)
+      .sign(key)
+  const verify = async (token: string, audience: string): Promise<JWTPayload | null> => {
+    const requiredClaims = ['sub', 'exp']
+    const options = { algorithms: [ALGORITHM], audience, requiredClaims }
+    return (await jwtVerify(token, key, options).catch(() => null))?.payload ?? null
+  }
   return {
     sign: (sessionId) =>
-      new SignJWT({})
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(sessionId)
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${ACCESS_SECONDS}s`)
-        .sign(key),
-    async read(token) {
-      const verified = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        audience: AUDIENCE,
-        requiredClaims: ['sub', 'exp'],
-      }).catch(() => null)
-      return verified?.payload.sub ?? null
+      sign(new SignJWT().setSubject(sessionId), { audience: AUDIENCE, seconds: ACCESS_SECONDS }),
+    read: async (token) => (await verify(token, AUDIENCE))?.sub ?? null,
+    signDevice: (staffId) =>
+      sign(new SignJWT().setSubject(staffId).setJti(randomUUID()), {
+        audience: DEVICE_AUDIENCE,
+        seconds: DEVICE_SECONDS,
+      }),
+    readDevice: async (token) => {
+      const { jti: id, sub: staffId } = (await verify(token, DEVICE_AUDIENCE)) ?? {}
+      return id && staffId ? { id, staffId } : null
     },
   }
 }

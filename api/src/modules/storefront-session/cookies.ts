@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ACCESS_SECONDS, REFRESH_SECONDS } from './rules.ts'
+import { ACCESS_SECONDS, DEVICE_SECONDS, REFRESH_SECONDS } from './rules.ts'
 
 interface Tokens {
   readonly access: string
   readonly refresh: string
 }
 
-const names = { access: 'staff_access', refresh: 'staff_refresh' } as const
+const names = {
+  access: 'staff_access',
+  refresh: 'staff_refresh',
+  device: 'staff_device',
+} as const
 type CookieKind = keyof typeof names
 
 /** Host-only, never readable by script; the `__Host-` prefix holds wherever the site has https (S1). */
@@ -17,6 +21,12 @@ export function setStaffCookies(reply: FastifyReply, tokens: Tokens): void {
       ...optionsFor(reply.request),
       maxAge: maxAge[kind],
     })
+}
+
+/** It opens nothing and outlives the session: whoever guesses elsewhere cannot lock its owner out (throttle.ts). */
+export function setDeviceCookie(reply: FastifyReply, device: string): void {
+  const options = { ...optionsFor(reply.request), maxAge: DEVICE_SECONDS }
+  reply.setCookie(nameOf(reply.request, 'device'), device, options)
 }
 
 export function clearStaffCookies(reply: FastifyReply): void {

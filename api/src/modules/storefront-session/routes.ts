@@ -10,7 +10,7 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
 import type { Services } from '#src/services.ts'
-import { clearStaffCookies, setStaffCookies, staffCookie } from './cookies.ts'
+import { clearStaffCookies, setDeviceCookie, setStaffCookies, staffCookie } from './cookies.ts'
 import { createStaffRepository } from './repository.ts'
 import {
   adoptSession,
@@ -30,9 +30,14 @@ export function storefrontSessionRoutes(
   serve(app, {
     route: storefrontToken,
     handler: async ({ body }, { request, reply }) => {
-      const attempt = { ...body, address: request.ip, hostname: request.hostname }
+      const { ip: address, hostname } = request
+      const known = staffCookie(request, 'device')
+      const device = known ? await deps.accessTokens.readDevice(known) : null
+      const attempt = { ...body, address, hostname, device }
       const colleague = await checkSignIn(createStaffRepository(deps.db), attempt)
       setStaffCookies(reply, await openSession(deps, { staffId: colleague.id }))
+      if (device?.staffId !== colleague.id)
+        setDeviceCookie(reply, await deps.accessTokens.signDevice(colleague.id))
       return { storefront: colleague.storefront }
     },
   })

@@ -23,8 +23,15 @@ export function judgeRefresh(token: PresentedToken, now: Date): RefreshVerdict {
   return isStale ? 'reused' : 'rotate'
 }
 
-/** Failed sign-ins that are borne within a window, for one account and for one address. */
-export const THROTTLE = { account: 10, address: 50, windowSeconds: 15 * 60 } as const
+/** How long a browser in which somebody signed in counts as theirs. */
+export const DEVICE_SECONDS = 180 * 24 * 60 * 60
+
+/**
+ * Failed attempts that are borne within a window: at one thing from one place (a person's account from an address or
+ * from a browser of theirs), at an account from all strange places, and from one address at anything.
+ */
+export const THROTTLE = { subject: 10, account: 100, address: 50 } as const
+export const THROTTLE_SECONDS = 15 * 60
 
 export interface FailureCount {
   readonly count: number

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { unauthorized } from '#src/lib/http-error.ts'
 import type { Colleague, StaffRepository } from './repository.ts'
-import { countAttempt, refuseTooMany, throttleKeys } from './throttle.ts'
+import type { KnownDevice } from './access-token.ts'
+import { countAttempt, refuseTooMany, signInKeys } from './throttle.ts'
 
 export interface Attempt {
   readonly email: string
@@ -10,6 +11,8 @@ export interface Attempt {
   readonly address: string
   /** Host of the site that the form stands on. */
   readonly hostname: string
+  /** The browser, when somebody has signed in with it before. */
+  readonly device: KnownDevice | null
 }
 
 /** Verified against when there is no such account, so that the answer takes as long. */
@@ -25,12 +28,14 @@ export async function checkSignIn(
   repository: StaffRepository,
   attempt: Attempt,
 ): Promise<Colleague> {
-  const keys = throttleKeys({ account: attempt.email, address: attempt.address })
+  const { email: account, address, device } = attempt
+  const colleague = await repository.findByEmail(account)
+  const isOwners = device !== null && device.staffId === colleague?.id
+  const keys = signInKeys({ account, address, device: isOwners ? device.id : null })
   await refuseTooMany(repository, keys)
-  const colleague = await repository.findByEmail(attempt.email)
   const isRight = await verify(colleague?.passwordHash ?? (await decoy), attempt.password)
   if (colleague && isRight && belongsOn(colleague, attempt.hostname)) {
-    await repository.forgetFailures(keys.account)
+    await repository.forgetFailures(keys.subject)
     return colleague
   }
   await countAttempt(repository, keys)
