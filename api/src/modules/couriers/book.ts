@@ -27,6 +27,7 @@ export function parcelOf(order: Order, { company, couriers }: Services['config']
     service: order.collectionProvider,
     from: customer,
     to: workshop,
+    contactEmail: company.supportEmail,
   }
 }
 

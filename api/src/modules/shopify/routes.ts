@@ -10,7 +10,7 @@ import {
   shopifyValidUser,
 } from 'shared/contract/shopify'
 import { notFound } from '#src/lib/http-error.ts'
-import { rangeOf } from '#src/modules/catalogue/range.ts'
+import { customisationsOf } from '#src/modules/stores/customisations.ts'
 import { pricingOf } from '#src/modules/stores/pricing.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -78,11 +78,7 @@ function storefrontRoutes(app: FastifyInstance, { db, sites, config }: Services)
     route: shopifyItemCustomisations,
     handler: async ({ query }) => {
       const { id } = await requiredStorefront(sites, query.storefront_domain)
-      return (await rangeOf(db, id)).map((item) => ({
-        item_id: item.itemId,
-        display_name: item.displayName,
-        sort_order: item.sortOrder,
-      }))
+      return customisationsOf(db, id)
     },
   })
 

@@ -9,10 +9,10 @@ import {
   storePricing,
 } from 'shared/contract/stores'
 import { notFound } from '#src/lib/http-error.ts'
-import { rangeOf } from '#src/modules/catalogue/range.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import { customisationsOf } from './customisations.ts'
 import { findOrderOf } from './find-order.ts'
 import { requiredStorefront } from './required-storefront.ts'
 import { pricingOf } from './pricing.ts'
@@ -22,11 +22,7 @@ export function storeRoutes(app: FastifyInstance, { db, sites, config }: Service
     route: storeItemCustomisations,
     handler: async ({ query }) => {
       const { id } = await requiredStorefront(sites, query.storefront_domain)
-      return (await rangeOf(db, id)).map((item) => ({
-        item_id: item.itemId,
-        display_name: item.displayName,
-        sort_order: item.sortOrder,
-      }))
+      return customisationsOf(db, id)
     },
   })
 

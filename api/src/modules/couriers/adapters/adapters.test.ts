@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Parcel } from './courier.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
+import { onfleet } from './onfleet.ts'
 import { royalMail } from './royal-mail.ts'
+import { ship24 } from './ship24.ts'
 
 interface Asked {
   readonly line: string
@@ -40,6 +42,7 @@ const parcel: Parcel = {
   service: 'RMTracked24',
   from: { name: 'Amara Osei', lines: ['14 Weavers Row', 'Leeds'], postcode: 'LS1 4AB' },
   to: { name: 'Darnley', lines: ['27 Cutters Yard', 'London'], postcode: 'E8 4QS' },
+  contactEmail: 'help@darnley.example',
 }
 
 describe('Royal Mail', () => {
@@ -67,36 +70,115 @@ describe('Royal Mail', () => {
 })
 
 describe('DPD', () => {
-  it('is given the shipment; its parcel number goes on our label', async () => {
+  it('gives a token for key and secret, takes the shipment, and its parcel number goes on our label', async () => {
     const { url, asked } = await serviceThat({
-      data: { shipmentId: 9, consignmentDetail: [{ parcelNumbers: ['15501234567890'] }] },
+      data: {
+        accessToken: 'token-1',
+        shipmentId: 9,
+        consignments: [{ parcelNumber: ['15501234567890'] }],
+      },
     })
-    const booked = await dpd('session', url).book(parcel, null)
+    const booked = await dpd('key:secret', url).book(parcel, null)
     expect(booked).toEqual({ externalId: '9', trackingNumber: '15501234567890' })
-    expect(asked[0]?.headers['geosession']).toBe('session')
+    expect(asked.map(({ line }) => line)).toEqual([
+      'GET /v1/customer/auth/access',
+      'POST /v1/customer/shipping/shipments/domestic',
+    ])
+    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('key:secret')}`)
+    expect(asked[1]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'client-id': 'key' })
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+      outboundConsignment: {
+        shippingRef1: 'DN-48213',
+        deliveryDetails: { address: { town: 'London' } },
+      },
+    })
   })
 })
 
 describe('Evermile', () => {
-  it('proposes times in one form', async () => {
-    const pickup = { start: '2026-03-29T09:00:00+01:00', end: '2026-03-29T11:00:00+01:00' }
-    const { url } = await serviceThat({ proposals: [{ id: 'p1', pickup }] })
-    expect(await evermile('key', url).propose(parcel)).toEqual([
+  const answers = {
+    access_token: 'token-1',
+    id: 'e1',
+    dateProposals: [
+      {
+        date: '2026-03-29',
+        proposals: [
+          { label: 'morning' },
+          {
+            label: 'afternoon',
+            proposal: {
+              id: 'p1',
+              estimatedPickup: {
+                start: '2026-03-29T09:00:00+01:00',
+                end: '2026-03-29T11:00:00+01:00',
+              },
+            },
+          },
+        ],
+      },
+    ],
+  }
+
+  it('proposes times in one form, for the address of the customer', async () => {
+    const { url, asked } = await serviceThat(answers)
+    expect(
+      await evermile('id:secret:m1', { api: url, auth: `${url}/token` }).propose(parcel),
+    ).toEqual([
       {
         id: 'p1',
         collect_from: '2026-03-29T08:00:00.000Z',
         collect_until: '2026-03-29T10:00:00.000Z',
       },
     ])
+    expect(asked.map(({ line }) => line)).toEqual([
+      'POST /token',
+      'PUT /sender_info?type=pickup',
+      'POST /quote',
+    ])
+    expect(asked[0]?.body).toBe('grant_type=client_credentials')
+    expect(asked[2]?.headers).toMatchObject({ 'x-evermile-merchant-id': 'm1' })
+    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+      pickupLocations: ['e1'],
+      destinationLocations: [{ address: { postalCode: 'E8 4QS', type: 'warehouse' } }],
+    })
   })
 
   it('takes an order under our number', async () => {
-    const { url, asked } = await serviceThat({ order: { id: 'e1' } })
-    expect((await evermile('key', url).book(parcel, 'p1')).externalId).toBe('e1')
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    const { url, asked } = await serviceThat(answers)
+    const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
+    expect((await courier.book(parcel, 'p1')).externalId).toBe('e1')
+    expect(asked[1]?.line).toBe('POST /order')
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
       externalOrderId: 'DN-48213',
       proposalId: 'p1',
     })
+  })
+})
+
+describe('Onfleet', () => {
+  const stop = { name: 'Maison Vale', lines: ['12 Chiltern Street', 'London'], postcode: 'W1U 7PT' }
+  const journey = {
+    key: 'bring-to-us:1',
+    reference: 'DN-48213',
+    from: { ...stop, phone: '020 7946 0101' },
+    to: { ...parcel.to, phone: '+442079460018' },
+  }
+
+  it('knows a journey that an earlier try left behind, and makes nothing', async () => {
+    const { url, asked } = await serviceThat([{ id: 'task-1' }])
+    expect(await onfleet('key', url).dispatch(journey)).toEqual(['task-1', 'task-1'])
+    expect(asked.map(({ line }) => line)).toEqual(['POST /tasks/metadata', 'POST /tasks/metadata'])
+    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('key:')}`)
+  })
+})
+
+describe('Ship24', () => {
+  it('is given the number of the parcel and that of the order', async () => {
+    const { url, asked } = await serviceThat({ data: { tracker: { trackerId: 't1' } } }, 201)
+    const tracked = { trackingNumber: 'AB123456785GB', reference: 'DN-48213', postcode: 'E8 4QS' }
+    expect(await ship24('key', url).track(tracked)).toBe('t1')
+    expect(asked[0]?.line).toBe('POST /trackers')
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ shipmentReference: 'DN-48213' })
   })
 })
 
@@ -110,7 +192,8 @@ describe('a courier', () => {
   })
 
   it('that cannot be reached is 503', async () => {
-    const courier = evermile('key', 'http://127.0.0.1:1')
+    const nowhere = 'http://127.0.0.1:1'
+    const courier = evermile('id:secret:m1', { api: nowhere, auth: nowhere })
     await expect(courier.book(parcel, 'p1')).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -6,8 +6,11 @@ interface Question {
   readonly courier: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a question without one is a GET. */
+  /** Sent as JSON; a question with neither body nor form is a GET. */
   readonly body?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  /** POST with a body or a form, unless told otherwise. */
+  readonly method?: 'PUT'
 }
 
 const TIMEOUT_MS = 10_000
@@ -16,11 +19,18 @@ const TIMEOUT_MS = 10_000
  * Asks a courier's service; its address comes from the configuration, never from input (S18).
  * @throws HttpError 503 when it cannot be reached, 502 when it refuses
  */
-export async function ask({ courier, url, headers = {}, body }: Question): Promise<Response> {
+export async function ask({
+  courier,
+  url,
+  headers,
+  method,
+  ...content
+}: Question): Promise<Response> {
+  const { type, text } = written(content)
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined ? null : JSON.stringify(body),
+    method: method ?? (text === null ? 'GET' : 'POST'),
+    headers: { ...type, ...headers },
+    body: text,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (response?.ok) return response
@@ -29,6 +39,21 @@ export async function ask({ courier, url, headers = {}, body }: Question): Promi
     detail: `${courier} does not answer as it should. Please try again.`,
     headers: { 'retry-after': '5' },
   })
+}
+
+interface Written {
+  readonly type: Readonly<Record<string, string>>
+  readonly text: string | null
+}
+
+function written({ body, form }: Pick<Question, 'body' | 'form'>): Written {
+  if (form)
+    return {
+      type: { 'content-type': 'application/x-www-form-urlencoded' },
+      text: new URLSearchParams(form).toString(),
+    }
+  if (body === undefined) return { type: {}, text: null }
+  return { type: { 'content-type': 'application/json' }, text: JSON.stringify(body) }
 }
 
 /** Asks for JSON; an answer of another shape is 502 as well. */

@@ -13,6 +13,8 @@ export interface Parcel {
   readonly service: DeliveryProviderCode
   readonly from: Place
   readonly to: Place
+  /** Whom a courier writes to about it. */
+  readonly contactEmail: string
 }
 
 export interface Booked {

@@ -1,33 +1,52 @@
-/** DPD UK's shipping API, https://api.dpd.co.uk/ */
+/**
+ * DPD UK's REST API, https://developers.api.dpd.co.uk (/auth, domestic shipments): a token for key and secret, then
+ * the shipment, each request with the key as Client-Id. It is served from https://api.customers.dpd.co.uk and takes
+ * the place of the older GeoSession API. The portal needs an account, so paths and fields are those that published
+ * clients of it agree on; which network an account has, and that it may collect at another address, are its contract's.
+ */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
 import type { Courier, Parcel } from './courier.ts'
 
-const Shipment = z.object({
-  data: z.object({
-    shipmentId: z.union([z.string(), z.int()]),
-    consignmentDetail: z.array(z.object({ parcelNumbers: z.array(z.string()).min(1) })).min(1),
-  }),
-})
-
-const URL = 'https://api.dpd.co.uk'
+const URL = 'https://api.customers.dpd.co.uk'
+const COURIER = 'DPD'
 
 /** Its network for the next working day; an account with other terms names another. */
 const NEXT_DAY = '1^12'
 
+const Access = z.object({ data: z.object({ accessToken: z.string() }) })
+
+const Shipment = z.object({
+  data: z.object({
+    shipmentId: z.union([z.string(), z.int()]),
+    consignments: z.array(z.object({ parcelNumber: z.array(z.string()).min(1) })).min(1),
+  }),
+})
+
+/** @param key key and secret, with a colon between them */
 export function dpd(key: string, base = URL): Courier {
+  const [client = ''] = key.split(':')
   return {
     propose: async () => [],
     book: async (parcel) => {
+      const access = await askFor(Access, {
+        courier: COURIER,
+        url: `${base}/v1/customer/auth/access`,
+        headers: { authorization: `Basic ${Buffer.from(key).toString('base64')}` },
+      })
       const { data } = await askFor(Shipment, {
-        courier: 'DPD',
-        url: `${base}/shipping/shipment`,
-        headers: { accept: 'application/json', geosession: key },
+        courier: COURIER,
+        url: `${base}/v1/customer/shipping/shipments/domestic`,
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${access.data.accessToken}`,
+          'client-id': client,
+        },
         body: toShipment(parcel),
       })
       return {
         externalId: String(data.shipmentId),
-        trackingNumber: data.consignmentDetail[0]?.parcelNumbers[0] ?? parcel.reference,
+        trackingNumber: data.consignments[0]?.parcelNumber[0] ?? parcel.reference,
       }
     },
     // DPD prints for label printers only; its parcel number in a barcode is what its shops scan.
@@ -37,18 +56,16 @@ export function dpd(key: string, base = URL): Courier {
 
 function toShipment({ reference, from, to }: Parcel): object {
   return {
-    consolidate: false,
-    consignment: [
-      {
-        numberOfParcels: 1,
-        totalWeight: 1,
-        networkCode: NEXT_DAY,
-        shippingRef1: reference,
-        parcelDescription: 'Clothes',
-        collectionDetails: toDetails(from),
-        deliveryDetails: toDetails(to),
-      },
-    ],
+    shipmentDate: new Date().toISOString().slice(0, 10),
+    generateCustomsData: false,
+    outboundConsignment: {
+      numberOfParcels: 1,
+      totalWeight: 1,
+      networkCode: NEXT_DAY,
+      shippingRef1: reference,
+      collectionDetails: toDetails(from),
+      deliveryDetails: toDetails(to),
+    },
   }
 }
 
@@ -56,6 +73,12 @@ function toDetails({ name, lines, postcode }: Parcel['to']): object {
   const [street = '', ...rest] = lines
   return {
     contactDetails: { contactName: name },
-    address: { organisation: '', street, town: rest.at(-1) ?? '', postcode, countryCode: 'GB' },
+    address: {
+      street,
+      locality: rest.slice(0, -1).join(', '),
+      town: rest.at(-1) ?? '',
+      postcode,
+      countryCode: 'GB',
+    },
   }
 }

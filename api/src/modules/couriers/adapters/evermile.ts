@@ -1,47 +1,112 @@
-/** Evermile's API; its events are described at https://webhooks.prod.evermile.io */
+/**
+ * Evermile's "Commercial Quotes and Booking API", version 1.0, as its OpenAPI document has it: locations, quotes and
+ * orders under https://api.prod.evermile.io/v1/commercial, tokens by OAuth2 client credentials; its events are at
+ * https://webhooks.prod.evermile.io. Not tried against an account: whether an order costs a confirmation (its 402).
+ */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
-import type { Courier, Parcel } from './courier.ts'
+import type { Courier, Parcel, Place } from './courier.ts'
 
-const URL = 'https://api.evermile.io/v1'
+const API = 'https://api.prod.evermile.io/v1/commercial'
+const AUTH = 'https://auth.prod.evermile.io/oauth2/token'
 const COURIER = 'Evermile'
 
-const Proposals = z.object({
-  proposals: z.array(
-    z.object({ id: z.string(), pickup: z.object({ start: z.string(), end: z.string() }) }),
-  ),
+/** A bag of clothes. */
+const PARCEL = {
+  dimensions: { lengthCm: 40, widthCm: 30, heightCm: 20 },
+  weightKg: 2,
+  parcelType: 'Package',
+}
+
+const Token = z.object({ access_token: z.string() })
+const Location = z.object({ id: z.string() })
+const Slot = z.object({ start: z.string(), end: z.string() })
+const Offer = z.object({
+  proposal: z.object({ id: z.string(), estimatedPickup: Slot }).nullish(),
 })
+const Quote = z.object({ dateProposals: z.array(z.object({ proposals: z.array(Offer) })) })
+const Order = z.object({ id: z.string() })
 
-const Order = z.object({ order: z.object({ id: z.string() }) })
+/** @param key client id, client secret and merchant id, with colons between them */
+export function evermile(key: string, { api = API, auth = AUTH } = {}): Courier {
+  const [id = '', secret = '', merchant = ''] = key.split(':')
 
-export function evermile(key: string, base = URL): Courier {
-  const headers = { authorization: `Bearer ${key}` }
+  async function signedIn(): Promise<Record<string, string>> {
+    const basic = Buffer.from(`${id}:${secret}`).toString('base64')
+    const { access_token: token } = await askFor(Token, {
+      courier: COURIER,
+      url: auth,
+      headers: { authorization: `Basic ${basic}` },
+      form: { grant_type: 'client_credentials' },
+    })
+    return { authorization: `Bearer ${token}`, 'x-evermile-merchant-id': merchant }
+  }
+
   return {
-    propose: async (parcel) => {
-      const url = `${base}/proposals`
-      const body = toDelivery(parcel)
-      const { proposals } = await askFor(Proposals, { courier: COURIER, url, headers, body })
-      return proposals.map(({ id, pickup }) => ({
-        id,
-        collect_from: new Date(pickup.start).toISOString(),
-        collect_until: new Date(pickup.end).toISOString(),
-      }))
+    propose: async ({ from, to, reference }) => {
+      const question = { courier: COURIER, headers: await signedIn() }
+      const location = await askFor(Location, {
+        ...question,
+        method: 'PUT',
+        url: `${api}/sender_info?type=pickup`,
+        body: {
+          name: `${from.name} (${reference})`,
+          address: toAddress(from, 'residential_private'),
+        },
+      })
+      const quote = await askFor(Quote, {
+        ...question,
+        url: `${api}/quote`,
+        body: {
+          pickupLocations: [location.id],
+          destinationLocations: [{ address: toAddress(to, 'warehouse') }],
+          parcels: [PARCEL],
+        },
+      })
+      return quote.dateProposals.flatMap(({ proposals }) => proposals).flatMap(toProposal)
     },
     book: async (parcel, proposalId) => {
-      const body = { ...toDelivery(parcel), proposalId }
-      const url = `${base}/orders`
-      const { order } = await askFor(Order, { courier: COURIER, url, headers, body })
-      return { externalId: order.id, trackingNumber: order.id }
+      const { id: order } = await askFor(Order, {
+        courier: COURIER,
+        headers: await signedIn(),
+        url: `${api}/order`,
+        body: toOrder(parcel, proposalId),
+      })
+      return { externalId: order, trackingNumber: order }
     },
     label: async () => null,
   }
 }
 
-function toDelivery({ reference, from, to }: Parcel): object {
-  return { externalOrderId: reference, origin: toAddress(from), destination: toAddress(to) }
+function toProposal({ proposal }: z.output<typeof Offer>): Awaited<ReturnType<Courier['propose']>> {
+  if (!proposal) return []
+  const { start, end } = proposal.estimatedPickup
+  return [
+    {
+      id: proposal.id,
+      collect_from: new Date(start).toISOString(),
+      collect_until: new Date(end).toISOString(),
+    },
+  ]
 }
 
-function toAddress({ name, lines, postcode }: Parcel['to']): object {
+function toOrder({ reference, to, contactEmail }: Parcel, proposalId: string | null): object {
+  return {
+    proposalId,
+    externalOrderId: reference,
+    dropoffContactDetails: { contactName: to.name, contactEmail },
+    useCredits: true,
+  }
+}
+
+function toAddress({ lines, postcode }: Place, type: 'residential_private' | 'warehouse'): object {
   const [addressLine1 = '', ...rest] = lines
-  return { name, addressLine1, city: rest.at(-1) ?? '', postalCode: postcode }
+  const addressLine2 = rest.slice(0, -1).join(', ')
+  return {
+    addressLine1,
+    ...(addressLine2 ? { addressLine2 } : {}),
+    city: rest.at(-1) ?? '',
+    postalCode: postcode,
+    type,
+  }
 }

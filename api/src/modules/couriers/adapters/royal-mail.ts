@@ -1,4 +1,9 @@
-/** Royal Mail Click & Drop, https://api.parcel.royalmail.com/ */
+/**
+ * Royal Mail's Click & Drop API, https://api.parcel.royalmail.com/ (orders, and the label of an order, which accounts
+ * with credit terms get as PDF). Service codes are those of the account: Tracked Returns 24 and 48 for parcels that come
+ * to us (TSN, TSS) and Special Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), as Royal Mail's
+ * list of services has them; not tried against an account.
+ */
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { z } from 'zod'
 import { ask, askFor } from './ask.ts'
