@@ -1,15 +1,24 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Date and time of the shop's clock: 21 Nov 2026, 10:42. */
+/** Date and time of the shop's clock: 21 Nov, 10:42, with the year when it is another one than today's. */
 export function momentText(iso: string, locale: string): string {
-  const known = formatters.get(locale)
-  const formatter =
-    known ??
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/London',
-    })
-  formatters.set(locale, formatter)
-  return formatter.format(new Date(iso))
+  const moment = new Date(iso)
+  const isThisYear = moment.getFullYear() === new Date().getFullYear()
+  return formatterOf(locale, isThisYear ? 'this year' : 'another year').format(moment)
+}
+
+function formatterOf(locale: string, when: 'this year' | 'another year'): Intl.DateTimeFormat {
+  const key = `${locale} ${when}`
+  const known = formatters.get(key)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+    ...(when === 'another year' ? { year: 'numeric' } : {}),
+  })
+  formatters.set(key, formatter)
+  return formatter
 }

@@ -21,7 +21,7 @@ export async function sendUntilAnswered<Answer>(
     } catch (error) {
       if (!isConnectionLost(error) || signal.aborted) throw error
       onWaiting()
-      await connectionOr(pauseMs, signal)
+      if (!signal.aborted) await connectionOr(pauseMs, signal)
       if (signal.aborted) throw error
     }
   }

@@ -36,6 +36,9 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
               <OrderedItems order={order} />
             </div>
           </Panel>
+          <Panel tone="chalk">
+            <CustomerFacts order={order} />
+          </Panel>
           <Panel>
             <OrderHistory changes={order.status_changes} />
           </Panel>
@@ -43,9 +46,6 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         <div className={styles['column']}>
           <Panel tone="tape">
             <StatusForm order={order} />
-          </Panel>
-          <Panel tone="chalk">
-            <CustomerFacts order={order} />
           </Panel>
           <Panel>
             <Printing order={order} />
