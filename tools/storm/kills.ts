@@ -7,6 +7,12 @@ export interface Kills {
   stop(): Promise<readonly string[]>
 }
 
+interface KillOptions {
+  readonly random: Random
+  /** Each start of a part costs seconds on a busy machine. */
+  readonly most: number
+}
+
 /** The api twice as often: most of what can be lost is in its hands. */
 const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'postgres'] as const
 
@@ -14,7 +20,7 @@ const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'post
  * Kills one process after another with SIGKILL, by chance. Their keeper starts them anew. PostgreSQL ends all its
  * connections and recovers from its log when one of its processes is killed.
  */
-export function startKills(system: System, random: Random): Kills {
+export function startKills(system: System, { random, most }: KillOptions): Kills {
   const killed: string[] = []
   const end = new AbortController()
   const running = run().catch((error: unknown) => {
@@ -22,7 +28,7 @@ export function startKills(system: System, random: Random): Kills {
   })
 
   async function run(): Promise<void> {
-    for (;;) {
+    while (killed.length < most) {
       await sleep(250 + random() * 750, undefined, { signal: end.signal })
       const name = pick(random, VICTIMS)
       if (await kill(name, { system, random })) killed.push(name)

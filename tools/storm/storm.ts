@@ -14,6 +14,7 @@ interface StormOptions {
   readonly customers: number
   /** How often each customer comes, every time as another person. */
   readonly visits: number
+  readonly mostKills: number
 }
 
 export interface Storm {
@@ -44,7 +45,7 @@ export async function runStorm(system: System, options: StormOptions): Promise<S
   const shifts = STAFF.map((colleague, index) =>
     work(around, { ...colleague, random: randomFrom(seed + 500 + index), until: closing.signal }),
   )
-  const kills = startKills(system, randomFrom(seed))
+  const kills = startKills(system, { random: randomFrom(seed), most: options.mostKills })
   const people = Array.from({ length: customers }, async (_, index) => {
     for (let visit = 0; visit < visits; visit += 1) {
       const number = visit * customers + index
