@@ -1,5 +1,5 @@
-# One image for every part: the service names the command (docker-compose.yml).
-FROM node:24-bookworm-slim AS build
+# One image for every part but the admin: the service names the command (docker-compose.yml).
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
@@ -16,9 +16,21 @@ RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node tools/release/cli.ts all --dir /app/releases
 
-FROM node:24-bookworm-slim
+# The editors' admin has a lock file of its own: Next and an editor are nothing that the other parts need.
+FROM build AS admin-build
+WORKDIR /app/content/admin
+RUN npm ci --no-audit --no-fund --ignore-scripts
+RUN NODE_ENV=production node node_modules/next/dist/bin/next build
+
+FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
 RUN mkdir /media && chown node:node /media
+
+FROM runtime AS admin
+COPY --from=admin-build /app /app
+USER node
+
+FROM runtime AS app
+COPY --from=build /app /app
 USER node
