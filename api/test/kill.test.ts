@@ -80,7 +80,7 @@ async function expectOnePaidOrder(visitor: Visitor, token: string): Promise<void
   expect(body.version).toBe(1)
 }
 
-describe(`an api killed at any moment of a checkout (I6, F9-F11; SEED=${SEED})`, () => {
+describe(`an api killed at any moment of a checkout (I6, F9, F10, F11; SEED=${SEED})`, () => {
   it(
     'has the order complete or not at all after its restart, and paid at most once',
     async () => {
