@@ -18,6 +18,15 @@ export async function bookingOf(contentUrl: string): Promise<BasketEntry> {
   }
 }
 
+/** The same booked once more: every line has an id of its own. */
+export function freshCopy(entry: BasketEntry): BasketEntry {
+  const serviceDetails = entry.serviceDetails.map((details) => ({
+    ...details,
+    id: crypto.randomUUID(),
+  }))
+  return { ...entry, id: crypto.randomUUID(), serviceDetails }
+}
+
 function isPlainAlteration(service: Service): boolean {
   return (
     service.serviceType === 'alteration' && !service.deadEnd && service.subservices.length === 0

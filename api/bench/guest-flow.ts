@@ -5,9 +5,9 @@
  * Prints one line of JSON.
  */
 import Stripe from 'stripe'
-import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { Basket } from 'shared/contract/basket'
 import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
-import { bookingOf } from './booking.ts'
+import { bookingOf, freshCopy } from './booking.ts'
 import { cpuMsOf, memoryOf } from './processes.ts'
 import { createVisitor } from './visitor.ts'
 
@@ -28,6 +28,7 @@ await measure(1, 2)
 const one = await measure(1, seconds)
 const eight = await measure(8, seconds)
 console.log(JSON.stringify({ one, eight, apiMemory: memoryOf(API_PID) }))
+process.exit(0)
 
 interface Result {
   clients: number
@@ -75,9 +76,9 @@ async function flow(): Promise<void> {
   const empty = await visitor.get<Basket>('/public/get_basket')
   const one = await visitor.post<Basket>('/public/update_basket', {
     version: empty.version,
-    basket: [fresh()],
+    basket: [freshCopy(entry)],
   })
-  const basket = [...one.basket, fresh()]
+  const basket = [...one.basket, freshCopy(entry)]
   await visitor.post<Basket>('/public/update_basket', { version: one.version, basket })
   await visitor.get<Basket>('/public/get_basket')
   await visitor.get('/public/delivery_providers')
@@ -118,14 +119,6 @@ async function pay(order: GuestCheckoutResponse): Promise<void> {
   await createVisitor(API_URL).post('/public/stripe_webhook', payload, {
     'stripe-signature': signature,
   })
-}
-
-function fresh(): BasketEntry {
-  const serviceDetails = entry.serviceDetails.map((details) => ({
-    ...details,
-    id: crypto.randomUUID(),
-  }))
-  return { ...entry, id: crypto.randomUUID(), serviceDetails }
 }
 
 function customer(): GuestCheckout {

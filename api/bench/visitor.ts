@@ -1,4 +1,4 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { createWire, type Response } from './wire.ts'
 
 /** One visitor of the bench: sends requests with the cookies it was given, and takes no failure for an answer. */
 export interface Visitor {
@@ -6,32 +6,32 @@ export interface Visitor {
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Body>
 }
 
-interface Sent {
-  readonly method: 'GET' | 'POST'
-  readonly headers: Record<string, string>
-  readonly body?: string
+const wires = new Map<string, ReturnType<typeof createWire>>()
+
+/** Visitors of one api share its connections, as they do behind the edge. */
+function wireTo(apiUrl: string): ReturnType<typeof createWire> {
+  const wire = wires.get(apiUrl) ?? createWire(apiUrl)
+  wires.set(apiUrl, wire)
+  return wire
 }
 
-/** node:http and kept connections: the load shares the cores with what it measures, so it has to be light. */
-const agent = new Agent({ keepAlive: true })
-
-export function createVisitor(apiUrl: string): Visitor {
+export function createVisitor(
+  apiUrl: string,
+  standing: Readonly<Record<string, string>> = {},
+): Visitor {
   const cookies = new Map<string, string>()
+  const ask = wireTo(apiUrl)
 
-  async function send<Body>(path: string, sent: Sent): Promise<Body> {
+  async function send<Body>(
+    path: string,
+    { method, headers, body = '' }: { method: 'GET' | 'POST'; headers: object; body?: string },
+  ): Promise<Body> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await exchange(apiUrl + path, {
-      ...sent,
-      headers: { ...sent.headers, cookie },
-    })
-    for (const line of response.headers['set-cookie'] ?? []) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      cookies.set(name, value)
-    }
-    const text = await textOf(response)
-    const { statusCode = 0 } = response
-    if (statusCode >= 400) throw new Error(`${sent.method} ${path} answered ${statusCode}: ${text}`)
-    return JSON.parse(text) as Body
+    const response = await ask({ method, path, headers: { ...standing, ...headers, cookie }, body })
+    for (const [name, value] of cookiesIn(response)) cookies.set(name, value)
+    if (response.status >= 400)
+      throw new Error(`${method} ${path} answered ${response.status}: ${response.body}`)
+    return JSON.parse(response.body) as Body
   }
 
   return {
@@ -45,14 +45,11 @@ export function createVisitor(apiUrl: string): Visitor {
   }
 }
 
-function exchange(url: string, { method, headers, body }: Sent): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers, agent }, resolve).once('error', reject).end(body)
-  })
-}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of response.setEncoding('utf8')) text += String(chunk)
-  return text
+function cookiesIn({ head }: Response): [name: string, value: string][] {
+  return head
+    .filter((line) => /^set-cookie:/i.test(line))
+    .map((line) => {
+      const [name = '', value = ''] = (line.slice(11).trim().split(';')[0] ?? '').split('=')
+      return [name, value]
+    })
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, yardstick } from '#tools/release/areas.ts'
@@ -11,7 +11,11 @@ import { root, startStack } from './stack/stack.ts'
 
 /** `npm run bench`: the system on data of its own, PostgreSQL with fsync on; the report goes to docs/bench.md. */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '9' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    runs: { type: 'string', default: '9' },
+    seconds: { type: 'string', default: '10' },
+    orders: { type: 'string', default: '1000000' },
+  },
 })
 const dataFolder = join(root, `.data-bench-${process.pid}`)
 const releasesFolder = join(root, '.data/bench-releases')
@@ -34,16 +38,26 @@ try {
     RELEASES_DIR: releasesFolder,
     CHROMIUM_PATH: browser,
     API_PID: String(stack.parts['api']?.pid()),
+    SANDBOX_PID: String(stack.parts['sandbox']?.pid()),
+    POSTGRES_PID:
+      readFileSync(join(dataFolder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0] ?? '',
     TEST_DATABASE_URL: stack.databaseUrl,
+    DATABASE_URL: stack.databaseUrl,
   }
   log('Guest flows ...')
   const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
+  log('Baskets at a steady pace ...')
+  const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
   log('First visits ...')
   const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
   log('Catalogue ...')
   const catalogue = await measure(['content/bench/lists.ts'], env)
+  log("The staff's list among a million orders ...")
+  const staffList = await measure(['api/bench/staff-list.ts', values.orders], env)
   const text = report({
     flows,
+    baskets,
+    staffList,
     visits,
     catalogue,
     runs: values.runs,

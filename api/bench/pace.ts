@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Latency {
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+interface Pace {
+  readonly perSecond: number
+  readonly seconds: number
+}
+
+/**
+ * Calls at even times, whether or not the call before was answered, and measures each from when it was due: a server
+ * that stalls cannot slow down who measures it.
+ */
+export async function atPace(
+  { perSecond, seconds }: Pace,
+  call: (index: number) => Promise<unknown>,
+): Promise<Latency> {
+  const begun = performance.now()
+  const calls = Array.from({ length: perSecond * seconds }, async (_, index) => {
+    const due = begun + (index * 1000) / perSecond
+    await sleep(due - performance.now())
+    await call(index)
+    return performance.now() - due
+  })
+  return latencyOf(await Promise.all(calls))
+}
+
+export function latencyOf(times: readonly number[]): Latency {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number): number => {
+    const time = sorted[Math.floor(sorted.length * share)] ?? 0
+    return Math.round(time * 10) / 10
+  }
+  return { p50Ms: at(0.5), p99Ms: at(0.99) }
+}

@@ -1,0 +1,86 @@
+/**
+ * How long a page of the staff's list takes among 1,000,000 orders, first, deep and last, with each filter and search.
+ * Usage: API_URL=... DATABASE_URL=... node bench/staff-list.ts [orders]. Adds the orders and prints one line of JSON.
+ */
+import pg from 'pg'
+import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
+import { addOrders } from './many-orders.ts'
+import { latencyOf, type Latency } from './pace.ts'
+import { createVisitor } from './visitor.ts'
+
+const { API_URL = 'http://127.0.0.1:3100', DATABASE_URL } = process.env
+const count = Number(process.argv[2] ?? 1_000_000)
+const asked = 100
+/** As the edge says whose site it is. */
+const SITE = { 'x-forwarded-host': 'maison.localhost:3000' }
+
+const database = new pg.Client({ connectionString: DATABASE_URL })
+await database.connect()
+await addOrders(database, count)
+
+const staff = createVisitor(API_URL, SITE)
+await staff.post('/storefront/token', {
+  email: 'staff@maison.example',
+  password: 'needle-and-thread',
+})
+const rows: Record<string, Latency> = {}
+for (const [name, query] of Object.entries(await queries())) rows[name] = await measure(query)
+console.log(JSON.stringify({ orders: count, pages: rows }))
+process.exit(0)
+
+async function queries(): Promise<Record<string, string>> {
+  const deep = await cursorAfter(count / 8)
+  const last = await cursorAfter(count / 4 - 60)
+  const { number, name, email } = await someOrder()
+  const orders = '/storefront/storefront_orders?limit=50'
+  return {
+    'first page': orders,
+    'a page in the middle': `${orders}&cursor=${deep}`,
+    'the last page': `${orders}&cursor=${last}`,
+    'past orders, first page': '/storefront/storefront_past_orders?limit=50',
+    'one status': `${orders}&status=in_progress`,
+    'a rare status': `${orders}&status=attention_required`,
+    'one status, in the middle': `${orders}&status=in_progress&cursor=${deep}`,
+    'search by number': `${orders}&search=${number}`,
+    'search by e-mail': `${orders}&search=${encodeURIComponent(email)}`,
+    'search by a frequent first name': `${orders}&search=amara`,
+    'search by a whole name': `${orders}&search=${encodeURIComponent(name)}`,
+    'search by the beginning of a name': `${orders}&search=am`,
+    'search by what nobody is called': `${orders}&search=zzzz`,
+    'search and status': `${orders}&status=in_progress&search=amara`,
+  }
+}
+
+async function measure(query: string): Promise<Latency> {
+  const times: number[] = []
+  for (let index = 0; index < asked + 10; index += 1) {
+    const start = performance.now()
+    await staff.get(query)
+    if (index >= 10) times.push(performance.now() - start)
+  }
+  return latencyOf(times)
+}
+
+/** As the api writes it: the position after that many of the storefront's orders under way, newest first. */
+async function cursorAfter(offset: number): Promise<string> {
+  const { rows } = await database.query<{ position: string; id: string }>(
+    `select (extract(epoch from created_at) * 1000000)::bigint::text as position, id from orders
+     where storefront_id = 'maison-vale' and status <> 'awaiting_payment' and not is_past
+     order by created_at desc, id desc offset $1 limit 1`,
+    [Math.floor(offset)],
+  )
+  const [row] = rows
+  if (!row) throw new Error('There are not that many orders')
+  return writeCursor([row.position, row.id])
+}
+
+async function someOrder(): Promise<{ number: string; name: string; email: string }> {
+  const { rows } = await database.query<{ number: string; name: string; email: string }>(
+    `select collection_ref as number, customer_name as name, email from orders
+     where storefront_id = 'maison-vale' and status = 'in_progress' and email like 'person%'
+     order by created_at offset 1000 limit 1`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('There is no order')
+  return row
+}
