@@ -1,7 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { OrderPage } from 'shared/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PageWanted, pageStatement } from '#src/modules/storefront-orders/pages.ts'
+import {
+  type PageWanted,
+  pageStatement,
+  rareWordsStatement,
+} from '#src/modules/storefront-orders/pages.ts'
 import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
 import { signIn } from './support/staff.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -68,25 +72,53 @@ describe('pages of a long list', () => {
     ['a page deep inside', { isPast: true, cursor: anywhere }],
     ['one status', { status: 'attention_required' }],
     ['one status, deep inside', { status: 'in_progress', cursor: anywhere }],
-    ['a number', { search: 'TS-5001' }],
     ['a common name', { search: 'amara' }],
-    ['an e-mail', { search: 'person4242@example.com', isPast: true }],
-    ['a name within a status', { search: 'osei7', status: 'attention_required' }],
   ]
 
   it.each(filters)('are read by index, never by a sequential scan: %s', async (_what, filter) => {
+    const plan = await planOf(pageStatement, filter)
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it.each<[string, Partial<PageWanted>]>([
+    ['a number', { search: 'TS-5001' }],
+    ['an e-mail', { search: 'person4242@example.com', isPast: true }],
+    ['a name within a status', { search: 'osei7', status: 'attention_required' }],
+    ['what nobody is called', { search: 'zzz' }],
+  ])('are read by the index of words where those are rare: %s', async (_what, filter) => {
+    const plan = await planOf(rareWordsStatement, filter)
+    expect(plan).toContain('orders_search_words')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('of a frequent and of a rare word hold just the orders with it, newest first', async () => {
+    for (const word of ['amara', 'osei77']) {
+      const expected = await world.query<{ id: string }>(
+        `select id from orders
+         where (storefront_id = 'maison-vale' or 'WFLondon' in (collection_provider, dropoff_provider))
+         and not is_past and status <> 'awaiting_payment' and (customer_name ilike $1 or customer_name ilike $2)
+         order by created_at desc, id desc limit 25`,
+        [`${word}%`, `% ${word}%`],
+      )
+      const { orders } = await page(`storefront_orders?search=${word}&limit=25`)
+      expect(orders.map(({ _id }) => _id)).toEqual(expected.map(({ id }) => id))
+    }
+  })
+
+  async function planOf(
+    statement: typeof pageStatement,
+    filter: Partial<PageWanted>,
+  ): Promise<string> {
     const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
-    const db = drizzle.mock()
     const wanted = { scope, isPast: false, limit: 25, ...filter }
-    const { sql, params } = pageStatement(db, wanted).toSQL()
+    const { sql, params } = statement(drizzle.mock(), wanted).toSQL()
     const rows = await world.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers) ${sql}`,
       params,
     )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('Index')
-    expect(plan).not.toContain('Seq Scan')
-  })
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
 
   it('are quick wherever they are', async () => {
     const times: number[] = []

@@ -111,7 +111,7 @@ function toValidationFault({ path, message }: EntryFault): ValidationFault {
 }
 
 /** A code goes with the entries that it was for. */
-const NOTHING = { entries: [], dropsCode: true }
+const NOTHING = { entries: [], discountCode: null }
 
 /** Empties the basket, whatever its version; a basket that was never stored stays so. */
 export async function emptyBasket(

@@ -49,12 +49,45 @@ interface PageStatement extends PromiseLike<Row[]> {
  */
 export function pageStatement(db: Executor, wanted: PageWanted): PageStatement {
   const ways = waysTo(wanted.scope).map((way) => newestOf(way, wanted))
+  return summariesOf(db, { ids: sql.join(ways, sql` union all `), limit: wanted.limit })
+}
+
+/** For words that few orders have: all of those are looked up and put in order, where a walk would meet none for long. */
+export function rareWordsStatement(db: Executor, wanted: PageWanted): PageStatement {
+  const ways = sql.join(waysTo(wanted.scope), sql` or `)
+  // Materialized, or the planner, which takes every beginning of a word to be frequent, walks all the same.
+  const ids = sql`with found as materialized (
+      select ${orders.id}, ${orders.createdAt} from ${orders} where ${filtered(sql`(${ways})`, wanted)})
+    select id from found order by created_at desc, id desc limit ${wanted.limit + 1}`
+  return summariesOf(db, { ids, limit: wanted.limit })
+}
+
+/** How many of a storefront's newest orders tell a frequent word from a rare one. */
+const SAMPLE = 3000
+
+/** Whether a page full of orders with the words is near. */
+async function areFrequent(db: Executor, wanted: PageWanted): Promise<boolean> {
+  const { scope, limit, search, ...others } = wanted
+  const words = matches(search)
+  const own = sql`${orders.storefrontId} = ${scope.storefrontId}`
+  const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(own, { ...others, limit, scope })}
+    order by ${orders.createdAt} desc, ${orders.id} desc limit ${SAMPLE}`
+  const { rowCount } = await db.execute(
+    sql`select from (${newest}) as ${orders} where ${words} limit ${limit + 1}`,
+  )
+  return rowCount !== null && rowCount > limit
+}
+
+function summariesOf(
+  db: Executor,
+  { ids, limit }: { readonly ids: SQL; readonly limit: number },
+): PageStatement {
   return db
     .select(summary)
     .from(orders)
-    .where(inArray(orders.id, sql`(${sql.join(ways, sql` union all `)})`))
+    .where(inArray(orders.id, sql`(${ids})`))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(wanted.limit + 1)
+    .limit(limit + 1)
 }
 
 interface Page {
@@ -64,7 +97,8 @@ interface Page {
 
 /** @throws ValidationFailed for a cursor that is none */
 export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> {
-  const rows = await pageStatement(db, wanted)
+  const isRare = matches(wanted.search) !== undefined && !(await areFrequent(db, wanted))
+  const rows = await (isRare ? rareWordsStatement(db, wanted) : pageStatement(db, wanted))
   const page = rows.slice(0, wanted.limit)
   const last = page.at(-1)
   const hasMore = rows.length > wanted.limit
@@ -85,20 +119,27 @@ function waysTo({ storefrontId, points }: Scope): SQL[] {
   ]
 }
 
-function newestOf(way: SQL, { isPast, status, search, cursor, limit }: PageWanted): SQL {
-  const words = searchQuery(search)
-  const where = and(
+function newestOf(way: SQL, wanted: PageWanted): SQL {
+  return sql`(select ${orders.id} from ${orders} where ${filtered(way, wanted)}
+    order by ${orders.createdAt} desc, ${orders.id} desc limit ${wanted.limit + 1})`
+}
+
+function filtered(way: SQL, { isPast, status, search, cursor }: PageWanted): SQL | undefined {
+  return and(
     way,
     sql`status <> 'awaiting_payment'`,
     eq(orders.isPast, isPast),
     status === undefined ? undefined : eq(orders.status, status),
-    words === null
-      ? undefined
-      : sql`${orders.searchWords} @@ lower(${words} collate pg_c_utf8)::tsquery`,
+    matches(search),
     cursor === undefined ? undefined : after(cursor),
   )
-  return sql`(select ${orders.id} from ${orders} where ${where}
-    order by ${orders.createdAt} desc, ${orders.id} desc limit ${limit + 1})`
+}
+
+function matches(search: string | undefined): SQL | undefined {
+  const words = searchQuery(search)
+  return words === null
+    ? undefined
+    : sql`${orders.searchWords} @@ lower(${words} collate pg_c_utf8)::tsquery`
 }
 
 function after(cursor: string): SQL {
