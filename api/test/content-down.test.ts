@@ -43,8 +43,8 @@ describe('while the content service is down (F44)', () => {
       const visitor = visit(world.apiUrl)
       await visitor.fill([await someJeans()])
       expect((await visitor.checkOut()).status).toBe(200)
-      // Nobody waits for the content service.
-      expect(performance.now() - begun).toBeLessThan(3000)
+      // Nobody waits for the content service, which is given 5 s.
+      expect(performance.now() - begun).toBeLessThan(4500)
     }
   })
 

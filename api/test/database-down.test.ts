@@ -58,7 +58,7 @@ describe('a database that restarts (F40)', () => {
     await holder.connect()
     await holder.query('begin; lock table orders in access exclusive mode')
     const waiting = visitor.checkOut()
-    await sleep(200)
+    await world.untilWaiting(1)
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)
@@ -128,7 +128,10 @@ describe('a full disk (F41)', () => {
         (await visitor.get<{ status: string }>(path)).body.status
       await withFullDisk(table, async () => {
         await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
-        await sleep(300)
+        const told = `select 1 from stripe_events
+          where type = 'payment_intent.succeeded' and payload like $1 and attempts > 0`
+        await expect.poll(() => world.querySandbox(told, [`%${intent}%`])).toHaveLength(1)
+        await sleep(100)
         expect(await status()).toBe('awaiting_payment')
       })
       await expect.poll(status, { timeout: 5000 }).toBe('awaiting_pickup')

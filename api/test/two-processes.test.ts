@@ -141,7 +141,7 @@ describe('an api process', () => {
     expect((await browser.get('/readyz')).status).toBe(503)
     expect((await browser.get('/livez')).status).toBe(200)
     await expect
-      .poll(async () => (await browser.get('/readyz')).status, { timeout: 5000 })
+      .poll(async () => (await browser.get('/readyz')).status, { timeout: 15_000 })
       .toBe(200)
   })
 
@@ -157,10 +157,14 @@ describe('an api process', () => {
     await holder.connect()
     await holder.query('begin; lock table orders in access exclusive mode')
     const answers = Promise.all(visitors.map((visitor) => visitor.checkOut()))
-    await sleep(300)
+    await world.untilWaiting(visitors.length)
     const ended = second.stop('SIGTERM')
-    await sleep(300)
-    await expect(fetch(`${second.url}/livez`)).rejects.toThrow('fetch failed')
+    const isListening = (): Promise<boolean> =>
+      fetch(`${second.url}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isListening).toBe(false)
     await holder.query('commit')
     await holder.end()
     expect((await answers).map(({ status }) => status)).toEqual(visitors.map(() => 200))

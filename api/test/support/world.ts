@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import Stripe from 'stripe'
@@ -26,6 +27,8 @@ export interface World {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** The same at the provider and in the mailbox, for what takes them a day. */
   querySandbox<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Waits until so many statements wait for a lock that the test holds. */
+  untilWaiting(count: number): Promise<void>
   /** How many payments the provider itself captured for an order. */
   countCaptured(orderId: string): Promise<number>
   stop(): Promise<void>
@@ -83,6 +86,11 @@ export async function startWorld({
     mailbox: createMailbox(sandbox.url),
     query: async (text, values) => (await pool.query(text, values)).rows,
     querySandbox: async (text, values) => (await sandboxPool.query(text, values)).rows,
+    untilWaiting: async (count) => {
+      const text = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while (((await pool.query(text)).rowCount ?? 0) < count) await sleep(20)
+    },
     countCaptured: async (orderId) => {
       const { rowCount } = await sandboxPool.query(
         `select 1 from stripe_payment_intents where body->'metadata'->>'order_id' = $1
