@@ -1,3 +1,4 @@
+/** Baskets that were left in checkout. Rules: api/src/modules/abandoned-basket/rules.ts. */
 import { z } from 'zod'
 import { Basket } from './basket.ts'
 import { defineRoute } from './route.ts'

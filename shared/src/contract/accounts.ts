@@ -1,3 +1,4 @@
+/** Customer accounts and their passwords. Rules: api/src/modules/accounts/rules.ts. */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 

@@ -1,3 +1,7 @@
+/**
+ * The basket and what a line of it may hold. Rules: api/src/modules/basket/rules.ts, shared/src/flow/check.ts,
+ * shared/src/pricing/lines.ts.
+ */
 import { z } from 'zod'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'

@@ -1,4 +1,7 @@
-/** The catalogue as the api serves it: priced for the site or storefront that is asked for (section 9). */
+/**
+ * The catalogue as the api serves it: priced for the site or storefront that is asked for (section 9). Rules:
+ * api/src/modules/catalogue/priced.ts, api/src/modules/catalogue/attributes.ts.
+ */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
 import { ContentId, Price } from './primitives.ts'

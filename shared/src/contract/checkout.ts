@@ -1,3 +1,7 @@
+/**
+ * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
+ * api/src/modules/checkout/providers.ts, api/src/modules/payment/rules.ts, shared/src/pricing/pricing.ts.
+ */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderIdToken, Price } from './primitives.ts'

@@ -1,3 +1,7 @@
+/**
+ * Labels, collections and the news of couriers. Rules: api/src/modules/couriers/rules.ts,
+ * api/src/modules/couriers/news.ts.
+ */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 

@@ -1,3 +1,7 @@
+/**
+ * Which provider is offered where, and at what price. Rules: api/src/modules/delivery-providers/rules.ts,
+ * shared/src/pricing/delivery.ts.
+ */
 import { z } from 'zod'
 import { Price } from './primitives.ts'
 import { defineRoute } from './route.ts'

@@ -1,3 +1,4 @@
+/** Discount codes. Rules: api/src/modules/discounts/rules.ts, shared/src/pricing/discount.ts. */
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
 import { DeliveryProvider } from './delivery-providers.ts'

@@ -1,3 +1,4 @@
+/** What visitors write to support. Rules: api/src/modules/enquiries/service.ts. */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
 import { ContentId, FreeText } from './primitives.ts'

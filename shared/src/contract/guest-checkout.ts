@@ -1,3 +1,7 @@
+/**
+ * A checkout that brings its basket along. Rules: api/src/modules/checkout/details.ts,
+ * api/src/modules/checkout/entries.ts.
+ */
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
 import { GuestCheckout, GuestCheckoutResponse } from './checkout.ts'

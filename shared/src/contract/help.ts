@@ -1,3 +1,7 @@
+/**
+ * Questions and answers, fees, announcements. Rules: api/src/modules/faq/routes.ts, api/src/modules/fees/rules.ts,
+ * api/src/modules/announcements/rules.ts.
+ */
 import { z } from 'zod'
 import { Price } from './primitives.ts'
 import { defineRoute } from './route.ts'

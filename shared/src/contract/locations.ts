@@ -1,3 +1,4 @@
+/** Who comes to an address, and when. Rules: api/src/modules/locations/rules.ts. */
 import { z } from 'zod'
 import { DeliveryProvider } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'

@@ -1,3 +1,4 @@
+/** How far an order is. Rules: api/src/modules/orders/transitions.ts. */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 

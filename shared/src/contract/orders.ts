@@ -1,3 +1,7 @@
+/**
+ * An order for the holder of its token. Rules: api/src/modules/orders/rules.ts,
+ * api/src/modules/orders/transitions.ts.
+ */
 import { z } from 'zod'
 import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'

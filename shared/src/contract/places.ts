@@ -1,3 +1,4 @@
+/** Shops of the partners and our own studios. Rules: api/src/modules/places/repository.ts. */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'

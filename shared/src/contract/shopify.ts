@@ -1,3 +1,7 @@
+/**
+ * Shops on Shopify: orders, customers and their data. Rules: api/src/modules/shopify/shops.ts,
+ * api/src/modules/shopify/personal-data.ts, api/src/modules/shopify/user-ips.ts.
+ */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { Storefront } from './storefront-session.ts'

@@ -1,3 +1,8 @@
+/**
+ * Other ways into the storefront API: codes, programs, a new password. Rules:
+ * api/src/modules/storefront-access/access-code.ts, api/src/modules/storefront-access/password-reset.ts,
+ * api/src/modules/accounts/rules.ts.
+ */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { Store } from './places.ts'

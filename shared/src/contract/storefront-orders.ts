@@ -1,3 +1,7 @@
+/**
+ * The orders that staff see and move. Rules: api/src/modules/storefront-orders/rules.ts,
+ * api/src/modules/orders/transitions.ts.
+ */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'

@@ -1,3 +1,4 @@
+/** How staff sign in and stay so. Rules: api/src/modules/storefront-session/rules.ts. */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'

@@ -1,3 +1,7 @@
+/**
+ * What is known of a storefront and its prices. Rules: api/src/modules/stores/pricing.ts,
+ * api/src/modules/stores/find-order.ts, shared/src/pricing/rate.ts.
+ */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
 import { InStoreType } from './checkout.ts'
