@@ -1,13 +1,10 @@
 import { useEffect, useRef, type JSX } from 'react'
 import { pageConfig } from 'shared/page-config'
+import { useQuery } from 'shared/query'
 import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
-import { PaymentStep } from './payment/payment-step.tsx'
+import { laterStepsQuery } from '#src/queries/later-steps.ts'
 import { StepSection } from './step-section.tsx'
-import { summaryOf } from './step-summary.tsx'
-import { AddressStep } from './steps/address-step.tsx'
-import { DetailsStep } from './steps/details-step.tsx'
-import { ShippingStep } from './steps/shipping-step.tsx'
-import { TurnaroundStep } from './steps/turnaround-step.tsx'
+import { StepContent } from './step-content.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useOpenStep } from './use-open-step.ts'
 
@@ -17,20 +14,14 @@ export interface StepProps {
   readonly onOpen: (step: StepName | null) => void
 }
 
-const contents = {
-  details: DetailsStep,
-  shipping: ShippingStep,
-  address: AddressStep,
-  turnaround: TurnaroundStep,
-  payment: PaymentStep,
-} satisfies Record<StepName, (props: StepProps) => JSX.Element | null>
-
 /** The accordion of section 2.4: one step is open, a finished one can be reopened. */
 export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout
   const { open, goTo } = useOpenStep(checkout)
   const header = useFocusOnChange(open)
-  const Content = contents[open]
+  // The later steps are fetched as soon as somebody begins to type, or comes back to one of them.
+  const isBegun = open !== 'details' || checkout.form.details.name !== ''
+  const later = useQuery({ ...laterStepsQuery, enabled: isBegun })
   return (
     <div>
       {progress.steps.map((step) => (
@@ -40,11 +31,13 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
           isOpen={step === open}
           isDone={isConfirmed(step, progress)}
           canOpen={canOpen(step, progress)}
-          summary={isConfirmed(step, progress) ? summaryOf(step, checkout) : null}
+          summary={isConfirmed(step, progress) ? later.data?.summaryOf(step, checkout) : null}
           headerRef={step === open ? header : null}
           onOpen={() => goTo(step)}
         >
-          {step === open ? <Content checkout={checkout} onOpen={goTo} /> : null}
+          {step === open ? (
+            <StepContent open={open} later={later} checkout={checkout} onOpen={goTo} />
+          ) : null}
         </StepSection>
       ))}
     </div>

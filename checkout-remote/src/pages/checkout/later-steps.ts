@@ -1,0 +1,17 @@
+import type { JSX } from 'react'
+import type { StepName } from '#src/lib/steps.ts'
+import { PaymentStep } from './payment/payment-step.tsx'
+import type { StepProps } from './steps.tsx'
+import { AddressStep } from './steps/address-step.tsx'
+import { ShippingStep } from './steps/shipping-step.tsx'
+import { TurnaroundStep } from './steps/turnaround-step.tsx'
+
+export { summaryOf } from './step-summary.tsx'
+
+/** All that comes after the details, in one chunk: it is fetched while these are typed. */
+export const laterSteps = {
+  shipping: ShippingStep,
+  address: AddressStep,
+  turnaround: TurnaroundStep,
+  payment: PaymentStep,
+} satisfies Record<Exclude<StepName, 'details'>, (props: StepProps) => JSX.Element | null>

@@ -1,0 +1,9 @@
+import { queryOptions } from 'shared/query'
+
+/** The steps after the details, which a first visit can do without. */
+export const laterStepsQuery = queryOptions({
+  queryKey: ['later-steps'],
+  queryFn: () => import('#src/pages/checkout/later-steps.ts'),
+  staleTime: Infinity,
+  structuralSharing: false,
+})
