@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { keyboard, mouse, type Hand } from '#e2e/fixtures/hand.ts'
 import { codeOf, foreignCode, test } from '#e2e/fixtures/camera.ts'
 import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect } from '#e2e/fixtures/test.ts'
@@ -59,7 +60,7 @@ test('F55 S14 a foreign code and an order of another storefront are not recognis
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('without a camera the number is typed, or a hand scanner types the code', async ({
+test('U29 without a camera the number is typed, or a hand scanner types the code', async ({
   page,
   camera,
   request,
@@ -82,15 +83,16 @@ test('without a camera the number is typed, or a hand scanner types the code', a
   await field.fill('DN-1')
   await field.press('Enter')
   await expect(page.getByText('No order with this number is dropped off here.')).toBeVisible()
-  await field.fill(typed.number.toLowerCase())
-  await page.getByRole('button', { name: 'Find order' }).click()
-  await confirm(page, typed.number)
+  await field.fill('')
+  await keyboard(page).write(field, typed.number.toLowerCase())
+  await keyboard(page).press(page.getByRole('button', { name: 'Find order' }))
+  await confirm(page, { number: typed.number, hand: keyboard(page) })
   await expect(field).toHaveValue('')
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.type(`${scanned.token}`)
   await page.keyboard.press('Enter')
-  await confirm(page, scanned.number)
+  await confirm(page, { number: scanned.number })
 })
 
 test('a drop-off that is confirmed without a connection is sent once it is back', async ({
@@ -118,11 +120,16 @@ test('a drop-off that is confirmed without a connection is sent once it is back'
   expect(sent).toBe(1)
 })
 
-async function confirm(page: Page, number: string): Promise<void> {
+interface Confirming {
+  readonly number: string
+  readonly hand?: Hand
+}
+
+async function confirm(page: Page, { number, hand = mouse }: Confirming): Promise<void> {
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await question.getByRole('button', { name: 'Confirm' }).click()
+  await hand.press(question.getByRole('button', { name: 'Confirm' }))
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })
-  await done.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await hand.press(done.getByRole('button', { name: 'Close', exact: true }).last())
   await expect(done).toBeHidden()
 }
 

@@ -4,6 +4,12 @@ export function statusName(status: string, company: { name: string; slug: string
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** The same inside a sentence: the company keeps its capital. */
+export function statusInSentence(status: string, company: { name: string; slug: string }): string {
+  const name = statusName(status, company)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 export type StatusTone = 'waiting' | 'moving' | 'done' | 'trouble'
 
 /** How urgent a status is: what waits for the shop, what is under way, what is over, what needs a person. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { pageConfig } from 'shared/page-config'
 import { Notice } from 'shared/ui/notice'
-import { statusName } from '#src/lib/status-words.ts'
+import { statusInSentence } from '#src/lib/status-words.ts'
 import type { ChangeState } from './use-status-change.ts'
 
 /** What came of a change; the server's refusal in the words of the shop. */
@@ -20,8 +20,8 @@ export function ChangeNotice({ state }: { state: ChangeState }): JSX.Element | n
     case 'refused':
       return (
         <Notice tone="error">
-          Nothing was changed: this order is {statusName(state.current, company).toLowerCase()} now,
-          and from there it cannot become {statusName(state.wanted, company).toLowerCase()}.
+          Nothing was changed: this order is {statusInSentence(state.current, company)} now, and
+          from there it cannot become {statusInSentence(state.wanted, company)}.
         </Notice>
       )
     case 'failed':

@@ -1,0 +1,147 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
+
+const orderAt = (number: string): string => `/storefront/order?number=${number}`
+
+test('staff find orders by number and status, and turn pages of them', async ({
+  page,
+  request,
+}) => {
+  const [older, newer] = [await orderOnTheWeb(request), await orderOnTheWeb(request)]
+  // Small pages, so that a few orders fill them.
+  await page.route('**/storefront/storefront_orders?**', (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=1') }),
+  )
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
+  const rows = page.getByRole('main').locator('tbody').getByRole('row')
+  await page.getByLabel('Search by number, name or e-mail').fill('amara osei')
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel('Status').selectOption('Awaiting store dropoff')
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(page.getByText('Page 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await expect(page.getByText('Page 1')).toBeVisible()
+
+  await page.getByLabel('Search by number, name or e-mail').fill(older.number.slice(3))
+  await expect(rows.filter({ hasText: older.number })).toBeVisible()
+  await expect(rows.filter({ hasText: newer.number })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page).toHaveURL(/\/storefront\/orders\?status=awaiting_store_dropoff$/)
+
+  await rows.getByRole('link').click()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page.getByLabel('Search by number, name or e-mail')).toHaveValue(
+    older.number.slice(3),
+  )
+  await page.getByRole('link', { name: 'Past' }).click()
+  await expect(page.getByText('No order matches.')).toBeVisible()
+})
+
+test("a colleague's change shows without a reload, and a refusal in plain words", async ({
+  page,
+  context,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/409 \(Conflict\)/)
+  const { number, id } = await orderOnTheWeb(request)
+  await signInTo(page, { shop: 'maison', path: orderAt(number) })
+  const status = page.getByRole('status', { name: 'Status' })
+  await expect(status).toHaveText('Awaiting store dropoff')
+  const colleague = await context.newPage()
+  await colleague.goto(`${shops.maison.url}/sign-in`)
+  expect(await changeStatus(colleague, { id, to: 'awaiting_pickup' })).toBe(200)
+  await expect(status).toHaveText('Awaiting pickup')
+
+  // The colleague's next change has not shown yet when this one is made.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/order_details_by_token?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  expect(await changeStatus(colleague, { id, to: 'in_transit_to_darnley' })).toBe(200)
+  await page.getByRole('button', { name: 'Mark as dispatched' }).click()
+  held.resolve()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Nothing was changed: this order is in transit to Darnley now, and from there it cannot become dispatched.',
+  )
+  await expect(status).toHaveText('In transit to Darnley')
+})
+
+test('an order is cancelled only when that is meant, and its slip is printed again', async ({
+  page,
+  request,
+}) => {
+  const { number } = await orderOnTheWeb(request)
+  await signInTo(page, { shop: 'maison', path: orderAt(number) })
+  const code = page.getByRole('img', { name: `QR code of order ${number}` })
+  await expect(code).toHaveJSProperty('complete', true)
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  const slip = page.getByRole('region', { name: 'Slip for the bag' })
+  await expect(slip).toContainText(number)
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(slip).toBeHidden()
+
+  await page.getByLabel('Change the status to').selectOption('Cancelled')
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const question = page.getByRole('dialog', { name: `Cancel order #${number}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+  await page.getByLabel('Change the status to').selectOption('Cancelled')
+  await page.getByRole('button', { name: 'Update status' }).click()
+  await question.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(page.getByText('This order is over.')).toBeVisible()
+})
+
+test('S14 I7 no page and no call of a storefront shows or changes an order of another', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/403|404/)
+  const { number, id, token } = await orderOnTheWeb(request)
+  await page.goto(shops.kirk.url + orderAt(number))
+  await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  await signInTo(page, { shop: 'kirk', path: orderAt(number) })
+  await expect(page.getByText('There is no order with this number in this shop.')).toBeVisible()
+  await expect(page.getByText('Amara Osei')).toHaveCount(0)
+  expect(await changeStatus(page, { id, to: 'cancelled' })).toBe(404)
+  const others = [
+    `order_qr_code?order_id=${id}`,
+    `order_details_by_token?order_id_token=${token}`,
+    `storefront_orders?search=${number}`,
+  ]
+  const answers = await page.evaluate(
+    (paths) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const response = await fetch(`/api/storefront/${path}`)
+          return { status: response.status, text: await response.text() }
+        }),
+      ),
+    others,
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 200])
+  expect(answers.map(({ text }) => text).join()).not.toContain(number)
+})
+
+test('all stores and studios are listed with hours and what they accept', async ({ page }) => {
+  await signInTo(page, { shop: 'kirk', path: '/storefront/stores' })
+  const stores = page.getByRole('region', { name: 'Stores' }).getByRole('listitem')
+  const own = stores.filter({ has: page.getByRole('heading', { name: /^Kirk/ }) })
+  await expect(own.getByText('Yours')).toBeVisible()
+  await expect(own.getByText('5 The Broadway')).toBeVisible()
+  await expect(own.getByText('Mon to Sat')).toBeVisible()
+  await expect(own.getByText('Dropoffs of web orders')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Studios' })).toContainText('In-person fittings')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

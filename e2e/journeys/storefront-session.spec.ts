@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import type { BearerToken } from 'shared/contract/storefront-access'
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { fillSignIn, openMenu, shops, signInTo } from '#e2e/fixtures/storefront.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const { SITE_URL = 'http://localhost:3000', API_URL = 'http://localhost:3100' } = process.env
+const code = 'maison-vale-demo-till'
+
+test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
+
+test('F39 who signs out in one tab is out in the others', async ({ page, context }) => {
+  await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
+  const other = await context.newPage()
+  await other.goto(`${shops.maison.url}/storefront/orders`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await (await openMenu(page, 'maison')).getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+
+  await fillSignIn(other, 'maison')
+  await expect(other).toHaveURL(/\/storefront\/orders$/)
+  await expect(page).toHaveURL(/\/basket$/)
+})
+
+test('an access token that is too old is refreshed once, and nobody notices', async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
+  await context.clearCookies({ name: 'staff_access' })
+  const refreshes = countCalls(page, 'refresh_token')
+  await (await openMenu(page, 'maison')).getByRole('link', { name: 'Stores and studios' }).click()
+  await expect(page.getByRole('region', { name: 'Studios' })).toBeVisible()
+  expect(refreshes()).toBe(1)
+})
+
+test('a session that is over leads to the sign-in, and back to where it was', async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders?list=past' })
+  await context.clearCookies()
+  await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  await fillSignIn(page, 'maison')
+  await expect(page).toHaveURL(/\/storefront\/orders\?list=past$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test("a partner's link signs a till in by its code, once its shop is named", async ({ page }) => {
+  await page.goto(`${shops.maison.url}/sign-in?next=/storefront/stores#access_code=${code}`)
+  await page.getByRole('radio', { name: 'Maison Vale, Richmond' }).check()
+  await expect(page).toHaveURL(/\/sign-in\?next=\/storefront\/stores$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/storefront\/stores$/)
+  await expect(page.getByRole('region', { name: 'Studios' })).toBeVisible()
+})
+
+test("a partner's link with a token works once, and on its own site alone", async ({
+  page,
+  context,
+  request,
+}) => {
+  const query = `access_code=${code}&store_id=maison-vale-richmond`
+  const response = await request.post(`${API_URL}/storefront/jwt_auth?${query}`)
+  const { access_token: token } = (await response.json()) as BearerToken
+  const refused = page.getByText('This link does not work any more. Please sign in below.')
+  await page.goto(`${shops.kirk.url}/sign-in#token=${token}`)
+  await expect(refused).toBeVisible()
+  await page.goto(`${shops.maison.url}/sign-in#token=${token}`)
+  await expect(page).toHaveURL(/\/basket$/)
+  expect(page.url()).not.toContain(token)
+  await context.clearCookies()
+  await page.goto(`${shops.maison.url}/sign-in#token=${token}`)
+  await expect(refused).toBeVisible()
+})
+
+test('a mailed link sets a new password once, and a used one asks for another', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const email = `account.${Date.now()}@example.com`
+  const data = { name: 'Amara Osei', email, password: 'needle-and-thread' }
+  await request.post(`${SITE_URL}/api/public/register`, { data })
+  await page.goto(`${SITE_URL}/password-reset`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with this e-mail')).toBeVisible()
+  const { text } = await readMailTo(request, email, { withText: '/password-reset#token=' })
+  const link = /http\S+#token=[\w-]+/.exec(text)?.[0] ?? ''
+
+  const open = async (): Promise<void> => {
+    await page.goto('about:blank')
+    await page.goto(link)
+  }
+  await open()
+  await page.getByLabel('New password').fill('password123')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('one of the most common ones')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('thimble and bobbin')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  expect(page.url()).toBe(`${SITE_URL}/password-reset`)
+  await open()
+  await page.getByLabel('New password').fill('thimble and button')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+})
+
+test('staff who forgot their password ask for a link on the site of their shop', async ({
+  page,
+}) => {
+  await page.goto(`${shops.kirk.url}/sign-in`)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.getByLabel('Email').fill('nobody@kirk.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with this e-mail')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto(`${shops.kirk.url}/password-reset#token=${'A'.repeat(43)}`)
+  await page.getByLabel('New password').fill('thimble and bobbin')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+})
+
+test('a site without store login loads nothing of the storefront', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${SITE_URL}/basket`)
+  await expect(page.getByText('Your basket is empty')).toBeVisible()
+  expect(asked.filter((url) => /\/storefront/.test(url))).toEqual([])
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0)
+})
+
+function countCalls(page: Page, name: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes(name)) count += 1
+  })
+  return () => count
+}
