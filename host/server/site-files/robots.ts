@@ -1,7 +1,7 @@
 import type { Site } from '#server/sites/sites.ts'
 
 /** What may be found by searching: the customers' pages that mean the same to everybody. */
-export const indexedPaths = ['/', '/fitting-guide'] as const
+export const indexedPaths = ['/'] as const
 
 /**
  * Keeps robots away from calls, and from a partner's site altogether. Personal pages are not named here: they

@@ -39,7 +39,7 @@ describe('The edge', () => {
 describe('What may be found by searching', () => {
   it('is listed under the public address, and led to by robots.txt', async () => {
     expect(await read('/sitemap.xml')).toContain(
-      '<url><loc>https://book.darnley.example/fitting-guide</loc></url>',
+      '<url><loc>https://book.darnley.example/</loc></url>',
     )
     expect(await read('/robots.txt')).toContain('Sitemap: https://book.darnley.example/sitemap.xml')
   })

@@ -7,11 +7,14 @@ export function NotFound(): JSX.Element {
   return (
     <Wrap>
       <div className={styles['notFound']}>
-        <PageHeading>This page does not exist</PageHeading>
-        <p>The address may be mistyped, or the page has moved.</p>
-        <div>
-          <ButtonLink to="/">Back to the start</ButtonLink>
+        <div className={styles['words']}>
+          <PageHeading>This page does not exist</PageHeading>
+          <p>The address may be mistyped, or the page has moved.</p>
+          <div>
+            <ButtonLink to="/">Back to the start</ButtonLink>
+          </div>
         </div>
+        <div className={styles['thread']} />
       </div>
     </Wrap>
   )
