@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { System } from './system.ts'
+import { isUp, type System } from './system.ts'
 
 const MOST_SECONDS = 60
 
@@ -12,23 +12,11 @@ export async function waitForCalm(system: System): Promise<void> {
   const begun = Date.now()
   for (;;) {
     await sleep(500)
-    const left = (await areReady(system)) ? await whatIsLeft(system).catch(String) : 'parts start'
+    const left = (await isUp(system)) ? await whatIsLeft(system).catch(String) : 'parts start'
     if (left === '') return
     if (Date.now() - begun > MOST_SECONDS * 1000)
       throw new Error(`It does not come to rest: ${left}`)
   }
-}
-
-async function areReady({ apis, contentUrl, sandboxUrl }: System): Promise<boolean> {
-  const answers = await Promise.all(
-    [...apis, contentUrl, sandboxUrl].map((url) =>
-      fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
-  )
-  return answers.every(Boolean)
 }
 
 /** A lease that a killed process held is over, a pause before another attempt too. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pick, type Random } from './random.ts'
-import type { System } from './system.ts'
+import { isUp, type System } from './system.ts'
 
 export interface Kills {
   /** What was killed, in order. */
@@ -17,21 +17,28 @@ interface KillOptions {
 const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'postgres'] as const
 
 /**
- * Kills one process after another with SIGKILL, by chance. Their keeper starts them anew. PostgreSQL ends all its
- * connections and recovers from its log when one of its processes is killed.
+ * Strikes by chance, each time when everything has come up again: SIGKILL for one process, or for two at once. Their
+ * keeper starts them anew. PostgreSQL ends all its connections and recovers from its log when one of its processes is
+ * killed.
  */
 export function startKills(system: System, { random, most }: KillOptions): Kills {
   const killed: string[] = []
   const end = new AbortController()
+  const { signal } = end
   const running = run().catch((error: unknown) => {
-    if (!end.signal.aborted) throw error
+    if (!signal.aborted) throw error
   })
 
   async function run(): Promise<void> {
     while (killed.length < most) {
-      await sleep(250 + random() * 750, undefined, { signal: end.signal })
-      const name = pick(random, VICTIMS)
-      if (await kill(name, { system, random })) killed.push(name)
+      await sleep(250 + random() * 750, undefined, { signal })
+      while (!(await isUp(system))) await sleep(100, undefined, { signal })
+      const victims = random() < 0.3 ? 2 : 1
+      for (let turn = 0; turn < victims; turn += 1) {
+        const name = pick(random, VICTIMS)
+        await kill(name, { system, random })
+        killed.push(name)
+      }
     }
   }
 
@@ -44,28 +51,17 @@ export function startKills(system: System, { random, most }: KillOptions): Kills
   }
 }
 
-/** False for a part that is down already: it is left to come back. */
 async function kill(
   name: (typeof VICTIMS)[number],
   { system, random }: { system: System; random: Random },
-): Promise<boolean> {
+): Promise<void> {
   const part = system.parts.find((one) => one.name === name)
-  if (part && !(await isUp(system, name))) return false
   const pid = part ? part.pid() : await databaseProcess(system, random)
-  if (pid) process.kill(pid, 'SIGKILL')
-  return pid !== undefined
-}
-
-async function isUp(
-  { apis, contentUrl, sandboxUrl }: System,
-  name: (typeof VICTIMS)[number],
-): Promise<boolean> {
-  const urls = { 'api-1': apis[0], 'api-2': apis[1], content: contentUrl, sandbox: sandboxUrl }
-  const url = name === 'postgres' ? '' : urls[name]
-  return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch {
+    // The first of two strikes has hit it already.
+  }
 }
 
 async function databaseProcess({ database }: System, random: Random): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#tools/setup/postgres/cluster.ts'
@@ -79,9 +79,21 @@ export async function startSystem(folder: string): Promise<System> {
       await Promise.all([database.end(), sandboxDatabase.end()])
       await Promise.all(parts.map((part) => part.stop()))
       await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whether every part answers that it can serve. */
+export async function isUp({ apis, contentUrl, sandboxUrl }: System): Promise<boolean> {
+  const answers = await Promise.all(
+    [...apis, contentUrl, sandboxUrl].map((url) =>
+      fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
+  return answers.every(Boolean)
 }
 
 function openPool(connectionString: string): pg.Pool {
