@@ -35,9 +35,11 @@ export function WizardPage(): JSX.Element {
     <>
       <ProgressTracker stages={stageNames} current={stageOf(step)} />
       {pathname === '/' && step === 'item-category' ? <Hero /> : null}
-      <div key={place} className={`${styles['step']} ${hasMoved ? styles['moving'] : ''}`}>
-        <StepTop state={state} steps={steps} arrival={isNews ? arrival.status : null} />
-        <StepView state={state} />
+      <div className={styles['backdrop']}>
+        <div key={place} className={`${styles['step']} ${hasMoved ? styles['moving'] : ''}`}>
+          <StepTop state={state} steps={steps} arrival={isNews ? arrival.status : null} />
+          <StepView state={state} />
+        </div>
       </div>
     </>
   )
