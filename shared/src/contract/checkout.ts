@@ -21,7 +21,7 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
-/** Section 3, "Guest checkout payload". The rules of section 5 (e-mail, UK mobile, postcode) are the api's. */
+/** Section 3, "Guest checkout payload". The rules of section 5 (e-mail, mobile number, postcode) are the api's. */
 export const GuestCheckout = z.strictObject({
   customer_name: z.string().trim().min(1).max(200),
   email: z.string().trim().max(254).pipe(z.email()),

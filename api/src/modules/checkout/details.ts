@@ -25,7 +25,7 @@ export async function checkDetails({
   const phone = normalisePhone(details.phone)
   const postcode = details.address ? normalisePostcode(details.address.postcode) : null
   const faults = [
-    ...(phone ? [] : [fault(['phone'], 'Enter a UK mobile phone number')]),
+    ...(phone ? [] : [fault(['phone'], 'Enter a mobile phone number')]),
     ...checkAddress(details, postcode),
     ...checkMode(details, storefront),
     ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
