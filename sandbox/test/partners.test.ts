@@ -56,3 +56,47 @@ describe('Shopify', () => {
     expect((await ask('evil.example', 'shpat_1')).status).toBe(401)
   })
 })
+
+describe('our own courier and the follower of parcels', () => {
+  const authorised = (path: string, authorization: string, body: unknown): Promise<Response> =>
+    fetch(`${sandbox().url}/couriers/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+    })
+
+  const task = {
+    destination: { address: { unparsed: '12 Chiltern Street, London, W1U 7PT' } },
+    recipients: [{ name: 'Maison Vale', phone: '+442079460101' }],
+    pickupTask: true,
+    metadata: [{ name: 'order_number', type: 'string', value: 'DN-1' }],
+  }
+
+  it('take tasks and find them by what they carry, as Onfleet does', async () => {
+    const path = 'onfleet/api/v2/tasks'
+    const made = (await (await authorised(path, 'Basic a2V5Og==', task)).json()) as { id: string }
+    const found = await authorised(`${path}/metadata`, 'Basic a2V5Og==', task.metadata)
+    expect(await found.json()).toMatchObject([{ id: made.id }])
+    expect((await authorised(path, 'Basic a2V5Og==', { ...task, recipients: [{}] })).status).toBe(
+      400,
+    )
+    expect((await authorised(path, '', task)).status).toBe(401)
+  })
+
+  it('make one tracker of the same fields, as Ship24 does', async () => {
+    const path = 'ship24/public/v1/trackers'
+    const wanted = { trackingNumber: 'AB123456785GB', shipmentReference: 'DN-1' }
+    const first = await authorised(path, 'Bearer key', wanted)
+    expect(first.status).toBe(201)
+    expect(await (await authorised(path, 'Bearer key', wanted)).json()).toEqual(await first.json())
+    expect((await authorised(path, '', wanted)).status).toBe(401)
+  })
+
+  it('show what they were asked to do, with buttons for their news', async () => {
+    const page = await (await fetch(`${sandbox().url}/couriers`)).text()
+    expect(page).toContain('Collect from 12 Chiltern Street')
+    expect(page).toContain('Under way')
+    const unknown = await fetch(`${sandbox().url}/couriers/tasks/nothing/done`, { method: 'POST' })
+    expect(unknown.status).toBe(404)
+  })
+})
