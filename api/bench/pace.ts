@@ -21,7 +21,7 @@ export async function atPace(
   const begun = performance.now()
   const calls = Array.from({ length: perSecond * seconds }, async (_, index) => {
     const due = begun + (index * 1000) / perSecond
-    await sleep(due - performance.now())
+    await sleep(Math.max(0, due - performance.now()))
     await call(index)
     return performance.now() - due
   })

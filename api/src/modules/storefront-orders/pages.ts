@@ -57,7 +57,8 @@ export function rareWordsStatement(db: Executor, wanted: PageWanted): PageStatem
   const ways = sql.join(waysTo(wanted.scope), sql` or `)
   // Materialized, or the planner, which takes every beginning of a word to be frequent, walks all the same.
   const ids = sql`with found as materialized (
-      select ${orders.id}, ${orders.createdAt} from ${orders} where ${filtered(sql`(${ways})`, wanted)})
+      select ${orders.id}, ${orders.createdAt} from ${orders}
+      where ${filtered(sql`(${ways})`, wanted)} and ${orders.searchWords} @@ ${wordsOf(wanted)})
     select id from found order by created_at desc, id desc limit ${wanted.limit + 1}`
   return summariesOf(db, { ids, limit: wanted.limit })
 }
@@ -67,13 +68,12 @@ const SAMPLE = 3000
 
 /** Whether a page full of orders with the words is near. */
 async function areFrequent(db: Executor, wanted: PageWanted): Promise<boolean> {
-  const { scope, limit, search, ...others } = wanted
-  const words = matches(search)
+  const { scope, limit } = wanted
   const own = sql`${orders.storefrontId} = ${scope.storefrontId}`
-  const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(own, { ...others, limit, scope })}
+  const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(own, wanted)}
     order by ${orders.createdAt} desc, ${orders.id} desc limit ${SAMPLE}`
   const { rowCount } = await db.execute(
-    sql`select from (${newest}) as ${orders} where ${words} limit ${limit + 1}`,
+    sql`select from (${newest}) as ${orders} where ${haveWords(wanted)} limit ${limit + 1}`,
   )
   return rowCount !== null && rowCount > limit
 }
@@ -97,7 +97,7 @@ interface Page {
 
 /** @throws ValidationFailed for a cursor that is none */
 export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> {
-  const isRare = matches(wanted.search) !== undefined && !(await areFrequent(db, wanted))
+  const isRare = searchQuery(wanted.search) !== null && !(await areFrequent(db, wanted))
   const rows = await (isRare ? rareWordsStatement(db, wanted) : pageStatement(db, wanted))
   const page = rows.slice(0, wanted.limit)
   const last = page.at(-1)
@@ -120,26 +120,29 @@ function waysTo({ storefrontId, points }: Scope): SQL[] {
 }
 
 function newestOf(way: SQL, wanted: PageWanted): SQL {
-  return sql`(select ${orders.id} from ${orders} where ${filtered(way, wanted)}
+  return sql`(select ${orders.id} from ${orders} where ${and(filtered(way, wanted), haveWords(wanted))}
     order by ${orders.createdAt} desc, ${orders.id} desc limit ${wanted.limit + 1})`
 }
 
-function filtered(way: SQL, { isPast, status, search, cursor }: PageWanted): SQL | undefined {
+function filtered(way: SQL, { isPast, status, cursor }: PageWanted): SQL | undefined {
   return and(
     way,
     sql`status <> 'awaiting_payment'`,
     eq(orders.isPast, isPast),
     status === undefined ? undefined : eq(orders.status, status),
-    matches(search),
     cursor === undefined ? undefined : after(cursor),
   )
 }
 
-function matches(search: string | undefined): SQL | undefined {
-  const words = searchQuery(search)
-  return words === null
+/** The function behind `@@`: written so, a walk stays a walk, and no index of words is read whole for it. */
+function haveWords(wanted: PageWanted): SQL | undefined {
+  return searchQuery(wanted.search) === null
     ? undefined
-    : sql`${orders.searchWords} @@ lower(${words} collate pg_c_utf8)::tsquery`
+    : sql`ts_match_vq(${orders.searchWords}, ${wordsOf(wanted)})`
+}
+
+function wordsOf({ search }: PageWanted): SQL {
+  return sql`lower(${searchQuery(search)} collate pg_c_utf8)::tsquery`
 }
 
 function after(cursor: string): SQL {
