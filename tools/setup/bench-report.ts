@@ -24,6 +24,8 @@ interface Crowd {
 }
 
 export interface Measured {
+  /** Mean number of processes that wanted a core when the measurement of flows began. */
+  readonly load: number
   readonly flows: {
     readonly one: Flows
     readonly eight: Flows
@@ -68,7 +70,7 @@ Marks: at most 110 kB of JS on \`/\`.
 
 ## The api's guest flow
 
-A new visitor's basket, two updates, the basket again, delivery providers, checkout (with its payment intent), the payment's signed webhook, validation, order details: nine calls, ${seconds} s each, PostgreSQL with fsync on, the sandbox standing in for the payment provider. The load, the sandbox, PostgreSQL and the api share the same cores.
+A new visitor's basket, two updates, the basket again, delivery providers, checkout (with its payment intent), the payment's signed webhook, validation, order details: nine calls, ${seconds} s each, PostgreSQL with fsync on, the sandbox standing in for the payment provider. The load, the sandbox, PostgreSQL and the api share the same cores. Load when it began: ${measured.load}.
 
 | clients | flows/s | p50, ms | p99, ms | CPU a flow, ms: api | sandbox | PostgreSQL | load | all |
 |---|---|---|---|---|---|---|---|---|

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, yardstick } from '#tools/release/areas.ts'
@@ -44,17 +45,21 @@ try {
     TEST_DATABASE_URL: stack.databaseUrl,
     DATABASE_URL: stack.databaseUrl,
   }
+  const load = Math.round((loadavg()[0] ?? 0) * 100) / 100
   log('Guest flows ...')
   const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
   log('Baskets at a steady pace ...')
   const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
   log('First visits ...')
   const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
+  log('Steps of the booking wizard ...')
+  await measure(['e2e/bench/step-change.ts', `http://localhost:${base}`], env)
   log('Catalogue ...')
   const catalogue = await measure(['content/bench/lists.ts'], env)
   log("The staff's list among a million orders ...")
   const staffList = await measure(['api/bench/staff-list.ts', values.orders], env)
   const text = report({
+    load,
     flows,
     baskets,
     staffList,
