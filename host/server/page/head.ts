@@ -105,6 +105,8 @@ function modulePreloads(live: LiveReleases, page: RemotePage | null): string[] {
     files.map((file) =>
       tag('link', {
         rel: 'modulepreload',
+        // Scripts let styles and fonts go first: the shell is painted without them.
+        fetchpriority: 'low',
         href: fileUrl(release, file),
         integrity: hashOf(release, file),
       }),
@@ -122,7 +124,13 @@ function fetchPreload(url: string): string {
 
 function mainScript(host: ReleaseManifest): string {
   const file = host.entries['main']?.file ?? ''
-  return `${tag('script', { type: 'module', src: fileUrl(host, file), integrity: hashOf(host, file) })}</script>`
+  const script = tag('script', {
+    type: 'module',
+    fetchpriority: 'low',
+    src: fileUrl(host, file),
+    integrity: hashOf(host, file),
+  })
+  return `${script}</script>`
 }
 
 function hashOf(release: ReleaseManifest, file: string): string {

@@ -48,7 +48,7 @@ describe('A page', () => {
     const { html } = await page('/basket')
     expect(html).toContain('<link rel="stylesheet" href="/releases/checkout/1/assets/basket.css">')
     expect(html).toContain(
-      '<link rel="modulepreload" href="/releases/checkout/1/assets/basket.js" integrity="sha384-assets/basket.js">',
+      '<link rel="modulepreload" fetchpriority="low" href="/releases/checkout/1/assets/basket.js" integrity="sha384-assets/basket.js">',
     )
     expect(html).not.toContain('booking/1/assets/wizard.js">')
     expect(html).not.toContain('as="fetch"')
