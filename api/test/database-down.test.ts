@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#src/db/database.ts'
+import { isDatabaseDown } from '#src/db/failures.ts'
 import { someJeans } from './support/booking.ts'
 import { tcpWire, type Wire } from './support/line.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
@@ -62,13 +64,29 @@ describe('a database that restarts (F40)', () => {
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)
+    // A connection that nobody has used since may be found dead only now.
+    await expect.poll(async () => (await visitor.checkOut()).status).toBe(200)
     const again = await visitor.checkOut()
-    expect(again.status).toBe(200)
     const orders = await world.query(
       'select 1 from orders where basket_id = (select basket_id from orders where token = $1)',
       [again.body.order_id_token],
     )
     expect(orders).toHaveLength(1)
+  })
+
+  it('between two statements of a transaction fails the next one, and ends no process', async () => {
+    const lost: string[] = []
+    const onError = ({ message }: Error): void => void lost.push(message)
+    const { db, close } = openDatabase({ url: databaseUrl, connections: 1, onError })
+    const work = db.transaction(async (transaction) => {
+      await transaction.execute('select 1')
+      await endConnections()
+      await expect.poll(() => lost.length).toBeGreaterThan(0)
+      await transaction.execute('select 1')
+    })
+    await expect(work).rejects.toSatisfy(isDatabaseDown)
+    expect((await db.execute('select 1')).rowCount).toBe(1)
+    await close()
   })
 
   it('and is away for a while is 503 with Retry-After, readiness says so, and then all goes on', async () => {

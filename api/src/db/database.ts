@@ -33,6 +33,8 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Op
   })
   // A connection that the server drops while it idles is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // The same for one that is in use, between two statements of a transaction: the next of them fails (F40).
+  pool.on('connect', (client) => client.on('error', onError))
   if (isTracing()) traceQueries(pool)
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

@@ -3,6 +3,14 @@ const DOWN = /^(08|53|57P)/
 
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
+/** What the driver says of a connection without a code: lost, lost before this statement, or none to be had. */
+const LOST = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'timeout exceeded when trying to connect',
+]
+
 /** The database cannot work just now: worth trying again later. */
 export function isDatabaseDown(error: unknown): boolean {
   return chain(error).some(
@@ -10,8 +18,7 @@ export function isDatabaseDown(error: unknown): boolean {
       ('code' in each &&
         typeof each.code === 'string' &&
         (DOWN.test(each.code) || SOCKET.has(each.code))) ||
-      each.message.startsWith('Connection terminated') ||
-      each.message.startsWith('timeout exceeded when trying to connect'),
+      LOST.some((beginning) => each.message.startsWith(beginning)),
   )
 }
 

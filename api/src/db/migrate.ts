@@ -12,6 +12,8 @@ const MIGRATION_LOCK = 7_218_453
 /** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // A connection that is lost fails the statement under way, which says so.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -8,6 +8,8 @@ export function connect(databaseUrl: string): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   // An idle connection that the server closes must not end the process: the next query reconnects.
   pool.on('error', () => undefined)
+  // Nor one that is in use, between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
