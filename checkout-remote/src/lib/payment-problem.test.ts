@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
+
+const code = 'payment_intent_unexpected_state'
+
+describe('a payment that did not go through', () => {
+  test('says what the card company says, or that the card was declined', () => {
+    const message = 'Your card has insufficient funds.'
+    expect(paymentProblem({ type: 'card_error', message })).toBe(message)
+    expect(paymentProblem({ type: 'card_error' })).toContain('try another card')
+  })
+
+  test('is left to the fields when these are not filled', () => {
+    expect(paymentProblem({ type: 'validation_error', message: 'Incomplete' })).toBeNull()
+  })
+
+  test('promises that nobody is charged twice when the network was lost', () => {
+    expect(paymentProblem({ type: 'api_connection_error' })).toContain('won’t be charged twice')
+  })
+
+  test('because the order costs something else by now asks for a reload', () => {
+    const error = { type: 'invalid_request_error', code, payment_intent: { status: 'canceled' } }
+    expect(hasBeenPaid(error)).toBe(false)
+    expect(paymentProblem(error)).toContain('reload this page')
+  })
+})
+
+test('F2 an intent that was paid in another tab leads to the validation', () => {
+  const error = { type: 'invalid_request_error', code, payment_intent: { status: 'succeeded' } }
+  expect(hasBeenPaid(error)).toBe(true)
+  expect(hasBeenPaid({ type: 'card_error', code: 'card_declined' })).toBe(false)
+})
