@@ -17,6 +17,7 @@ test('a 3-D Secure check that is passed pays', async ({ page }) => {
   await atPayment(page)
   await payByCard(page, { number: cards.asksForThreeDSecure })
   await expect(bank(page).getByText('£29.90')).toBeVisible()
+  await expectAccessible(page)
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
   await expectThanks(page)
 })

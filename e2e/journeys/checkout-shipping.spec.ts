@@ -59,6 +59,9 @@ test('U13 two groups of ways, there and back, with days, prices and what to know
   await expect(back(page)).toHaveAccessibleDescription(/Choose how your items come back to you/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'none' })
   await problem.getByRole('button').click()
   await expect(back(page).getByRole('radio').first()).toBeFocused()
 })
@@ -67,7 +70,7 @@ async function expectPromise(radio: Locator): Promise<void> {
   await expect(radio).toHaveAccessibleName(promised)
 }
 
-test('U18 the summary has every row, and its total holds at every step', async ({ page }) => {
+test('U18 U30 the summary has every row, and its total holds at every step', async ({ page }) => {
   await startCheckout(page, { garments: 5 })
   expect(await rows(page)).toEqual({ Subtotal: '£110.00', Shipping: '-', Total: '£110.00' })
   await fillDetails(page)
@@ -79,6 +82,12 @@ test('U18 the summary has every row, and its total holds at every step', async (
   await expect(standard).toHaveAccessibleName(/dispatched within 7 working days of arrival.*FREE/)
   await expect(standard).toHaveAccessibleName(/Ready to fetch by /)
   await expect(page.getByRole('button', { name: 'Confirm turnaround time' })).toBeDisabled()
+  await standard.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Choose a turnaround time',
+  ])
+  await expectAccessible(page)
   // Five garments and more pay twice the surcharge of fewer.
   await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£20\.00/ })
   expect(await rows(page)).toEqual({
@@ -90,6 +99,19 @@ test('U18 the summary has every row, and its total holds at every step', async (
   await expect(page.getByRole('button', { name: 'Pay £133.95' })).toBeVisible()
 
   const toggle = summary(page).getByRole('button', { name: /Order summary/ })
+  // U30: names, prices and totals in reading order.
+  await expect(summary(page)).toMatchAriaSnapshot(`
+    - heading "Order summary" [level=2]:
+      - button "Order summary" [expanded]
+    - term: Subtotal
+    - definition: £110.00
+    - term: Shipping
+    - definition: £3.95
+    - term: Express turnaround
+    - definition: £20.00
+    - term: Total
+    - definition: £133.95
+  `)
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(toggle).toContainText('£133.95')

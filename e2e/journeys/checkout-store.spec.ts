@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { chooseTurnaround, expectThanks, fillAddress, fillDetails } from '#e2e/fixtures/checkout.ts'
-import { signInStaff, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { holdDiscount, signInStaff, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { GuestCheckout } from 'shared/contract/checkout'
@@ -90,6 +90,18 @@ test('an order that stays in the shop needs no address and goes straight to the 
   await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
   await expectThanks(page)
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
+})
+
+test('an order that costs nothing is confirmed, and nobody is charged', async ({ page }) => {
+  await startCheckout(page)
+  await holdDiscount(page, 'FREE100')
+  await page.reload()
+  await fillDetails(page)
+  await chooseDelivery(page, /^Return to store/)
+  await chooseTurnaround(page)
+  await expect(page.getByText(/^Charge the customer/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
+  await expectThanks(page)
 })
 
 test('F35 a session that ends in checkout is refreshed once; one that can not be leads to the sign-in and back', async ({
