@@ -10,13 +10,17 @@ import type { ReleaseStore } from './store.ts'
 
 /** Reads the manifests of a set. @throws Error that names a release which is not in the store */
 export async function readSet(store: ReleaseStore, set: ReleaseSet): Promise<SetManifests> {
-  const remotes = Object.entries(set.remotes).map(
-    async ([name, version]) => [name, await readRelease(store, { name, version })] as const,
-  )
+  const remotes = Object.entries(set.remotes).map(([name, version]) => ({ name, version }))
+  // All at once: a release that is missing must not leave another's failure behind that nobody awaits.
+  const [vendor, host, ...others] = await Promise.all([
+    readRelease(store, { name: 'vendor', version: set.vendor }),
+    readRelease(store, set.host),
+    ...remotes.map((release) => readRelease(store, release)),
+  ])
   return {
-    vendor: await readRelease(store, { name: 'vendor', version: set.vendor }),
-    host: await readRelease(store, set.host),
-    remotes: Object.fromEntries(await Promise.all(remotes)),
+    vendor,
+    host,
+    remotes: Object.fromEntries(others.map((manifest) => [manifest.name, manifest])),
   }
 }
 

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import {
+  forgeRelease,
+  liveVersion,
+  publishAltered,
+  readRegistry,
+  type AreaName,
+} from '#e2e/fixtures/releases/altered-release.ts'
+import {
+  faultCases,
+  faultPages,
+  type Break,
+  type FaultCase,
+  type Outcome,
+} from '#e2e/fixtures/releases/fault-cases.ts'
+import { renderFaultMatrix } from '#e2e/fixtures/releases/fault-matrix.ts'
+import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
+import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const published = resolve(import.meta.dirname, '../../docs/fault-matrix.md')
+
+/** One of each class; all of them under STORM=1. */
+const inShort: readonly `${AreaName}: ${string}`[] = [
+  'booking: entry hangs',
+  'booking: throws on render',
+  'booking: wrong shared version',
+  'checkout: down',
+  'checkout: chunk not found',
+  'checkout: newer contract',
+  'storefront: throws on start',
+  'vendor: chunk tampered with',
+  'host-web: throws on start',
+  'host-web: down',
+]
+const cases = faultCases.filter(
+  ({ area, fault }) => process.env['STORM'] || inShort.includes(`${area}: ${fault}`),
+)
+
+let stand: Stand
+/** The registry in which each area that was needed has a live release and an earlier good one. */
+let registry = ''
+test.beforeAll(async () => {
+  stand = await startStand()
+  registry = join(stand.folder, '../registry-of-good-releases.json')
+  copyFileSync(join(stand.folder, 'registry.json'), registry)
+})
+test.afterAll(() => stand.close())
+
+for (const each of cases) {
+  test(`F48 F51 ${each.area}: ${each.fault}. The customer sees: ${each.outcome}`, async ({
+    page,
+    allowErrors,
+  }) => {
+    test.setTimeout(120_000)
+    allowErrors(/./)
+    await prepare(each.area)
+    await fillBasket(page.request, stand.url)
+    const bad = await breakArea(each.area, each.break)
+    await expectOutcome(page, { ...each, bad })
+    await expectTheRestLives(page, each)
+  })
+}
+
+test('the published fault matrix says what the tests say', () => {
+  if (process.env['STORM']) writeFileSync(published, renderFaultMatrix())
+  expect(readFileSync(published, 'utf8')).toBe(renderFaultMatrix())
+})
+
+/** A live release with a mark, over the release that all tests share, which so becomes the last known good. */
+async function prepare(area: AreaName): Promise<void> {
+  stand.proxy.faults = []
+  copyFileSync(registry, join(stand.folder, 'registry.json'))
+  if (liveVersion(stand, area).endsWith('-next')) return
+  const version = await publishAltered(stand, {
+    area,
+    tag: `${area}-next`,
+    alter: [marked(area, `${area}-next`)],
+  })
+  await stand.release('promote', `${area}@${version}`)
+  copyFileSync(join(stand.folder, 'registry.json'), registry)
+}
+
+/** Gives the version that is at fault. */
+async function breakArea(area: AreaName, how: Break): Promise<string> {
+  if (how.type === 'network') {
+    const version = liveVersion(stand, area)
+    const versions = how.ofAll ? '[^/]+' : version
+    const path = new RegExp(`/releases/(?:_retry-\\d/)?${area}/${versions}/.*${how.file.source}`)
+    stand.proxy.faults = [{ path, by: how.by }]
+    return version
+  }
+  if (how.type === 'release') {
+    const tag = `broken-${crypto.randomUUID().slice(0, 8)}`
+    const version = await publishAltered(stand, { area, tag, alter: how.alter })
+    await stand.release('promote', `${area}@${version}`)
+    return version
+  }
+  const tag = `misfit-${crypto.randomUUID().slice(0, 8)}`
+  const version = forgeRelease(stand, { area, tag, manifest: how.manifest })
+  await expect(stand.release('promote', `${area}@${version}`)).rejects.toThrow(how.gate)
+  forceLive(area, version)
+  return version
+}
+
+/** As somebody would who edits the registry by hand. */
+function forceLive(area: AreaName, version: string): void {
+  const text = JSON.stringify(readRegistry(stand)).replaceAll(liveVersion(stand, area), version)
+  writeFileSync(join(stand.folder, 'registry.json'), text)
+}
+
+async function expectOutcome(
+  page: Page,
+  { area, outcome, break: how, bad }: FaultCase & { bad: string },
+): Promise<void> {
+  const { site, path, heading } = faultPages[area]
+  await page.goto(stand[site] + path)
+  const marks = how.type === 'release' ? [`${area}-next`] : []
+  await expectations[outcome](page, { area, heading, bad, marks })
+}
+
+interface Expected {
+  readonly area: AreaName
+  readonly heading: RegExp
+  readonly bad: string
+  /** Of the release that takes its place. */
+  readonly marks: readonly string[]
+}
+
+const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) => Promise<void>>> = {
+  async 'last known good'(page, { area, heading, marks }) {
+    await expectLive(page, heading)
+    expect([...new Set(await marksOf(page))]).toEqual(marks)
+    await expect.poll(() => stand.log()).toContain(`"release":"${area}@`)
+  },
+  async panel(page) {
+    const main = page.getByRole('main')
+    await expect(main).toContainText('This part of the page could not be loaded', {
+      timeout: 30_000,
+    })
+    await expect(main.getByRole('alert')).toContainText(/Loading chunk \w+\/[\w-]+ failed\./)
+    stand.proxy.faults = []
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectLive(page, /./)
+  },
+  async 'earlier shell'(page, { area, heading, bad, marks }) {
+    await expect
+      .poll(() => namesRelease(page, `/releases/${area}/${bad}/`), { timeout: 60_000 })
+      .toBe(false)
+    await expectLive(page, heading)
+    expect([...new Set(await marksOf(page))]).toEqual(marks)
+  },
+  async 'reload notice'(page) {
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
+    await expect(notice).toBeVisible({ timeout: 60_000 })
+    stand.proxy.faults = []
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expectLive(page, /./)
+  },
+  async 'as before'(page, { area, heading, bad }) {
+    await expectLive(page, heading)
+    expect(await namesRelease(page, `/releases/${area}/${bad}/`)).toBe(false)
+  },
+}
+
+/** Whether the document, as the edge wrote it, asks for files of a release. */
+function namesRelease(page: Page, path: string): Promise<boolean> {
+  return page.evaluate((text) => document.head.innerHTML.includes(text), path)
+}
+
+/** The page of an area stands there with its own content, not only with the heading that the edge paints. */
+async function expectLive(page: Page, heading: RegExp): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 30_000 })
+  await expect(main.getByRole('button').or(main.getByRole('textbox')).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(main).not.toContainText('could not be loaded')
+  expect(await page.evaluate('globalThis.tampered')).toBeUndefined()
+}
+
+async function expectTheRestLives(page: Page, { area }: FaultCase): Promise<void> {
+  await page.goto(stand.url + (area === 'booking' ? '/basket' : '/'))
+  await expectLive(page, area === 'booking' ? /basket/i : /^Let's start/)
+  await expect(page.getByRole('banner').getByRole('button', { name: /Basket/ })).toContainText('1')
+  await page.goto(`${stand.url}/checkout`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara Osei')
+}
