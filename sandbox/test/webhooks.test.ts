@@ -91,6 +91,18 @@ describe('webhooks', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(390)
   })
 
+  it('tell only what the endpoint subscribed to; the rest stands in the list of events', async () => {
+    await sandbox.stop()
+    sandbox = await start({ STRIPE_WEBHOOK_EVENTS: 'payment_intent.succeeded' })
+    const { paymentIntents, events } = sandbox.stripe
+    const { id } = await paymentIntents.create(order)
+    await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    const told = await receiver.received(1)
+    expect(told.map(({ type }) => type)).toEqual(['payment_intent.succeeded'])
+    const { data } = await events.list({ type: 'payment_intent.created', limit: 1 })
+    expect(data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id } } })
+  })
+
   it('can be read afterwards from the list of events', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order)
     await receiver.received(1)
