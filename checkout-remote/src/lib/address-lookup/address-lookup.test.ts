@@ -90,5 +90,6 @@ describe("Google's Places", () => {
 })
 
 function bodyOf(asked: Asked | undefined): Record<string, unknown> {
-  return JSON.parse(String(asked?.init.body)) as Record<string, unknown>
+  const { body } = asked?.init ?? {}
+  return JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>
 }
