@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** Nobody types whole codes this fast; scanners that act as keyboards are faster still. */
-const longestGapMs = 60
+/** Scanners that act as keyboards are much faster, even on a busy tablet; outside of fields nobody types at all. */
+const longestGapMs = 300
 const shortestCode = 6
 
 /**

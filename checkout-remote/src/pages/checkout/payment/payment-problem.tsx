@@ -6,19 +6,25 @@ import { describeProblem, isDiscountRefused } from '#src/lib/checkout-problem.ts
 import type { FormStep, StepName } from '#src/lib/steps.ts'
 import { reopenStep } from '#src/stores/checkout-form.ts'
 import { leavePayment } from '#src/stores/payment.ts'
+import { useRetryOnline } from './use-retry-online.ts'
 
 interface PaymentProblemProps {
   error: ApiError
+  /** A shop has taken the money already, so nothing may be said about charging. */
+  storeMode: boolean
   onRetry: () => void
   onOpen: (step: StepName) => void
 }
 
 /** The order could not be made: why, and what to do. */
-export function PaymentProblem({ error, onRetry, onOpen }: PaymentProblemProps): JSX.Element {
+export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
+  const { error, storeMode, onRetry, onOpen } = props
   const isStale = 'status' in error && error.status === 409
   useEffect(() => {
     if (isStale) refreshBasket().catch(() => undefined)
   }, [isStale])
+  const isLost = error.code === 'Network Error'
+  useRetryOnline(isLost ? onRetry : null)
   const { text, step } = describeProblem(error)
 
   function change(mended: FormStep): void {
@@ -27,6 +33,14 @@ export function PaymentProblem({ error, onRetry, onOpen }: PaymentProblemProps):
   }
 
   let action = { label: 'Try again', onSelect: onRetry }
+  if (isLost && storeMode) {
+    return (
+      <Notice tone="info" action={action}>
+        The order is not placed yet. Keep this page open: it is placed once, as soon as the
+        connection is back.
+      </Notice>
+    )
+  }
   if (step) action = { label: 'Change it', onSelect: () => change(step) }
   if (isDiscountRefused(error))
     action = { label: 'Continue without it', onSelect: () => goOnWithoutDiscount(onRetry) }

@@ -32,7 +32,14 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
     case 'making':
       return <Loading />
     case 'failed':
-      return <PaymentProblem error={payment.error} onRetry={place} onOpen={onOpen} />
+      return (
+        <PaymentProblem
+          error={payment.error}
+          storeMode={storeMode}
+          onRetry={place}
+          onOpen={onOpen}
+        />
+      )
     case 'made': {
       const { order } = payment
       if (storeMode || order.free_order || !order.client_secret) {
