@@ -97,8 +97,7 @@ describe('webhooks', () => {
     const { paymentIntents, events } = sandbox.stripe
     const { id } = await paymentIntents.create(order)
     await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
-    const told = await receiver.received(1)
-    expect(told.map(({ type }) => type)).toEqual(['payment_intent.succeeded'])
+    await expect.poll(() => toldOf(id), { timeout: 5_000 }).toEqual(['payment_intent.succeeded'])
     const { data } = await events.list({ type: 'payment_intent.created', limit: 1 })
     expect(data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id } } })
   })
@@ -111,4 +110,10 @@ describe('webhooks', () => {
     const event = await sandbox.stripe.events.retrieve(data[0]?.id ?? '')
     expect(event.type).toBe('payment_intent.created')
   })
+
+  function toldOf(intentId: string): string[] {
+    return receiver.events
+      .filter(({ data }) => (data.object as { id: string }).id === intentId)
+      .map(({ type }) => type)
+  }
 })
