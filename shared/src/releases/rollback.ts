@@ -1,6 +1,13 @@
 import type { ReleaseRegistry, ReleaseSet, SiteKind } from '#src/contract/release.ts'
 import { canarySet, endCanary, isWithdrawn, siteKinds } from './registry.ts'
-import { changedReleases, refText, releasesOf, withReleases, type ReleaseRef } from './sets.ts'
+import {
+  changedReleases,
+  refText,
+  releasesOf,
+  setId,
+  withReleases,
+  type ReleaseRef,
+} from './sets.ts'
 
 /** What a rollback did on one site. */
 export interface RolledBack {
@@ -27,7 +34,9 @@ export function rollBack(
   const canary = canarySet(registry, site)
   const live = registry.sites[site]
   if (canary) return { site, ...withdraw(endCanary(registry, site), changedReleases(live, canary)) }
-  const former = registry.history[site]?.find(({ set }) => !isWithdrawn(registry, set))
+  const former = registry.history[site]?.find(
+    ({ set }) => setId(set) !== setId(live) && !isWithdrawn(registry, set),
+  )
   if (!former) throw new Error(`The site '${site}' has no former set to go back to.`)
   return { site, ...replaceSet(registry, { site, at, set: former.set }) }
 }

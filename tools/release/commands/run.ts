@@ -43,6 +43,11 @@ const commands: Readonly<Record<string, Command>> = {
     const { prune } = await import('./prune.ts')
     return prune(context, { days: Number(values.days ?? 7), sets: 3 })
   },
+  async preview(context, { positionals: [release], values }) {
+    const { preview } = await import('./preview.ts')
+    const { RELEASE_PREVIEW_SECRET: secret } = process.env
+    return preview(context, { release: readRef(release), secret, days: Number(values.days ?? 7) })
+  },
   async all(context, { values }) {
     const { releaseAll } = await import('#tools/release/release-all.ts')
     const { log, areas, store } = context

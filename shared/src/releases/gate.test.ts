@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { ReleaseManifest } from '#src/contract/release.ts'
+import { aManifest } from '#src/testing/releases.ts'
+import { describeGateFault, findGateFaults, type SetManifests } from './gate.ts'
+
+const vendor = aManifest({
+  name: 'vendor',
+  vendorExports: { react: ['useState'], 'shared/session': ['$basket'] },
+  sharedVersions: { react: '19.3.1' },
+  sessionSchema: 1,
+})
+
+function setWith(booking: Partial<ReleaseManifest>): SetManifests {
+  return {
+    vendor,
+    host: aManifest({ name: 'host-web', contractVersion: '1.4.0' }),
+    remotes: { booking: aManifest({ name: 'booking', contractVersion: '1.2.0', ...booking }) },
+  }
+}
+
+describe('The contract gate', () => {
+  it.each<[string, Partial<ReleaseManifest>]>([
+    ['what the vendor file exports', { vendorImports: { react: ['useState'] } }],
+    ['an older version of the same major', { sharedVersions: { react: '19.0.0' } }],
+    ['a package that the vendor file does not name', { sharedVersions: { other: '1.0.0' } }],
+    ['the stores as they are', { sessionSchema: 1 }],
+    ['no stores', { sessionSchema: null }],
+    ['a newer minor version of the contract', { contractVersion: '1.9.0' }],
+  ])('lets %s pass', (_what, booking) => {
+    expect(
+      findGateFaults({
+        ...setWith(booking),
+        host: aManifest({ contractVersion: '1.4.0' }),
+        vendor: { ...vendor, contractVersion: '1.0.0' },
+      }),
+    ).toEqual([])
+  })
+
+  it.each<[string, Partial<ReleaseManifest>, string]>([
+    ['shared names', { vendorImports: { react: ['useTime'] } }, "useTime from 'react'"],
+    ['shared names', { vendorImports: { 'shared/query': ['useQuery'] } }, "from 'shared/query'"],
+    ['shared versions', { sharedVersions: { react: '19.4.0' } }, 'against react 19.4.0'],
+    ['shared versions', { sharedVersions: { react: '18.3.1' } }, 'holds 19.3.1'],
+    ['shared stores', { sessionSchema: 2 }, 'as schema 2'],
+    ['contract', { contractVersion: '2.0.0' }, 'speaks contract 2.0.0'],
+    ['contract', { contractVersion: '0.9.0' }, 'speaks 1.4.0'],
+  ])('refuses by its rule of %s: %o', (rule, booking, message) => {
+    const [fault] = findGateFaults({
+      ...setWith(booking),
+      vendor: { ...vendor, contractVersion: '1.0.0' },
+    })
+    expect(fault).toMatchObject({ rule, release: 'booking@1.0.0' })
+    expect(fault && describeGateFault(fault)).toContain(message)
+  })
+})

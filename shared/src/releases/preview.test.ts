@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { previewQuery, readPreview } from './preview.ts'
+
+const secret = 'a secret of the staff'
+const release = { name: 'booking', version: '1.4.2-pr7' }
+const inAnHour = Math.floor(Date.now() / 1000) + 3600
+const query = (until = inAnHour): URLSearchParams =>
+  new URLSearchParams(previewQuery({ release, until }, secret))
+
+it('A preview link reads as it is written, and names its release in plain text', () => {
+  expect(previewQuery({ release, until: inAnHour }, secret)).toContain(
+    'override=booking@1.4.2-pr7&',
+  )
+  expect(readPreview(query(), secret)).toEqual({ release, until: inAnHour })
+})
+
+it.each([
+  ['another release', (link: URLSearchParams) => link.set('override', 'booking@9.9.9')],
+  ['another time', (link: URLSearchParams) => link.set('until', String(inAnHour + 1))],
+  ['no signature', (link: URLSearchParams) => link.delete('signature')],
+  ['no time', (link: URLSearchParams) => link.delete('until')],
+])('A preview link with %s is none', (_what, change) => {
+  const link = query()
+  change(link)
+  expect(readPreview(link, secret)).toBeNull()
+})
+
+it('A preview link runs out, and another secret signs nothing', () => {
+  expect(readPreview(query(inAnHour - 7200), secret)).toBeNull()
+  expect(readPreview(query(), 'another secret')).toBeNull()
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { ReleaseRegistry } from '#src/contract/release.ts'
+import { aSet } from '#src/testing/releases.ts'
+import {
+  canarySet,
+  firstRegistry,
+  isWithdrawn,
+  makeLive,
+  parseRegistry,
+  startCanary,
+} from './registry.ts'
+import { lastChanged, rollBack, withdrawRelease } from './rollback.ts'
+import { parseRef, setId } from './sets.ts'
+
+const first = firstRegistry({ web: aSet(), storefront: aSet() })
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 1, 12, minute)).toISOString()
+
+function promoted(registry: ReleaseRegistry, version: string, minute: number): ReleaseRegistry {
+  return makeLive(registry, { site: 'web', at: at(minute), set: aSet({ booking: version }) })
+}
+
+const canaryOf = (registry: ReleaseRegistry, percent: number, minute: number): ReleaseRegistry =>
+  startCanary(registry, {
+    site: 'web',
+    at: at(minute),
+    release: { name: 'booking', version: '1.1.0' },
+    percent,
+  })
+
+describe('Making a set live', () => {
+  it('remembers the former one, and changes nothing when it is the same', () => {
+    const after = promoted(first, '1.1.0', 1)
+    expect(after.history.web).toEqual([{ set: aSet(), until: at(1) }])
+    expect(promoted(after, '1.1.0', 2)).toBe(after)
+    expect(after.sites.storefront).toBe(first.sites.storefront)
+  })
+
+  it('ends the canary that tried it, and leaves another one running on the new set', () => {
+    expect(promoted(canaryOf(first, 10, 0), '1.1.0', 1).canaries.web).toBeUndefined()
+    const other = makeLive(canaryOf(first, 10, 0), {
+      site: 'web',
+      at: at(1),
+      set: aSet({ checkout: '2.0.0' }),
+    })
+    expect(canarySet(other, 'web')).toEqual(aSet({ booking: '1.1.0', checkout: '2.0.0' }))
+  })
+
+  it('reads a registry from before there were canaries', () => {
+    const { schemaVersion, sites } = first
+    expect(parseRegistry(JSON.stringify({ schemaVersion, sites }))).toEqual(first)
+  })
+})
+
+describe('A canary', () => {
+  it('keeps its beginning when its percentage is raised', () => {
+    const raised = canaryOf(canaryOf(first, 10, 0), 50, 5)
+    expect(raised.canaries.web).toEqual({
+      changes: { booking: '1.1.0' },
+      percent: 50,
+      since: at(0),
+    })
+  })
+})
+
+describe('Rolling back', () => {
+  it('brings the former set back and withdraws what was promoted', () => {
+    const { registry, withdrawn } = rollBack(promoted(first, '1.1.0', 1), {
+      site: 'web',
+      at: at(2),
+    })
+    expect(registry.sites.web).toEqual(aSet())
+    expect(withdrawn).toEqual([{ name: 'booking', version: '1.1.0' }])
+    expect(isWithdrawn(registry, aSet({ booking: '1.1.0' }))).toBe(true)
+    expect(isWithdrawn(registry, aSet())).toBe(false)
+  })
+
+  it('goes further back the second time, and never to what was withdrawn', () => {
+    const third = promoted(promoted(first, '1.1.0', 1), '1.2.0', 2)
+    const once = rollBack(third, { site: 'web', at: at(3) }).registry
+    const twice = rollBack(once, { site: 'web', at: at(4) }).registry
+    expect(once.sites.web.remotes['booking']).toBe('1.1.0')
+    expect(twice.sites.web.remotes['booking']).toBe('1.0.0')
+    expect(() => rollBack(twice, { site: 'web', at: at(5) })).toThrow('no former set')
+  })
+
+  it('ends a canary first', () => {
+    const { registry } = rollBack(canaryOf(promoted(first, '1.0.5', 1), 10, 2), {
+      site: 'web',
+      at: at(3),
+    })
+    expect(registry.canaries.web).toBeUndefined()
+    expect(registry.sites.web.remotes['booking']).toBe('1.0.5')
+  })
+
+  it('lets a withdrawn release be promoted again', () => {
+    const { registry } = rollBack(promoted(first, '1.1.0', 1), { site: 'web', at: at(2) })
+    expect(promoted(registry, '1.1.0', 3).withdrawn).toEqual([])
+  })
+
+  it('concerns the sites that were changed last', () => {
+    const both = makeLive(promoted(first, '1.1.0', 1), {
+      site: 'storefront',
+      at: at(1),
+      set: aSet({ booking: '1.1.0' }),
+    })
+    expect(lastChanged(first)).toEqual([])
+    expect(lastChanged(both)).toEqual(['web', 'storefront'])
+    expect(lastChanged(promoted(both, '1.2.0', 2))).toEqual(['web'])
+  })
+})
+
+describe('Withdrawing one release', () => {
+  it('leaves what was promoted since', () => {
+    const later = makeLive(promoted(first, '1.1.0', 1), {
+      site: 'web',
+      at: at(2),
+      set: aSet({ booking: '1.1.0', checkout: '2.0.0' }),
+    })
+    const release = { name: 'booking', version: '1.1.0' }
+    const done = withdrawRelease(later, { site: 'web', at: at(3), release, replacement: '1.0.0' })
+    expect(done?.registry.sites.web).toEqual(aSet({ checkout: '2.0.0' }))
+    expect(done?.registry.withdrawn).toEqual(['booking@1.1.0'])
+  })
+
+  it('does nothing where the release is not, or where nothing can take its place', () => {
+    const release = { name: 'booking', version: '1.0.0' }
+    const change = { site: 'web', at: at(1), replacement: null } as const
+    expect(withdrawRelease(first, { ...change, release })).toBeUndefined()
+    expect(
+      withdrawRelease(first, { ...change, release: { ...release, version: '9.0.0' } }),
+    ).toBeUndefined()
+  })
+})
+
+describe('Names', () => {
+  it('of sets depend on their versions alone', () => {
+    expect(setId(aSet())).toBe(setId(structuredClone(aSet())))
+    expect(setId(aSet())).not.toBe(setId(aSet({ booking: '1.1.0' })))
+  })
+
+  it.each(['booking', 'booking@', '@1.0.0', 'booking@../..', 'Booking@1', 'booking@1.0.0/x'])(
+    'of releases are not written %s',
+    (text) => expect(parseRef(text)).toBeNull(),
+  )
+})

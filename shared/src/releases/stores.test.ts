@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startBucketServer, type BucketServer } from '#src/testing/bucket-server.ts'
+import { aManifest } from '#src/testing/releases.ts'
+import { bucketStore } from './bucket-store.ts'
+import { folderStore } from './folder-store.ts'
+import type { ReleaseStore } from './store.ts'
+
+const keys = { id: 'key-of-the-tools', secret: 'secret-of-the-tools' }
+const release = { name: 'booking', version: '1.0.0' }
+let folder: string
+let server: BucketServer
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'))
+  server = await startBucketServer(keys)
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What one machine of several keeps of the bucket. */
+function onMachine(name: string, secret = keys.secret): ReleaseStore {
+  const settings = { url: server.url, region: 'auto', accessKeyId: keys.id }
+  return bucketStore({ ...settings, secretAccessKey: secret }, join(folder, name))
+}
+
+/** A build with more files than the bucket lists on a page. */
+async function aBuild(): Promise<string> {
+  const built = join(folder, 'built')
+  await mkdir(join(built, 'assets'), { recursive: true })
+  for (let index = 0; index < 30; index += 1)
+    await writeFile(join(built, 'assets', `chunk-${index}.js`), `export default ${index}`)
+  await writeFile(join(built, 'manifest.json'), JSON.stringify(aManifest(release)))
+  return built
+}
+
+describe.each([
+  ['a folder', () => folderStore(join(folder, 'releases'))],
+  ['a bucket', () => onMachine('one')],
+])('Releases in %s', (_where, open) => {
+  it('are published, listed, fetched and removed', async () => {
+    const store = open()
+    expect(await store.manifest(release)).toBeNull()
+    await store.publish(release, await aBuild())
+    expect(await store.list()).toEqual([release])
+    expect(await store.manifest(release)).toMatchObject(release)
+    const chunk = join(await store.fetch(release), 'assets/chunk-29.js')
+    expect(await readFile(chunk, 'utf8')).toBe('export default 29')
+    await store.remove(release)
+    expect(await store.list()).toEqual([])
+    await expect(store.fetch(release)).rejects.toThrow(/booking|ENOENT/)
+  })
+
+  it('have a registry of which no change is lost, however many change it at once', async () => {
+    const store = open()
+    expect(await store.readRegistry()).toBeNull()
+    const count = (before: string | null): string => String(Number(before ?? 0) + 1)
+    await Promise.all(Array.from({ length: 8 }, () => store.updateRegistry(count)))
+    expect(await store.readRegistry()).toBe('8')
+    const mark = await store.registryMark()
+    await store.updateRegistry(count)
+    expect(await store.registryMark()).not.toBe(mark)
+  })
+
+  it('have an audit log in the order in which things were done', async () => {
+    const store = open()
+    for (const line of ['one', 'two', 'three']) {
+      await store.appendAudit(line)
+      await new Promise((later) => setTimeout(later, 2))
+    }
+    expect(await store.readAudit()).toEqual(['one', 'two', 'three'])
+  })
+})
+
+describe('A bucket', () => {
+  it('is shared by machines, each of which keeps what it needed', async () => {
+    await onMachine('one').publish(release, await aBuild())
+    const other = onMachine('two')
+    expect(await other.manifest(release)).toMatchObject(release)
+    expect(await other.fetch(release)).toBe(join(folder, 'two/booking/1.0.0'))
+    server.objects.clear()
+    expect(await other.manifest(release)).toMatchObject(release)
+  })
+
+  it('says what is wrong when the key does not fit', async () => {
+    await expect(onMachine('one', 'guessed').list()).rejects.toThrow('The bucket answered 403')
+  })
+})

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** A small S3-compatible service: one bucket, in memory, which takes signed requests only. */
+export interface BucketServer {
+  /** Address of its bucket. */
+  readonly url: string
+  readonly objects: Map<string, Buffer>
+  close(): Promise<void>
+}
+
+const pageSize = 20
+
+export async function startBucketServer(keys: {
+  readonly id: string
+  readonly secret: string
+}): Promise<BucketServer> {
+  const objects = new Map<string, Buffer>()
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      if (!isSigned(request, { body, ...keys })) return response.writeHead(403).end('<Error/>')
+      return answer(request, { response, body, objects })
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/releases`,
+    objects,
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+}
+
+interface Asked {
+  readonly response: ServerResponse
+  readonly body: Buffer
+  readonly objects: Map<string, Buffer>
+}
+
+function answer(request: IncomingMessage, { response, body, objects }: Asked): unknown {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
+  const key = decodeURIComponent(pathname.replace('/releases/', ''))
+  const stored = objects.get(key)
+  if (request.method === 'PUT') {
+    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
+    const isRefused = (ifNoneMatch && stored) || (ifMatch && etag(stored) !== ifMatch)
+    if (isRefused) return response.writeHead(412).end()
+    objects.set(key, body)
+    return response.writeHead(200, { etag: etag(body) }).end()
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(key)
+    return response.writeHead(204).end()
+  }
+  if (key === '') return response.end(list([...objects.keys()].sort(), searchParams))
+  if (!stored) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+  return response.writeHead(200, { etag: etag(stored) }).end(stored)
+}
+
+function list(all: readonly string[], query: URLSearchParams): string {
+  const matching = all.filter((key) => key.startsWith(query.get('prefix') ?? ''))
+  const start = Number(query.get('continuation-token') ?? 0)
+  const page = matching.slice(start, start + pageSize)
+  const next = start + pageSize
+  const more =
+    next < matching.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  return `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`
+}
+
+function etag(content: Buffer | undefined): string {
+  return content ? `"${createHash('md5').update(content).digest('hex')}"` : ''
+}
+
+/** AWS signature version 4, worked out from what has arrived. */
+function isSigned(
+  request: IncomingMessage,
+  { body, id, secret }: { body: Buffer; id: string; secret: string },
+): boolean {
+  const { authorization = '', 'x-amz-date': date = '' } = request.headers
+  const claimed = /Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)/
+  const [, who, scope = '', names = '', signature] = claimed.exec(authorization) ?? []
+  if (who !== id) return false
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
+  searchParams.sort()
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`)
+  const given = String(request.headers['x-amz-content-sha256'] ?? '')
+  const content = given === 'UNSIGNED-PAYLOAD' ? given : hash(body)
+  const canonical = [request.method, pathname, query, headers.join(''), names, content].join('\n')
+  const text = ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (previous, part) => createHmac('sha256', previous).update(part).digest(),
+      `AWS4${secret}`,
+    )
+  return createHmac('sha256', key).update(text).digest('hex') === signature
+}
+
+function hash(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,33 @@
+import { writeAudit } from 'shared/releases/audit'
+import { previewQuery } from 'shared/releases/preview'
+import { readRelease } from 'shared/releases/read-set'
+import { refText, type ReleaseRef } from 'shared/releases/sets'
+import { areasOf } from '#tools/release/areas.ts'
+import { CommandError, type Context } from './context.ts'
+
+export interface PreviewOptions {
+  readonly release: ReleaseRef
+  /** What the edge knows as RELEASE_PREVIEW_SECRET. */
+  readonly secret: string | undefined
+  readonly days: number
+}
+
+/** Prints a signed link's query, which shows a release in the live site to whoever opens it, and to nobody else. */
+export async function preview(context: Context, options: PreviewOptions): Promise<void> {
+  const { store, areas, log, who } = context
+  const { release, secret, days } = options
+  if (!secret)
+    throw new CommandError('Previews are signed: set RELEASE_PREVIEW_SECRET as the edge has it.')
+  for (const { name } of areasOf(release.name, areas))
+    await readRelease(store, { name, version: release.version })
+  const until = Math.floor(Date.now() / 1000) + days * 86_400
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: 'preview',
+    releases: [refText(release)],
+    sites: [],
+    why: context.why ?? `a link for ${days} days`,
+  })
+  log(`Open any page of the site with ?${previewQuery({ release, until }, secret)}`)
+}
