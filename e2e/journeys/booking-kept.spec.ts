@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Item } from 'shared/contract/content'
 import { describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
@@ -90,6 +91,25 @@ test('a service that was withdrawn meanwhile is not booked any further', async (
   )
   await page.reload()
   await expect(page.getByText('The item you were booking is no longer offered')).toBeVisible()
+  await atStep(page, headings.category)
+})
+
+test('a question that is no longer asked says so, and the booking can be started again', async ({
+  page,
+}) => {
+  await markAnAnswer(page)
+  await page.route('**/content/api/items?*', async (route) => {
+    const response = await route.fetch()
+    const { docs } = (await response.json()) as { docs: Item[] }
+    const asked = docs.map((item) => ({
+      ...item,
+      services: item.services.map((service) => ({ ...service, questions: [] })),
+    }))
+    await route.fulfill({ response, json: { docs: asked } })
+  })
+  await page.reload()
+  await atStep(page, 'Unknown question')
+  await press(page, 'Start again')
   await atStep(page, headings.category)
 })
 

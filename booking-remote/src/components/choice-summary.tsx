@@ -19,8 +19,12 @@ export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Elem
   const listId = useId()
   const { item, service, itemDescription } = state
   if (!item) return null
-  const answers = [...state.answers, ...state.subserviceAnswers].map(({ answer }) => answer)
-  const details = [itemDescription, state.subservice?.name, ...answers].filter(Boolean)
+  const details = [
+    itemDescription,
+    ...state.answers.map(({ answer }) => answer),
+    state.subservice?.name,
+    ...state.subserviceAnswers.map(({ answer }) => answer),
+  ].filter(Boolean)
   return (
     <section className={styles['summary']} aria-label="Your choice so far">
       <div className={styles['line']}>

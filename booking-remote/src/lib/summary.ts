@@ -38,7 +38,7 @@ export function summaryRows(state: WizardState): SummaryRow[] {
     ...state.answers.map((answer) => answerRow(state, 'service-question', answer)),
     ...row('subservice', 'How it is done', subservice?.name).map((each) => ({
       ...each,
-      price: subservice && !subservice.deadEnd ? subservice.priceModifier : null,
+      price: subservice ? surcharge(subservice.priceModifier) : null,
     })),
     ...state.subserviceAnswers.map((answer) => answerRow(state, 'subservice-question', answer)),
     ...row('fitting-choice', 'Fitting', fittingChoice && fittingCards[fittingChoice].name),
@@ -57,8 +57,12 @@ function answerRow(
   step: Place['step'],
   { question, questionId, answer, priceModifier }: QuestionAnswerModifier,
 ): SummaryRow {
-  const price = priceModifier === 0 ? null : minor(priceModifier)
+  const price = surcharge(minor(priceModifier))
   return { label: question, value: answer, price, depth: depthOf(state, { step, questionId }) }
+}
+
+function surcharge(amount: Minor): Minor | null {
+  return amount === 0 ? null : amount
 }
 
 function depthOf(

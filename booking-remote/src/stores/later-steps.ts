@@ -1,4 +1,6 @@
+import { formatMoney, minor } from 'shared/money'
 import { atom } from 'shared/stores'
+import { siteLocale } from '#src/lib/site.ts'
 import type * as parts from '#src/pages/wizard/later-steps.tsx'
 
 /** Section 2.1: an attempt to load a part of a page ends after 120 seconds. */
@@ -20,7 +22,11 @@ export function loadLaterSteps(): void {
   isLoading = true
   $laterSteps.set({ parts: null, hasFailed: false })
   void withinTimeLimit(import('#src/pages/wizard/later-steps.tsx')).then(
-    (loaded) => settle({ parts: loaded, hasFailed: false }),
+    (loaded) => {
+      settle({ parts: loaded, hasFailed: false })
+      // The first amount takes the browser 20 ms; the list of services should not wait for it.
+      setTimeout(() => formatMoney(minor(0), siteLocale()))
+    },
     (reason: unknown) => {
       console.error('Loading chunk later-steps failed.', reason)
       settle({ parts: null, hasFailed: true })

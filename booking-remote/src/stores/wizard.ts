@@ -20,14 +20,32 @@ let resuming: Promise<boolean> | undefined
 const abandoned = kept ? [] : readUnfinished(ofThisBrowser)
 
 $wizard.listen((record, before) => {
-  writeRecord(ofThisTab, record)
-  keepUnfinished(ofThisBrowser, record)
+  keepSoon()
   if (record.slot !== before?.slot) void holdSlot()
 })
 if (abandoned.length === 0) void holdSlot()
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) void holdSlot()
 })
+
+let isKeptSoon = false
+
+/** After the paint that shows the step: writing takes longer than a frame on a slow phone. */
+function keepSoon(): void {
+  if (isKeptSoon) return
+  isKeptSoon = true
+  setTimeout(keepNow)
+}
+
+function keepNow(): void {
+  if (!isKeptSoon) return
+  isKeptSoon = false
+  const record = $wizard.get()
+  writeRecord(ofThisTab, record)
+  keepUnfinished(ofThisBrowser, record)
+}
+
+globalThis.addEventListener?.('pagehide', keepNow)
 
 /** Sends what the person did at this step into the flow. */
 export function send(event: flow.FlowEvent): void {

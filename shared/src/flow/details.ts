@@ -4,6 +4,9 @@ import { isBlank, needsDetails } from './fitting.ts'
 import { inCentimetres } from './lengths.ts'
 import type { WizardState } from './state.ts'
 
+/** What the contract takes; centimetres may need more letters than the inches that were typed. */
+const longestText = 2000
+
 export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
   return upsizing ? 'upsizing' : serviceType
 }
@@ -49,8 +52,8 @@ export function toBasketEntry(
 /** Measurements are stored in one unit. */
 function fittingDetailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
   if (!needsDetails(fittingChoice)) return null
-  const isMeasured = fittingChoice === 'measure'
-  return textOrNull(isMeasured ? inCentimetres(fittingDetails) : fittingDetails)
+  if (fittingChoice === 'match') return textOrNull(fittingDetails)
+  return textOrNull(inCentimetres(fittingDetails).slice(0, longestText))
 }
 
 function subserviceDetailsOf({

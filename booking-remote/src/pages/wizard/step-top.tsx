@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { canGoBack, type WizardState } from 'shared/flow'
+import { canGoBack, type Step, type WizardState } from 'shared/flow'
 import { useStore } from 'shared/stores'
 import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
@@ -18,12 +18,21 @@ interface StepTopProps {
   arrival: Arrival['status'] | null
 }
 
+/** Before a service can be chosen there is little to say, and what lies in the basket is changed there. */
+const stepsWithout = new Set<Step>([
+  'item-category',
+  'item',
+  'item-description',
+  'expectations',
+  'add-more',
+])
+
 /** Above each step: the way back, what was chosen so far, and what there is to say about how one got here. */
 export function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
   const { step } = state.place
   const Summary = useStore($laterSteps).parts?.Summary
   const isBegun = canGoBack(state)
-  const hasSummary = !['item-category', 'item', 'item-description', 'add-more'].includes(step)
+  const hasSummary = !stepsWithout.has(step)
   return (
     <div>
       <Wrap>

@@ -4,7 +4,8 @@ import { useQueryClient } from 'shared/query'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { ServiceCards } from '#src/components/service-cards.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
-import { fetchPictures } from '#src/lib/fetch-ahead.ts'
+import { fetchImages, fetchPictures } from '#src/lib/fetch-ahead.ts'
+import { fittingCards } from '#src/lib/fitting-cards.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
@@ -19,7 +20,9 @@ export function ServiceListStep({ state }: StepProps): JSX.Element {
     onSelect: (service) => send({ type: 'choose-service', service }),
     onIntent: ({ id, serviceType, subservices }) => {
       fetchPictures(subservices.map(({ coverImage }) => coverImage))
-      if (serviceType === 'alteration') void client.prefetchQuery(fittingGuideOf(id))
+      if (serviceType !== 'alteration') return
+      void client.prefetchQuery(fittingGuideOf(id))
+      fetchImages(Object.values(fittingCards).map(({ image }) => image.url))
     },
   }
   return (

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { useEffect, type JSX } from 'react'
 import type { Item, Media, Service } from 'shared/contract/content'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { StepFrame } from '#src/components/step-frame.tsx'
@@ -14,7 +14,15 @@ const choices = [
   { serviceType: 'repair', name: 'Repair', caption: 'Mend what is worn or broken' },
 ] as const
 
+const afterThePaint = 200
+
 export function ServiceTypeStep({ state }: StepProps): JSX.Element {
+  const { item } = state
+  // Most people come to have something altered: those pictures are fetched while they read.
+  useEffect(() => {
+    const timer = setTimeout(() => fetchPictures(picturesOf(item, 'alteration')), afterThePaint)
+    return () => clearTimeout(timer)
+  }, [item])
   return (
     <StepFrame heading={serviceTypeHeading}>
       <CardGrid label="Kind of service">

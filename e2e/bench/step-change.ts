@@ -1,0 +1,124 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { mouse, type Hand } from '#e2e/fixtures/hand.ts'
+
+/**
+ * How long the booking wizard takes from a click to the paint that shows the next step: a quarter of the processor,
+ * no animation. Takes the address of a running site, writes docs/bench-booking.md, prints one line of JSON.
+ */
+const [site = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)
+const mark = 100
+/** How long a hand rests on something before it presses. */
+const rest = 300
+
+interface Change {
+  /** The heading that it led to. */
+  readonly step: string
+  /** Milliseconds. */
+  readonly time: number
+}
+
+const executablePath = process.env['CHROMIUM_PATH']
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox'],
+})
+const all: Change[] = []
+try {
+  for (let run = 0; run < Number(runs); run += 1) all.push(...(await visit(browser)))
+} finally {
+  await browser.close()
+}
+const steps = [...new Set(all.map(({ step }) => step))].map((step) => {
+  const times = all.filter((change) => change.step === step).map(({ time }) => time)
+  return { step, median: percentile(times, 0.5), worst: Math.max(...times) }
+})
+const p95 = percentile(
+  all.map(({ time }) => time),
+  0.95,
+)
+writeFileSync(new URL('../../docs/bench-booking.md', import.meta.url), page())
+console.log(JSON.stringify({ p95, steps }))
+
+async function visit(on: Browser): Promise<Change[]> {
+  const context = await on.newContext({
+    baseURL: site,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  })
+  const opened = await context.newPage()
+  const session = await context.newCDPSession(opened)
+  await opened.addInitScript(watchSteps)
+  await opened.goto('/')
+  await opened.getByRole('button', { name: 'Trousers & jeans' }).waitFor()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await bookJeansHem(opened, handOf(opened))
+  const changes = await changesOf(opened)
+  await context.close()
+  return changes
+}
+
+/** Nobody presses in the moment in which they reach something. */
+function handOf(opened: Page): Hand {
+  return {
+    ...mouse,
+    press: async (control) => {
+      await control.hover()
+      await opened.waitForTimeout(rest)
+      await control.click()
+    },
+  }
+}
+
+/** Runs in the page: from each click to the first paint with another heading. */
+function watchSteps(): void {
+  const kept = globalThis as { changes?: Change[] }
+  const changes: Change[] = (kept.changes = [])
+  let clicked: number | undefined
+  let shown = ''
+  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true)
+  const look = (): void => {
+    const step = document.querySelector('h1')?.textContent ?? ''
+    if (step === shown || step === '') return
+    shown = step
+    const begun = clicked
+    clicked = undefined
+    if (begun === undefined) return
+    requestAnimationFrame(() => {
+      // A message comes after the paint that this frame ends in.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () =>
+        changes.push({ step, time: performance.now() - begun }),
+      )
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
+function changesOf(opened: Page): Promise<Change[]> {
+  return opened.evaluate(() => (globalThis as { changes?: Change[] }).changes ?? [])
+}
+
+function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+function page(): string {
+  const lines = steps.map(
+    ({ step, median, worst }) => `| ${step} | ${median.toFixed(0)} | ${worst.toFixed(0)} |`,
+  )
+  return `# Bench of the booking wizard
+
+Written by \`e2e/bench/step-change.ts\` (part of \`npm run bench\`). From a click to the paint that shows the next step: Chromium, a quarter of the processor, no animation, ${rest} ms between reaching something and pressing it, ${runs} visits.
+
+| step | median, ms | worst, ms |
+|---|---|---|
+${lines.join('\n')}
+
+p95 of all step changes: ${p95.toFixed(0)} ms. Mark: at most ${mark} ms.
+`
+}
