@@ -29,6 +29,7 @@ export function allChecks(): Check[] {
       cure: 'npx sherif --fix',
     },
     { name: 'boundaries', command: ['node', 'tools/lint/boundaries.ts'] },
+    { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'] },
   ]
 }
 
