@@ -16,6 +16,7 @@ describe("The pages of the customers' site", () => {
     ['/thank-you', 'checkout/thank-you'],
     ['/fitting-guide', 'booking/fitting-guide'],
     ['/order', 'checkout/order'],
+    ['/password-reset', 'checkout/password-reset'],
   ])('%s is %s', (path, module) => {
     expect(findRoute(path)?.module).toBe(module)
   })

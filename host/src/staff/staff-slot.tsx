@@ -1,5 +1,5 @@
 import { useEffect, type JSX } from 'react'
-import { $staff, restoreStaff } from 'shared/session'
+import { restoreStaff } from 'shared/session'
 import { storeLogin } from '#src/app/routes.ts'
 import { AreaMark } from '#src/remotes/area-mark.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
@@ -14,8 +14,7 @@ export function StaffSlot(): JSX.Element | null {
 function StaffMenuSlot(): JSX.Element | null {
   const [state, retry] = useArea('storefront/staff-menu')
   useEffect(() => {
-    // Section 8: when the details can't be had, the way on is signing in.
-    restoreStaff().catch(() => $staff.set({ status: 'signed-out' }))
+    void restoreStaff()
   }, [])
   if (state.status !== 'ready') return null
   const { StaffMenu } = state.module
