@@ -53,10 +53,10 @@ const hostManifest = (name: string): ReleaseManifest => ({
   serverEntry: 'server/server.js',
 })
 
-const remoteManifest = (name: string, exposed: string): ReleaseManifest => ({
+const remoteManifest = (name: string, exposed: string, version = '1'): ReleaseManifest => ({
   ...empty,
   name,
-  version: '1',
+  version,
   files: files('remoteEntry.js', `assets/${exposed}.js`, `assets/${exposed}.css`),
   entries: { [`./${exposed}`]: script(exposed) },
   remoteEntry: 'remoteEntry.js',
@@ -84,6 +84,14 @@ export async function writeReleases(): Promise<string> {
   for (const manifest of manifests) await writeRelease(folder, manifest)
   await promoteSet(folder, { booking: '1', checkout: '1' })
   return folder
+}
+
+/** Publishes another version of a remote. */
+export async function addRemote(
+  folder: string,
+  { name, exposed, version }: { name: string; exposed: string; version: string },
+): Promise<void> {
+  await writeRelease(folder, remoteManifest(name, exposed, version))
 }
 
 export async function promoteSet(folder: string, remotes: Record<string, string>): Promise<void> {

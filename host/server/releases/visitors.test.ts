@@ -1,0 +1,222 @@
+import { rm } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { ReleaseFailure } from 'shared/contract/release-failure'
+import { readAudit } from 'shared/releases/audit'
+import { folderStore } from 'shared/releases/folder-store'
+import { previewQuery } from 'shared/releases/preview'
+import { makeLive, parseRegistry, startCanary } from 'shared/releases/registry'
+import { rollBack } from 'shared/releases/rollback'
+import { setId, withReleases } from 'shared/releases/sets'
+import type { ReleaseRegistry } from 'shared/contract/release'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildEdge } from '#server/testing/edge.ts'
+import { addRemote } from '#server/testing/releases.ts'
+
+const secret = 'a secret of the staff'
+let app: FastifyInstance
+let releasesDir: string
+
+beforeEach(async () => {
+  ;({ app, releasesDir } = await buildEdge({
+    RELEASE_PREVIEW_SECRET: secret,
+    RELEASE_FAILURE_VISITORS: '3',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }))
+  await addRemote(releasesDir, { name: 'booking', exposed: 'wizard', version: '2' })
+})
+afterEach(async () => {
+  await app.close()
+  await rm(releasesDir, { recursive: true })
+})
+
+const at = (): string => new Date().toISOString()
+
+async function change(by: (registry: ReleaseRegistry) => ReleaseRegistry): Promise<void> {
+  await folderStore(releasesDir).updateRegistry((before) =>
+    JSON.stringify(by(parseRegistry(before ?? ''))),
+  )
+}
+
+/** Makes booking 2 live and gives the id of the set before it. */
+async function promoteBooking(): Promise<string> {
+  let former = ''
+  await change((registry) => {
+    former = setId(registry.sites.web)
+    const set = withReleases(registry.sites.web, { booking: '2' })
+    return makeLive(registry, { site: 'web', at: at(), set })
+  })
+  return former
+}
+
+async function startBookingCanary(percent: number): Promise<void> {
+  const release = { name: 'booking', version: '2' }
+  await change((registry) => startCanary(registry, { site: 'web', at: at(), release, percent }))
+}
+
+async function bookingOf(cookie = '', url = '/'): Promise<string | undefined> {
+  const { body } = await app.inject({ url, headers: { cookie } })
+  return /"booking":"\/releases\/booking\/(\w+)\//.exec(body)?.[1]
+}
+
+describe('A visitor', () => {
+  it('gets what is live, and after a promotion what was promoted', async () => {
+    expect(await bookingOf()).toBe('1')
+    await promoteBooking()
+    expect(await bookingOf()).toBe('2')
+  })
+
+  it('stays on the set that a checkout began on, wherever the page is', async () => {
+    const cookie = `held-set=${await promoteBooking()}`
+    expect(await bookingOf(cookie, '/basket')).toBe('1')
+    const answer = await app.inject({ url: '/releases/live', headers: { cookie } })
+    expect(cookie).toContain(answer.json().set)
+  })
+
+  it('does not stay on a set that was rolled back, and never gets one that nobody published', async () => {
+    await promoteBooking()
+    const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
+    await change((registry) => rollBack(registry, { site: 'web', at: at() }).registry)
+    expect(await bookingOf(`held-set=${set}`)).toBe('1')
+    expect(await bookingOf('held-set=000000000000')).toBe('1')
+  })
+
+  it('gets no cookie for nothing', async () => {
+    expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('A canary', () => {
+  it('is shown to its share of the visitors, and to the same ones every time', async () => {
+    await startBookingCanary(10)
+    const shares = Array.from({ length: 100 }, (_, share) => `canary-share=${share}`)
+    const first = await Promise.all(shares.map((cookie) => bookingOf(cookie)))
+    expect(first.filter((version) => version === '2')).toHaveLength(10)
+    expect(await Promise.all(shares.map((cookie) => bookingOf(cookie)))).toEqual(first)
+  })
+
+  it('gives a new visitor a share for a month, which no script reads', async () => {
+    await startBookingCanary(10)
+    const { headers } = await app.inject({ url: '/' })
+    expect(headers['set-cookie']).toMatch(
+      /^canary-share=[\d.]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    )
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+describe('A page', () => {
+  it('knows the last known good of each remote, with its hashes', async () => {
+    await promoteBooking()
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain('"fallbacks":{"booking":"/releases/booking/1/remoteEntry.js"}')
+    expect(body).toContain('"/releases/booking/1/remoteEntry.js":"sha384-remoteEntry.js"')
+  })
+})
+
+describe('A registry that can not be served', () => {
+  it('is left out: visitors keep what is good', async () => {
+    expect(await bookingOf()).toBe('1')
+    await change((registry) => ({
+      ...registry,
+      sites: { ...registry.sites, web: withReleases(registry.sites.web, { booking: '99' }) },
+    }))
+    expect(await bookingOf()).toBe('1')
+  })
+})
+
+describe('A preview', () => {
+  const link = (version: string): string => {
+    const until = Math.floor(Date.now() / 1000) + 3600
+    return previewQuery({ release: { name: 'booking', version }, until }, secret)
+  }
+
+  it('starts with a signed link, shows a badge and ends with another link', async () => {
+    const followed = await app.inject({ url: `/basket?itemIndex=1&${link('2')}` })
+    expect(followed.statusCode).toBe(303)
+    expect(followed.headers.location).toBe('/basket?itemIndex=1')
+    const cookie = String(followed.headers['set-cookie']).split(';')[0] ?? ''
+    const { body, headers } = await app.inject({ url: '/', headers: { cookie } })
+    expect(body).toContain('Preview of booking@2')
+    expect(body).toContain('/releases/booking/2/remoteEntry.js')
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
+    const left = await app.inject({ url: '/?override=none', headers: { cookie } })
+    expect(left.headers['set-cookie']).toContain('preview=; Path=/; Max-Age=0')
+  })
+
+  it('is nobody else’s, and not to be had without a signature', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/?override=booking@2' })
+    expect(statusCode).toBe(403)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(await bookingOf()).toBe('1')
+    expect(await bookingOf(`preview=${encodeURIComponent('override=booking@2')}`)).toBe('1')
+  })
+
+  it('never leads to another site', async () => {
+    const { headers } = await app.inject({ url: `//evil.example/?${link('2')}` })
+    expect(String(headers.location)).toMatch(/^\/(?!\/)/)
+  })
+})
+
+describe('A release that fails in browsers', () => {
+  const failure: ReleaseFailure = {
+    area: 'booking/wizard',
+    release: 'booking@2',
+    reason: 'threw',
+    route: '/',
+    set: 'abc',
+    trace: 'Error: broken',
+  }
+  const report = (from: string, payload: object = failure, headers = {}): Promise<number> =>
+    app
+      .inject({
+        method: 'POST',
+        url: '/releases/failures',
+        payload,
+        headers: { 'x-forwarded-for': from, ...headers },
+      })
+      .then(({ statusCode }) => statusCode)
+
+  it('is rolled back by itself when its share of failures is too high, with a line in the audit log', async () => {
+    await promoteBooking()
+    for (const from of ['192.0.2.1', '192.0.2.2']) expect(await report(from)).toBe(204)
+    expect(await bookingOf()).toBe('2')
+    await report('192.0.2.3')
+    expect(await bookingOf()).toBe('1')
+    const [entry] = await readAudit(folderStore(releasesDir))
+    expect(entry).toMatchObject({
+      who: 'the edge',
+      action: 'rollback',
+      releases: ['booking@2'],
+      sites: ['web'],
+      why: expect.stringContaining('failed at 3 visitors, 100 % of those who got it'),
+    })
+  })
+
+  it('ends as a canary alone', async () => {
+    await startBookingCanary(50)
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(from)
+    expect(await bookingOf('canary-share=0')).toBe('1')
+    expect(await bookingOf('canary-share=50')).toBe('1')
+  })
+
+  it('stays when few of its visitors meet that, or one visitor meets it often', async () => {
+    await promoteBooking()
+    for (let visit = 0; visit < 30; visit += 1)
+      await app.inject({ url: '/releases/booking/2/remoteEntry.js' })
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.3']) await report(from)
+    expect(await bookingOf()).toBe('2')
+  })
+
+  it('stays when nothing can take its place', async () => {
+    const only = { ...failure, release: 'checkout@1' }
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(from, only)
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain('/releases/checkout/1/remoteEntry.js')
+  })
+
+  it('is heard of from pages of this site alone, and in their words alone', async () => {
+    expect(await report('192.0.2.1', failure, { 'sec-fetch-site': 'cross-site' })).toBe(400)
+    expect(await report('192.0.2.1', { ...failure, more: 1 })).toBe(400)
+    expect(await report('192.0.2.1', { ...failure, trace: 'x'.repeat(9000) })).toBe(400)
+  })
+})
