@@ -120,3 +120,29 @@ test('U21 before paying everything can be seen and changed; leaving the payment 
   await asked
   await expect(page.getByRole('button', { name: 'Pay £39.90' })).toBeVisible()
 })
+
+test('U24 by keyboard on a phone, what has the focus is in view and never behind anything', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 })
+  await startCheckout(page)
+  await fillDetails(page)
+  await expect(page.getByRole('group', { name: 'Delivery back to you' })).toBeVisible()
+  const seen = new Set<string>()
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    const { name, isInView } = await page.evaluate(lookAtFocus)
+    seen.add(name)
+    expect(isInView, name).toBe(true)
+  }
+  expect(seen.size).toBeGreaterThan(3)
+})
+
+/** Whether the middle of the focused control is what a finger would touch there. */
+function lookAtFocus(): { name: string; isInView: boolean } {
+  const focused = document.activeElement ?? document.body
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isInView = hit !== null && (focused.contains(hit) || hit.contains(focused))
+  return { name: `${focused.tagName} ${focused.textContent} ${focused.id}`, isInView }
+}

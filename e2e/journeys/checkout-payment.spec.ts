@@ -22,7 +22,7 @@ test('a 3-D Secure check that is passed pays', async ({ page }) => {
   await expectThanks(page)
 })
 
-test('F18 a 3-D Secure check that fails, or is left, keeps the basket; another card pays', async ({
+test('F18 U28 a 3-D Secure check that fails, or is left, keeps the basket; another card pays', async ({
   page,
   allowErrors,
 }) => {
@@ -108,14 +108,23 @@ test('on a slow network the payment says that it is loading, then that it takes 
   await expect(main.getByText('This takes longer than usual')).toBeVisible({ timeout: 15_000 })
 })
 
-test('what the api finds wrong leads back to its step', async ({ page, allowErrors }) => {
+test('U8 everything that the api finds wrong is said at once, and leads back to its step', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/422/)
-  const fault = { loc: ['body', 'phone'], msg: 'Enter a mobile phone number', type: 'value_error' }
+  const type = 'value_error'
+  const detail = [
+    { loc: ['body', 'phone'], msg: 'Enter a mobile phone number', type },
+    { loc: ['body', 'address', 'postcode'], msg: 'Enter a UK postcode', type },
+  ]
   await page.route('**/guest_checkout_v2', (route) =>
-    route.fulfill({ status: 422, json: { detail: [fault] } }),
+    route.fulfill({ status: 422, json: { detail } }),
   )
   await atPayment(page)
-  await expect(page.getByRole('alert')).toContainText('Enter a mobile phone number')
+  await expect(page.getByRole('alert')).toContainText(
+    'Enter a mobile phone number, Enter a UK postcode',
+  )
   await page.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
 })
