@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { vendorExternals } from '../tools/release/vite/externals.ts'
 import { releaseNotes } from '../tools/release/vite/release-notes.ts'
 import { vendorGuard } from '../tools/release/vite/vendor-guard.ts'
+import { leanRuntime } from './lean-runtime.ts'
 import { developmentConfig } from './vite.dev.ts'
 
 export default defineConfig(({ command, mode }) => {
@@ -24,6 +25,7 @@ function productionConfig(): UserConfig {
     publicDir: false,
     plugins: [
       vendorExternals(),
+      leanRuntime(),
       react(),
       vendorGuard(),
       releaseNotes({ entries: { main: '/src/main.tsx' } }),

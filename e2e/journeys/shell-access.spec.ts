@@ -9,7 +9,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    // What only a script can focus is no control.
+    if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return null
     const visible = focused.closest('label') ?? (focused as HTMLInputElement).labels?.[0] ?? focused
     const { left, top, width, height } = visible.getBoundingClientRect()
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
