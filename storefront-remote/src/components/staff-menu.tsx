@@ -36,16 +36,16 @@ export function StaffMenu(): JSX.Element {
             <li>
               {/* A full navigation: only the page's own document may use the camera. */}
               <a className={styles['entry']} href="/customer-drop-off">
-                <Icon name="pin" />
+                <Icon name="video" />
                 Customer drop-off
               </a>
             </li>
             {isSignedIn ? (
               <>
-                <Entry icon="search" to="/storefront/orders" onFollow={close}>
+                <Entry icon="truck" to="/storefront/orders" onFollow={close}>
                   Orders
                 </Entry>
-                <Entry icon="clock" to="/storefront/stores" onFollow={close}>
+                <Entry icon="pin" to="/storefront/stores" onFollow={close}>
                   Stores and studios
                 </Entry>
               </>
