@@ -9,7 +9,7 @@ const { resolve } = createRequire(join(repository, 'package.json'))
 /** Package > version of what stands behind these specifiers of the vendor file. */
 export function sharedVersions(specifiers: readonly string[]): Record<string, string> {
   const packages = Object.entries(ownedPackages)
-    .filter(([, specifier]) => specifiers.includes(specifier))
+    .filter(([, owner]) => specifiers.some((name) => `${name}/`.startsWith(`${owner}/`)))
     .flatMap(([name]) => {
       const version = installedVersion(name)
       return version ? [[name, version] as const] : []

@@ -1,0 +1,147 @@
+import { folderStore } from 'shared/releases/folder-store'
+import { readAudit } from 'shared/releases/audit'
+import { releasesOf } from 'shared/releases/sets'
+import type { ReleaseManifest } from 'shared/contract/release'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { releaseAll } from '#tools/release/release-all.ts'
+import { buildSmallHouse, type SmallHouse } from '#tools/release/testing/small-house.ts'
+import { readRegistry, type Context } from './context.ts'
+import { diff } from './diff.ts'
+import { promote } from './promote.ts'
+import { prune } from './prune.ts'
+import { publish } from './publish.ts'
+import { rollback } from './rollback.ts'
+import { list, status } from './status.ts'
+
+let house: SmallHouse
+let context: Context
+let printed: string[] = []
+
+/** One house for all, in the order of a team's day. Whoever runs this may have changed files of their own. */
+beforeAll(async () => {
+  house = await buildSmallHouse()
+  await releaseAll(house)
+  context = {
+    store: folderStore(house.releasesDir),
+    areas: house.areas,
+    who: 'a test',
+    why: 'to try it',
+    log: (line) => printed.push(line),
+  }
+})
+afterAll(() => house.tearDown())
+
+async function print(command: Promise<unknown>): Promise<string> {
+  printed = []
+  await command
+  return printed.join('\n')
+}
+
+async function liveBooking(): Promise<string | undefined> {
+  return (await readRegistry(context.store)).sites.web.remotes['booking']
+}
+
+async function publishBooking(tag: string): Promise<ReleaseManifest> {
+  await house.edit('One', tag)
+  const [manifest] = await publish(context, { name: 'booking', tag, dirty: true })
+  if (!manifest) throw new Error('Nothing was published')
+  return manifest
+}
+
+describe("A team's commands", { timeout: 60_000 }, () => {
+  it('publish builds one area, notes what it was built against, and makes nothing live', async () => {
+    const before = await liveBooking()
+    const manifest = await publishBooking('first')
+    expect(manifest).toMatchObject({
+      version: '0.0.1-first',
+      sessionSchema: 1,
+      sharedVersions: { react: expect.stringMatching(/^19\./) },
+    })
+    expect(await liveBooking()).toBe(before)
+    expect(await context.store.list()).toHaveLength(4)
+  })
+
+  it('publish refuses a name that another content has', async () => {
+    await house.edit('first', 'other')
+    await expect(publish(context, { name: 'booking', tag: 'first', dirty: true })).rejects.toThrow(
+      'was published with another content',
+    )
+  })
+
+  it('publish refuses what does not fit a live set, with the cure', async () => {
+    await house.edit(
+      "import { useStore } from 'shared/stores'",
+      "import { atom as useStore } from 'shared/stores'",
+    )
+    await expect(publish(context, { name: 'booking', dirty: true })).rejects.toThrow(
+      /atom from 'shared\/stores'[\s\S]*cure: add it to the facade/,
+    )
+    await house.edit(
+      "import { atom as useStore } from 'shared/stores'",
+      "import { useStore } from 'shared/stores'",
+    )
+  })
+
+  it('promote changes this area alone, for a share first and then for all', async () => {
+    const before = await readRegistry(context.store)
+    const release = { name: 'booking', version: '0.0.1-first' }
+    await promote(context, { release, site: 'web', percent: 10 })
+    expect(await print(status(context))).toContain('canary for 10 %')
+    expect(await liveBooking()).toBe(before.sites.web.remotes['booking'])
+    await promote(context, { release })
+    const after = await readRegistry(context.store)
+    expect(after.canaries).toEqual({})
+    const live = releasesOf(after.sites.web)
+    expect(
+      live.filter(
+        (one) => !releasesOf(before.sites.web).some((other) => other.version === one.version),
+      ),
+    ).toEqual([release])
+  })
+
+  it.each([
+    ['what there is not', { name: 'booking', version: '9.9.9' }, undefined],
+    ['an area that there is not', { name: 'nobody', version: '1.0.0' }, undefined],
+  ])('promote refuses %s', async (_what, release, site) => {
+    await expect(promote(context, { release, site })).rejects.toThrow(/There is no/)
+  })
+
+  it('diff and list say what changed and what there is', async () => {
+    expect(await print(diff(context, { releases: [] }))).toContain('+ booking@0.0.1-first')
+    const [former] = (await readRegistry(context.store)).history.web ?? []
+    const version = former?.set.remotes['booking'] ?? ''
+    const text = await print(diff(context, { releases: [{ name: 'booking', version }] }))
+    expect(text).toMatch(/scripts over the wire: \d+ > \d+ bytes\n[\s\S]*\+ assets\/wizard/)
+    expect(await print(list(context, { names: ['booking'] }))).toContain(
+      'booking@0.0.1-first  (live on web and storefront)',
+    )
+  })
+
+  it('rollback takes one step back in less than a second', async () => {
+    const begun = performance.now()
+    await rollback(context, {})
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(await liveBooking()).not.toBe('0.0.1-first')
+    expect(await print(list(context, { names: ['booking'] }))).toContain('-first  (withdrawn)')
+  })
+
+  it('prune keeps what is live, what is fallen back on and what a page may still need', async () => {
+    expect(await prune(context, { days: 7, sets: 3 })).toEqual([])
+    expect(await prune(context, { days: -1, sets: 0 })).toEqual(['booking@0.0.1-first'])
+    expect(await print(list(context, { names: ['booking'] }))).toContain('live on web')
+  })
+
+  it('leave a line each in the audit log', async () => {
+    const entries = await readAudit(context.store)
+    expect(entries.map(({ action }) => action)).toEqual([
+      'publish',
+      'canary',
+      'promote',
+      'rollback',
+      'prune',
+      'prune',
+    ])
+    for (const entry of entries)
+      expect(entry).toMatchObject({ who: 'a test', why: 'to try it', at: expect.any(String) })
+  })
+})
