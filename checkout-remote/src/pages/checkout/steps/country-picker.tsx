@@ -21,8 +21,9 @@ export function CountryPicker({ country, codes, onPick }: CountryPickerProps): J
   const picked = offered.find((each) => each.country === country) ?? british
   return (
     <span className={styles['picker']}>
-      <span className={styles['picked']} aria-hidden="true">
-        {picked.country} {picked.code}
+      <span aria-hidden="true">
+        <span className={styles['letters']}>{picked.country} </span>
+        {picked.code}
       </span>
       <select
         className={styles['list']}
