@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { bookJeansHem, describeJeans } from '#e2e/fixtures/book.ts'
+import { walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { liveVersion, publishAltered } from '#e2e/fixtures/releases/altered-release.ts'
+import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
+import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const secret = 'a secret of the staff'
+let stand: Stand
+test.beforeEach(async () => {
+  stand = await startStand({ RELEASE_PREVIEW_SECRET: secret })
+})
+test.afterEach(() => stand.close())
+
+async function promoteBooking(tag: string): Promise<void> {
+  const alter = [marked('booking', tag)]
+  const version = await publishAltered(stand, { area: 'booking', tag, alter })
+  await stand.release('promote', `booking@${version}`)
+}
+
+async function goToBasket(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Basket/ }).click()
+  await page
+    .getByRole('link', { name: /basket/i })
+    .first()
+    .click()
+}
+
+test('F49 an open page changes over to a new set between two pages and keeps what was typed', async ({
+  page,
+}) => {
+  await fillBasket(page.request, stand.url)
+  await page.goto(stand.url)
+  await describeJeans(page)
+  await page.evaluate('globalThis.sameDocument = true')
+  const old = `${stand.url}/releases/booking/${liveVersion(stand, 'booking')}/remoteEntry.js`
+  const noticed = page.waitForResponse(/\/releases\/live/)
+  await promoteBooking('next')
+  await noticed
+  // Coming back to the tab is when a page asks, and no sooner than every five seconds.
+  await expect(async () => {
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await goToBasket(page)
+    await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
+    if (await page.evaluate('globalThis.sameDocument')) await page.goBack()
+    expect(await page.evaluate('globalThis.sameDocument')).toBeUndefined()
+  }).toPass({ timeout: 40_000 })
+
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(
+    'Would you like your item repaired or altered?',
+  )
+  expect(await marksOf(page)).toEqual(['next'])
+  expect((await page.request.get(old)).status()).toBe(200)
+})
+
+test('F49 a page whose files are gone loads once anew, into the set of today', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Loading chunk|Failed to load resource|already registered/)
+  await fillBasket(page.request, stand.url)
+  await page.goto(`${stand.url}/basket`)
+  await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
+  const version = liveVersion(stand, 'booking')
+  await promoteBooking('next')
+  rmSync(join(stand.folder, 'booking', version), { recursive: true })
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  expect(await marksOf(page)).toEqual(['next'])
+})
+
+test('F50 an old page books and checks out on a newer api', async ({ page }) => {
+  stand.proxy.faults = [{ path: /^\/api\//, by: 'newer api' }]
+  await page.goto(stand.url)
+  await bookJeansHem(page)
+  await page.getByRole('button', { name: 'Go to basket' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await walkToPayment(page)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+})
+
+test('F50 a new page checks out on an older api that lacks a call', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404 \(Not Found\)|could not be remembered/)
+  stand.proxy.faults = [{ path: /^\/api\/public\/abandoned_basket/, by: 'not found' }]
+  await fillBasket(page.request, stand.url)
+  await page.goto(`${stand.url}/checkout`)
+  await walkToPayment(page)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+})
+
+test('F52 the wizard can be used on slow 3G with 5 % of the packets lost', async ({ page }) => {
+  stand.proxy.line = { latencyMs: 400, bytesPerSecond: 50_000, loss: 0.05 }
+  await page.goto(stand.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'Trousers & jeans' }).click({ timeout: 40_000 })
+  await expect(page.getByText('Select your item that needs altering')).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('a signed link shows a preview to staff alone, with a badge and the areas’ borders on a shortcut', async ({
+  page,
+  browser,
+}) => {
+  await publishAltered(stand, { area: 'booking', tag: 'pr7', alter: [marked('booking', 'pr7')] })
+  const printed = await stand.release('preview', 'booking@0.0.1-pr7')
+  const [, query = ''] = /\?(\S+)/.exec(printed) ?? []
+  await page.goto(`${stand.url}/?${query}`)
+  const badge = page.getByRole('complementary', { name: 'Preview' })
+  await expect(badge).toContainText('Preview of booking@0.0.1-pr7')
+  await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  expect(await marksOf(page)).toEqual(['pr7'])
+  await page.keyboard.press('Alt+Shift+A')
+  await expect(page.getByText('booking/wizard · booking@0.0.1-pr7')).toBeVisible()
+  await page.keyboard.press('Alt+Shift+A')
+  await expect(page.getByText('booking/wizard · booking@0.0.1-pr7')).toBeHidden()
+
+  const customer = await browser.newPage()
+  await customer.goto(stand.url)
+  await expect(customer.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  expect(await marksOf(customer)).toEqual([])
+  await customer.close()
+
+  await badge.getByRole('link', { name: 'Leave' }).click()
+  await expect(badge).toBeHidden()
+})
