@@ -52,6 +52,8 @@ try {
   const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
   log('First visits ...')
   const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
+  log('Lighthouse and scripted use ...')
+  await measure(['host/bench/lighthouse.ts'], env)
   log('Steps of the booking wizard ...')
   await measure(['e2e/bench/step-change.ts', `http://localhost:${base}`], env)
   log('Catalogue ...')
