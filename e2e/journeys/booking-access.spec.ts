@@ -6,10 +6,11 @@ import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
 const isStorm = process.env['STORM'] === '1'
 
-/** The narrowest window each time, the others in the storm. */
+/** The narrowest window each time; the others, and forced colours in each, in the storm. */
 const widths = isStorm ? [1280, 390, 320] : [320]
+const colours = isStorm ? (['none', 'active'] as const) : (['none'] as const)
 
-for (const forcedColors of ['none', 'active'] as const) {
+for (const forcedColors of colours) {
   test.describe(`with forced colours ${forcedColors}`, () => {
     // From the start: Chromium keeps some of the old colours when they are forced later.
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors } })

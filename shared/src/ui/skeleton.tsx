@@ -15,7 +15,7 @@ export function Skeleton({
 
 export function CardSkeletons({ count }: { count: number }): JSX.Element {
   return (
-    <div aria-busy="true" aria-label="Loading">
+    <div role="status" aria-label="Loading">
       <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} aria-hidden="true">
