@@ -18,6 +18,15 @@ describe('the environment', () => {
     expect(stripe.webhookSecrets).toEqual(['whsec_a', 'whsec_b'])
   })
 
+  it('believes the sandbox’s webhook secret only while no real key is set (S17)', () => {
+    const live = { ...needed, STRIPE_SECRET_KEY: 'sk_live' }
+    const rotated = 'whsec_own, whsec_sandbox'
+    for (const wrong of [live, { ...live, STRIPE_WEBHOOK_SECRET: rotated }])
+      expect(() => readConfig(wrong)).toThrow('STRIPE_WEBHOOK_SECRET')
+    const { stripe } = readConfig({ ...live, STRIPE_WEBHOOK_SECRET: 'whsec_own' })
+    expect(stripe.webhookSecrets).toEqual(['whsec_own'])
+  })
+
   it('treats an empty variable as absent', () => {
     expect(readConfig({ ...needed, STRIPE_SECRET_KEY: '' }).stripe.secretKey).toBeNull()
   })

@@ -9,6 +9,9 @@ const optional = z
   .optional()
   .transform((value) => (value === '' ? undefined : value))
 
+/** Everybody can read it here, so whoever believes it with a real key lets anybody call an order paid. */
+const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
+
 const Environment = z.object({
   PORT: Port.default(3100),
   HOST: z.string().default('127.0.0.1'),
@@ -21,7 +24,7 @@ const Environment = z.object({
   SMTP_URL: z.url().default('smtp://127.0.0.1:3310'),
   MAIL_FROM: optional,
   STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).default(SANDBOX_WEBHOOK_SECRET),
   JWT_SECRET: optional,
   COMPANY_NAME: z.string().min(1).default('Darnley'),
   COMPANY_SLUG: z
@@ -96,6 +99,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data
   if (env.NODE_ENV === 'production' && !env.JWT_SECRET)
     throw new Error('JWT_SECRET must be set in production')
+  const webhookSecrets = env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim())
+  if (env.STRIPE_SECRET_KEY && webhookSecrets.includes(SANDBOX_WEBHOOK_SECRET))
+    throw new Error('STRIPE_WEBHOOK_SECRET must be your own when STRIPE_SECRET_KEY is set')
   const isProduction = env.NODE_ENV === 'production'
   return {
     ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, isProduction }),
@@ -114,7 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY ?? null,
       sandboxUrl: env.SANDBOX_URL,
-      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      webhookSecrets,
       reconcileEveryMs: env.RECONCILE_EVERY_MS,
       unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
     },
