@@ -45,6 +45,11 @@ describe.each(doors)('POST %s', (path) => {
     expect(answer).toMatchObject({ status: isOptional ? 200 : 422 })
   })
 
+  it('refuses what is nested deeper than anything is', async () => {
+    const answer = await refused(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)
+    expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'too_deep' }] } })
+  })
+
   it('refuses more than 64 kB', async () => {
     expect(await refused({ text: 'x'.repeat(65 * 1024) })).toMatchObject({
       status: 413,
@@ -61,14 +66,21 @@ describe.each(doors)('POST %s', (path) => {
       })
     },
   )
+})
 
+const writes = all.filter(({ method, access }) => method === 'POST' && access !== 'provider')
+
+/** With a body or without one: a form of another site needs none to change a status or to sign somebody out. */
+describe.each(writes.map(({ path }) => path))('POST %s of another site', (path) => {
   it.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('refuses a cross-site request with %j (S3)', async (headers) => {
-    expect(await refused('{}', headers)).toMatchObject({ status: 403 })
+  ])('is refused with %j (S3)', async (headers) => {
+    const before = await stored()
+    expect((await visit(world.apiUrl).post(path, { headers })).status).toBe(403)
+    expect(await stored()).toEqual(before)
   })
 })
 

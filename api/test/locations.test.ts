@@ -103,7 +103,8 @@ describe('GET /public/shifts', () => {
   })
 
   it('refuses what is no time and knows no other area', async () => {
-    for (const asOf of ['', 'tomorrow', '2026-02-30', '2026-11-23T25:00:00Z'])
+    const wrong = ['', 'tomorrow', '2026-02-30', '2026-11-23T25:00:00Z', '0099-01-01T00:00:00Z']
+    for (const asOf of wrong)
       expect(placesOf(await visitor.get(`/public/shifts?as_of=${asOf}`))).toEqual(['query.as_of'])
     expect((await visitor.get('/public/shifts?area_code=paris')).status).toBe(404)
   })

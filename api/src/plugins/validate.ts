@@ -53,6 +53,9 @@ function toFaults(part: Part, issue: z.core.$ZodIssue): ValidationFault[] {
   return [{ loc: [part, ...path], msg: issue.message, type: issue.code }]
 }
 
+/** Deeper than anything that a contract names; beyond thousands of levels a walk overflows the stack. */
+const MOST_LEVELS = 30
+
 /** Text that PostgreSQL keeps nowhere: with a NUL, or with half of a pair of UTF-16. */
 function unstorableTexts(value: unknown, loc: ValidationFault['loc']): ValidationFault[] {
   if (typeof value === 'string') {
@@ -60,6 +63,7 @@ function unstorableTexts(value: unknown, loc: ValidationFault['loc']): Validatio
     return isFine ? [] : [{ loc, msg: 'Text must be Unicode, without NUL', type: 'string_unicode' }]
   }
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  if (loc.length > MOST_LEVELS) return [{ loc, msg: 'Nested too deeply', type: 'too_deep' }]
   return Object.entries(value).flatMap(([key, inner]) =>
     unstorableTexts(inner, [...loc, Array.isArray(value) ? Number(key) : key]),
   )

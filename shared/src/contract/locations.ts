@@ -59,6 +59,7 @@ export const shifts = defineRoute({
   query: z.strictObject({
     as_of: z
       .union([z.iso.date(), z.iso.datetime({ offset: true })])
+      .refine((time) => time.startsWith('2'), 'Give a time from the year 2000 on')
       .optional()
       .describe('A date or a time; now by default'),
     area_code: AreaCode.optional().describe('All areas by default'),

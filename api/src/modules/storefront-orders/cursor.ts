@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 
-/** The last order of a page; the time in microseconds, as the database keeps it. */
-const Position = z.tuple([z.string().regex(/^\d{1,19}$/), z.uuid()])
+/** The last order of a page; the time in microseconds, as the database keeps it: 16 digits last beyond the year 2200. */
+const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
 type Position = z.infer<typeof Position>
 
 export function writeCursor(position: Position): string {

@@ -45,6 +45,11 @@ describe('a cursor', () => {
     )
   })
 
+  it('is refused when its time is none that the database can hold', () => {
+    const cursor = writeCursor(['9'.repeat(19), '00000000-0000-4000-8000-000000000000'])
+    expect(() => readCursor(cursor)).toThrow('Validation Error')
+  })
+
   it('is refused when somebody made it up', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
