@@ -225,6 +225,16 @@ describe('personal data', () => {
       [token, email],
     )
     expect(rows).toEqual([])
+    // A mail that was due when its order was erased is dropped.
+    await world.query(
+      `insert into outbox (key, notification_type, template, payload)
+       select 'late', 'order_status_update', 'order-confirmation', jsonb_build_object('orderId', id)
+       from orders where token = $1`,
+      [token],
+    )
+    const done = `select 1 from outbox where key = 'late' and sent_at is not null`
+    await expect.poll(() => world.query(done), { timeout: 8000 }).toHaveLength(1)
+    expect(await world.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
   })
 
   it('does not come back with news of an order that was erased', async () => {

@@ -2,6 +2,7 @@ import type { Executor } from '#src/db/database.ts'
 import { orderConfirmation, type Sender } from '#src/modules/outbox/order-confirmation.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
 
 export const CONFIRMATION = 'order-confirmation'
@@ -20,6 +21,6 @@ export async function addConfirmation(db: Executor, order: Pick<Order, 'id'>): P
 export function confirmationTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ orderId }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
-    return order ? orderConfirmation(order, sender) : null
+    return order && !isErased(order) ? orderConfirmation(order, sender) : null
   }
 }

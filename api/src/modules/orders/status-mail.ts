@@ -4,6 +4,7 @@ import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail } from '#src/modules/outbox/mailer.ts'
 import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
 import { statusWords } from './status-words.ts'
 
@@ -48,6 +49,7 @@ export function statusTemplate(
 ): MailTemplate {
   return async ({ orderId, from, to }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
-    return order && from && to ? statusMail({ ...order, from, to, companySlug }, sender) : null
+    if (!order || isErased(order) || !from || !to) return null
+    return statusMail({ ...order, from, to, companySlug }, sender)
   }
 }

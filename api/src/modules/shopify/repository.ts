@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
+import { ERASED_EMAIL } from '#src/modules/orders/erased.ts'
 import { shopifyEvents, shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
 
 type Row = typeof shopifyOrders.$inferSelect
@@ -135,7 +136,7 @@ function ourOrders(db: Executor): Pick<ShopifyRepository, 'ourOrdersOf' | 'erase
     eraseOurOrders: async (ids) => {
       await db
         .update(orders)
-        .set({ customerName: 'Erased', email: 'erased@invalid', phone: '', address: null })
+        .set({ customerName: 'Erased', email: ERASED_EMAIL, phone: '', address: null })
         .where(inArray(orders.id, ids))
     },
   }
