@@ -8,8 +8,8 @@ interface WorkerOptions extends Dependencies {
   readonly everyMs?: number
 }
 
-/** Longer than a courier's service may take for the two or three questions of a job. */
-const BATCH = { count: 5, leaseSeconds: 120 }
+/** Longer than a courier's service may take for the four questions of a job; the last of several would outlast its lease. */
+const BATCH = { count: 1, leaseSeconds: 120 }
 
 /** Does what the queue holds, one after the other; safe in several processes at once. */
 export function startCourierWorker({ everyMs = 1000, log, ...dependencies }: WorkerOptions): Loop {
