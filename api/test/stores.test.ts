@@ -139,6 +139,13 @@ describe('what a storefront offers', () => {
     })
     expect((await price('maison.localhost', '5001')).status).toBe(404)
     expect((await price('kirk.localhost', '5002')).status).toBe(404)
+    const delivery = async (domain: string, order: string): Promise<number> => {
+      const query = `storefront_domain=${domain}&shopify_order_id=${order}`
+      return (await visitor.get(`/public/delivery_providers?${query}`)).status
+    }
+    expect(await delivery('kirk.localhost', '5001')).toBe(200)
+    expect(await delivery('maison.localhost', '5001')).toBe(404)
+    expect(await delivery('nobody.localhost', '5001')).toBe(404)
   })
 
   it('is 404 for a service of another type, and needs a known storefront', async () => {

@@ -40,11 +40,13 @@ export const deliveryProviders = defineRoute({
   access: 'public',
   method: 'GET',
   path: '/public/delivery_providers',
-  summary: 'How clothes can travel to the workshop and back, for an address or a storefront',
+  summary:
+    'How clothes can travel to the workshop and back, for an address or a storefront; 404 for an order of another shop',
   query: z.strictObject({
     address: z.string().max(300).optional(),
     storefront_domain: z.string().max(253).optional(),
     shopify_order_id: z.string().max(100).optional(),
   }),
   response: z.array(DeliveryProvider),
+  errors: [404],
 })

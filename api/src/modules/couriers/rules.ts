@@ -1,4 +1,5 @@
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
 /** What any courier can tell: it has the parcel, it handed it over, or it could not. */
@@ -38,8 +39,7 @@ export function stepsAfter(news: CourierNews, order: Standing, company: string):
 
 /** Whether the customer fetches the clothes from a shop. */
 function isCollectedInStore({ inStoreType, dropoffProvider }: Standing): boolean {
-  const isDropOffPoint = dropoffProvider === 'WFLondon' || dropoffProvider === 'WFStratford'
-  return inStoreType === 'return_to_store' || isDropOffPoint
+  return inStoreType === 'return_to_store' || isDropOffPoint(dropoffProvider)
 }
 
 const ROYAL_MAIL: readonly DeliveryProviderCode[] = [

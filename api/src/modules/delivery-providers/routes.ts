@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { deliveryProviders } from 'shared/contract/delivery-providers'
+import { notFound } from '#src/lib/http-error.ts'
+import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
+import { isOrderOf } from '#src/modules/stores/shopify-order.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { offeredProviders } from './rules.ts'
 
-export function deliveryProviderRoutes(app: FastifyInstance, { sites }: Services): void {
+export function deliveryProviderRoutes(app: FastifyInstance, { db, sites }: Services): void {
   serve(app, {
     route: deliveryProviders,
     handler: async ({ query }, { request }) => {
-      const { storefront_domain: domain } = query
-      const storefront = domain ? await sites.byDomain(domain) : await sites.of(request)
+      const { storefront_domain: domain, shopify_order_id: shopifyId } = query
+      const storefront = domain ? await requiredStorefront(sites, domain) : await sites.of(request)
+      const storefrontId = storefront?.id ?? ''
+      if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
+        throw notFound('Shopify order')
       return offeredProviders({ address: query.address ?? null, storefront }, rateOf(storefront))
     },
   })

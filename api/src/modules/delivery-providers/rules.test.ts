@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Storefront } from 'shared/contract/storefront-session'
 import { describe, expect, it } from 'vitest'
 import { isOffered, offeredProviders, servesDirection } from './rules.ts'
 
@@ -34,7 +36,7 @@ describe('what a web customer is offered', () => {
 })
 
 describe('the bicycle courier', () => {
-  it.each(['N1 9GU', '1 Cloudesley Road, London, ec1a1bb', 'SE1 9SG', 'WC2N 5DU'])(
+  it.each(['N1 9GU', '1 Cloudesley Road, London, ec1a1bb', 'SE1 9SG', 'WC2N 5DU', 'e15-4qs'])(
     'comes to %s',
     (address) => {
       expect(isOffered('Evermile', { ...web, address })).toBe(true)
@@ -46,6 +48,32 @@ describe('the bicycle courier', () => {
     (address) => {
       expect(isOffered('Evermile', { ...web, address })).toBe(false)
     },
+  )
+})
+
+const shop: Storefront = {
+  id: 'shop',
+  name: 'Shop',
+  domain: 'shop.example',
+  locale: 'en_GB',
+  exchange_rate: '1',
+  delivery_options: [],
+  blocked_delivery_providers: [],
+  address: { line1: '', line2: '', city: '', postcode: '' },
+}
+const anyCodes = fc.uniqueArray(fc.constantFrom(...DeliveryProviderCode.options))
+const anyAddress = fc.oneof(fc.string(), fc.constantFrom('N1 9GU', 'LS1 4AB'))
+
+it('a storefront is offered what the web is and its own couriers, except what it blocks', () => {
+  fc.assert(
+    fc.property(anyCodes, anyAddress, (blocked, address) => {
+      const storefront = { ...shop, blocked_delivery_providers: blocked }
+      const offered = offeredProviders({ address, storefront }, '1').map(({ name }) => name)
+      const wanted = new Set([...names(address), 'Onfleet', 'SFOnfleet'])
+      for (const code of blocked) wanted.delete(code)
+      expect(new Set(offered)).toEqual(wanted)
+      expect(offered).toHaveLength(wanted.size)
+    }),
   )
 })
 

@@ -1,14 +1,20 @@
 import { DeliveryProviderCode, type DeliveryProvider } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { deliveryPrice, type Rate } from 'shared/pricing'
+import { findPostcode } from '#src/lib/postcode.ts'
 import { PROVIDERS, type ProviderWords } from './providers.ts'
 
 export type Direction = 'inbound' | 'outbound'
 
 /** The areas of London's postcodes, for instance the N of N1 9GU. */
-const LONDON = /\b(?:E|EC|N|NW|SE|SW|W|WC)\d[A-Z\d]?\s*\d[A-Z]{2}\b/i
+const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/
 
 const FOR_STOREFRONTS: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
+
+/** A shop or counter to which customers bring their clothes, or where they fetch them. */
+export function isDropOffPoint(code: DeliveryProviderCode): boolean {
+  return code === 'WFLondon' || code === 'WFStratford'
+}
 
 export interface Asker {
   /** Any text with the customer's postcode in it. */
@@ -19,7 +25,7 @@ export interface Asker {
 export function isOffered(code: DeliveryProviderCode, { address, storefront }: Asker): boolean {
   if (storefront?.blocked_delivery_providers.includes(code)) return false
   if (FOR_STOREFRONTS.has(code)) return storefront !== null
-  return code !== 'Evermile' || (address !== null && LONDON.test(address))
+  return code !== 'Evermile' || LONDON.test(findPostcode(address ?? '') ?? '')
 }
 
 export function servesDirection(code: DeliveryProviderCode, direction: Direction): boolean {

@@ -1,3 +1,4 @@
+import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from './repository.ts'
 
 /** Section 4.4 and design: where an order stands once it is paid, charged or free. */
@@ -5,9 +6,6 @@ export function firstStatus({
   collectionProvider,
   inStoreType,
 }: Pick<Order, 'collectionProvider' | 'inStoreType'>): string {
-  const isBroughtToStore =
-    inStoreType !== null ||
-    collectionProvider === 'WFLondon' ||
-    collectionProvider === 'WFStratford'
+  const isBroughtToStore = inStoreType !== null || isDropOffPoint(collectionProvider)
   return isBroughtToStore ? 'awaiting_store_dropoff' : 'awaiting_pickup'
 }

@@ -3,6 +3,7 @@ import { subtotal } from 'shared/pricing'
 import type { BasketEntry } from 'shared/contract/basket'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { formatMoney, minor, type Minor } from 'shared/money'
+import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
 import { mailButton, mailPage } from './mail-page.ts'
 import type { Mail } from './mailer.ts'
 
@@ -39,7 +40,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   const greeting = `Thank you for your order, ${order.customerName}!`
   const steps = stepsFor(order, sender)
-  const follow = isDroppedOff(order) ? SHOW_CODE : 'Follow your order'
+  const follow = isDropOffPoint(order.collectionProvider) ? SHOW_CODE : 'Follow your order'
   return {
     to: order.email,
     subject,
@@ -71,12 +72,8 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   }
 }
 
+/** The page of an order that is brought to a drop-off point shows the code that staff scan. */
 const SHOW_CODE = 'Show your drop-off code, and follow your order'
-
-/** The page of such an order shows the code that staff scan. */
-function isDroppedOff({ collectionProvider }: ConfirmedOrder): boolean {
-  return collectionProvider === 'WFLondon' || collectionProvider === 'WFStratford'
-}
 
 function stepsFor({ express }: ConfirmedOrder, { companyName }: Sender): string[] {
   return [
