@@ -100,6 +100,7 @@ export const getBasket = defineRoute({
   path: '/public/get_basket',
   summary: 'The basket of this visitor; a new visitor gets an empty one and a cookie',
   response: Basket,
+  errors: [403],
 })
 
 export const updateBasket = defineRoute({
@@ -109,7 +110,7 @@ export const updateBasket = defineRoute({
   summary: 'Replaces the entries of the basket, made on a known version',
   body: BasketUpdate,
   response: Basket,
-  errors: [409],
+  errors: [403, 409, 503],
   errorBodies: { 409: BasketConflict },
 })
 
@@ -120,4 +121,5 @@ export const clearBasket = defineRoute({
   summary: 'Empties the basket; with an order token only the basket that made that order',
   body: z.strictObject({ order_id_token: z.string().max(100).optional() }).optional(),
   response: Basket,
+  errors: [403, 404],
 })

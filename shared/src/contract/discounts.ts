@@ -28,6 +28,7 @@ export const payloadBasketDiscount = defineRoute({
     'Holds a discount code in the basket if it is valid; another code that is held stays if it is not. An empty code takes the held one off',
   query: z.strictObject({ discount_code: DiscountCode }),
   response: DiscountResponse,
+  errors: [403],
 })
 
 export const guestCouponValidation = defineRoute({
@@ -43,6 +44,7 @@ export const guestCouponValidation = defineRoute({
     basket: z.array(BasketEntry).max(50).optional(),
   }),
   response: DiscountResponse,
+  errors: [403, 503],
 })
 
 export const allDeliveryProviders = defineRoute({

@@ -67,5 +67,5 @@ export const storefrontDetails = defineRoute({
   path: '/storefront/storefront_details',
   summary: 'The storefront of the signed-in member of staff',
   response: Storefront,
-  errors: [401],
+  errors: [401, 403],
 })

@@ -139,6 +139,7 @@ export const findOrder = defineRoute({
     storefront_domain: Domain.optional().describe('By default the site that is asked'),
   }),
   response: FoundOrder,
+  cost: 1,
 })
 
 export const StoreName = Store.pick({ id: true, name: true, storefront_id: true }).extend({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, sessionCookie } from '#src/plugins/cookies.ts'
 import { ACCESS_SECONDS, DEVICE_SECONDS, REFRESH_SECONDS } from './rules.ts'
 
 interface Tokens {
@@ -17,40 +18,33 @@ type CookieKind = keyof typeof names
 export function setStaffCookies(reply: FastifyReply, tokens: Tokens): void {
   const maxAge = { access: ACCESS_SECONDS, refresh: REFRESH_SECONDS }
   for (const kind of ['access', 'refresh'] as const)
-    reply.setCookie(nameOf(reply.request, kind), tokens[kind], {
-      ...optionsFor(reply.request),
-      maxAge: maxAge[kind],
-    })
+    set(reply, { kind, value: tokens[kind], maxAge: maxAge[kind] })
 }
 
 /** It opens nothing and outlives the session: whoever guesses elsewhere cannot lock its owner out (throttle.ts). */
 export function setDeviceCookie(reply: FastifyReply, device: string): void {
-  const options = { ...optionsFor(reply.request), maxAge: DEVICE_SECONDS }
-  reply.setCookie(nameOf(reply.request, 'device'), device, options)
+  set(reply, { kind: 'device', value: device, maxAge: DEVICE_SECONDS })
 }
 
 export function clearStaffCookies(reply: FastifyReply): void {
   for (const kind of ['access', 'refresh'] as const)
-    reply.clearCookie(nameOf(reply.request, kind), optionsFor(reply.request))
+    reply.clearCookie(nameOf(reply.request, kind), sessionCookie(reply.request, { maxAge: 0 }))
 }
 
 export function staffCookie(request: FastifyRequest, kind: CookieKind): string | undefined {
   return request.cookies[nameOf(request, kind)]
 }
 
+interface Cookie {
+  readonly kind: CookieKind
+  readonly value: string
+  readonly maxAge: number
+}
+
+function set(reply: FastifyReply, { kind, value, maxAge }: Cookie): void {
+  reply.setCookie(nameOf(reply.request, kind), value, sessionCookie(reply.request, { maxAge }))
+}
+
 function nameOf(request: FastifyRequest, kind: CookieKind): string {
-  return `${isSecure(request) ? '__Host-' : ''}${names[kind]}`
-}
-
-function optionsFor(request: FastifyRequest): {
-  path: string
-  httpOnly: true
-  sameSite: 'lax'
-  secure: boolean
-} {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https'
+  return cookieName(request, names[kind])
 }
