@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
@@ -106,6 +107,8 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(204)
     const after = await hashOf(email)
     expect(after).not.toBe(before)
+    // No call of section 7 signs a customer in: what would is asked itself.
+    expect(await verify(after ?? '', 'another stitch')).toBe(true)
     const again = await reset(token, 'third time lucky')
     expect(again.status).toBe(422)
     expect(placesOf(again)).toEqual(['body.token'])

@@ -107,6 +107,30 @@ describe('the express surcharge', () => {
   ])('with %i entries at rate %s is %i', (entries, atRate, price) => {
     expect(expressPrice(entries, atRate)).toBe(price)
   })
+
+  test('doubles at the fifth entry and nowhere else, at any rate', () => {
+    fc.assert(
+      fc.property(fc.nat(50), rate, (entries, atRate) => {
+        const few = applyRate(minor(1000), atRate)
+        const many = applyRate(minor(2000), atRate)
+        expect(expressPrice(entries, atRate)).toBe(entries < 5 ? few : many)
+      }),
+    )
+  })
+})
+
+describe('delivery', () => {
+  test('costs 395 x rate for each direction to or from home, whoever carries', () => {
+    fc.assert(
+      fc.property(provider, provider, rate, (inbound, outbound, atRate) => {
+        const chosen = [inbound, outbound].filter((code) => code !== null)
+        const home = chosen.filter((code) => !code.startsWith('WF'))
+        const { shipping } = priceOrder(web({ inbound, outbound, rate: atRate }))
+        const price = applyRate(minor(395), atRate) * home.length
+        expect(shipping).toBe(chosen.length === 0 ? null : price)
+      }),
+    )
+  })
 })
 
 describe('an order', () => {
