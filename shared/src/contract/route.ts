@@ -23,7 +23,7 @@ export interface RouteDefinition {
   readonly response: z.ZodType
   /** Media type of a response that is no JSON: its schema is of a string or of bytes. */
   readonly produces?: 'image/png' | 'application/pdf'
-  /** Statuses beyond 400, 422 and 500, which every call may answer. */
+  /** Statuses beyond those that every call of its kind may answer: 400, 413, 415, 422, 500, 503, a write also 403. */
   readonly errors?: readonly number[]
   /**
    * How much of a caller's budget of writes one call takes: 1 for a write, 0 for a read unless said otherwise. Calls
