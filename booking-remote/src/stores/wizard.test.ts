@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BasketEntry } from 'shared/contract/basket'
 import { $basket, refreshBasket } from 'shared/session'
 import { anItem, aService } from 'shared/testing/catalogue'
-import { $wizard, addToBasket, goBack, send, startAgain, startWithEntry, walkTo } from './wizard.ts'
+import { addToBasket } from './add-to-basket.ts'
+import { $wizard, goBack, send, startAgain, startWithEntry, walkTo } from './wizard.ts'
 
 const service = aService('darn', { serviceType: 'repair' })
 const item = anItem([service])

@@ -1,9 +1,7 @@
 import type { BasketEntry } from 'shared/contract/basket'
 import type { Item } from 'shared/contract/content'
 import * as flow from 'shared/flow'
-import { $basket, changeBasket } from 'shared/session'
 import { atom } from 'shared/stores'
-import { toBasketChange } from '#src/lib/basket-change.ts'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
 import { claimSlot } from './slot-lock.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
@@ -106,22 +104,8 @@ export function refreshItem(item: Item): void {
   change((state) => (state.item?.id === item.id ? flow.withItem(state, item) : state))
 }
 
-/**
- * Puts the chosen service into the basket and goes on; without a connection the basket keeps it until there is one.
- * Rejects with an ApiError when it was refused.
- */
-export async function addToBasket(): Promise<void> {
-  const { state, lineIds } = $wizard.get()
-  const basketChange = toBasketChange(state, { lineIds, entries: $basket.get().entries })
-  if (!basketChange) return
-  await changeBasket(basketChange)
-  const current = $wizard.get()
-  // Whoever went elsewhere in the meantime stays there.
-  if (current.lineIds === lineIds) begin(newRecord(flow.next(current.state, { type: 'added' })))
-}
-
-/** The run before is over, so nobody comes back to it. */
-function begin(record: WizardRecord): void {
+/** Begins another run. The one before is over, so nobody comes back to it. */
+export function begin(record: WizardRecord): void {
   forgetUnfinished(ofThisBrowser, $wizard.get().slot)
   $wizard.set(record)
 }

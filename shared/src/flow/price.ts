@@ -1,13 +1,17 @@
 import type { Minor } from '#src/money/money.ts'
 import { linePrice } from '#src/pricing/pricing.ts'
-import { toServiceDetails } from './details.ts'
 import type { WizardState } from './state.ts'
 import { next } from './walk.ts'
 
 /** What the choice costs so far; null while no service is chosen. */
 export function priceSoFar(state: WizardState): Minor | null {
-  const details = toServiceDetails(state, '')
-  return details && linePrice(details)
+  const { service, subservice, answers, subserviceAnswers } = state
+  if (!service) return null
+  const subserviceDetails = subservice && {
+    subservice,
+    questionAnswerModifiers: subserviceAnswers,
+  }
+  return linePrice({ service, questionAnswerModifiers: answers, subserviceDetails })
 }
 
 /** What it would cost with an option that is marked but not sent yet. */

@@ -2,7 +2,8 @@ import { useState, type JSX } from 'react'
 import { draftOf } from 'shared/flow'
 import { Notice } from 'shared/ui/notice'
 import { TextStep } from '#src/components/text-step.tsx'
-import { addToBasket, type } from '#src/stores/wizard.ts'
+import { addToBasket } from '#src/stores/add-to-basket.ts'
+import { type } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function TailorNotesStep({ state }: StepProps): JSX.Element {

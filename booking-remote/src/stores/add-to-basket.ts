@@ -1,0 +1,19 @@
+import { next } from 'shared/flow'
+import { $basket, changeBasket } from 'shared/session'
+import { toBasketChange } from '#src/lib/basket-change.ts'
+import { newRecord } from './record.ts'
+import { $wizard, begin } from './wizard.ts'
+
+/**
+ * Puts the chosen service into the basket and goes on; without a connection the basket keeps it until there is one.
+ * Rejects with an ApiError when it was refused.
+ */
+export async function addToBasket(): Promise<void> {
+  const { state, lineIds } = $wizard.get()
+  const basketChange = toBasketChange(state, { lineIds, entries: $basket.get().entries })
+  if (!basketChange) return
+  await changeBasket(basketChange)
+  const current = $wizard.get()
+  // Whoever went elsewhere in the meantime stays there.
+  if (current.lineIds === lineIds) begin(newRecord(next(current.state, { type: 'added' })))
+}
