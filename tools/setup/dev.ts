@@ -36,7 +36,7 @@ const pages = ['host', 'booking-remote', 'checkout-remote', 'storefront-remote']
   name,
   cwd: join(root, name),
   env: env.edge,
-  command: 'npm run dev',
+  command: name === 'host' ? 'npm run dev' : 'npm run dev:federated',
 }))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,0 +1,72 @@
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import { StrictMode, useEffect, type ComponentType, type JSX, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClient, QueryClientProvider } from '#src/query/query.ts'
+import { BrowserRouter, Link, useLocation } from '#src/router/router.ts'
+import {
+  $basket,
+  $serviceCount,
+  $staff,
+  refreshBasket,
+  restoreStaff,
+} from '#src/session/session.ts'
+import { useStore } from '#src/stores/stores.ts'
+import { anEntry } from '#src/testing/basket.ts'
+
+interface FrameOptions {
+  /** Path > the page that a remote shows there. */
+  readonly pages: Readonly<Record<string, ComponentType>>
+  /** What else of the remote has a place in the host, and what its team wants at hand. */
+  readonly parts?: ReactNode
+}
+
+/**
+ * Shows a remote alone, in a bare frame: what the host does for it, in as few lines as can be. With the api of a running
+ * `npm start` the stores are real; without one they are filled with what a test would put there.
+ */
+export function startFrame(options: FrameOptions): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={new QueryClient()}>
+        <BrowserRouter>
+          <Frame {...options} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+function Frame({ pages, parts }: FrameOptions): JSX.Element {
+  const { pathname, search } = useLocation()
+  const count = useStore($serviceCount)
+  const Page = pages[pathname]
+  useEffect(() => {
+    refreshBasket().catch(fillBasket)
+  }, [pathname, search])
+  useEffect(() => {
+    restoreStaff().catch(() => $staff.set({ status: 'signed-out' }))
+  }, [])
+  return (
+    <>
+      <nav aria-label="Frame">
+        {Object.keys(pages).map((path) => (
+          <Link key={path} to={path} style={{ marginInlineEnd: '1ch' }}>
+            {path}
+          </Link>
+        ))}
+        services: {count} {parts}
+      </nav>
+      <main>{Page ? <Page /> : 'Choose a page above.'}</main>
+    </>
+  )
+}
+
+function fillBasket(): void {
+  const entry = anEntry()
+  const state = $basket.get()
+  const server = { ...state.server, basket: [entry] }
+  $basket.set({ ...state, status: 'ready', entries: [entry], server })
+}
