@@ -6,6 +6,8 @@ import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
+/** A camera takes its time to start on a busy machine. */
+const seen = expect.configure({ timeout: 20_000 })
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
 
@@ -23,7 +25,7 @@ test('F55 a scanned code is confirmed once, and scanned again is said to be drop
     "Scan the customer's dropoff QR code",
   )
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await expect(question.getByText('Amara Osei')).toBeVisible()
+  await seen(question.getByText('Amara Osei')).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Confirm' }).click()
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })
@@ -31,7 +33,7 @@ test('F55 a scanned code is confirmed once, and scanned again is said to be drop
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(done).toBeHidden()
 
-  await expect(question.getByText('This order was dropped off before.')).toBeVisible()
+  await seen(question.getByText('This order was dropped off before.')).toBeVisible()
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(alert(page)).toHaveText('Failed to mark order as dropped off')
 })
@@ -49,13 +51,13 @@ test('F55 S14 a foreign code and an order of another storefront are not recognis
   })
   await camera.show([await codeOf(request, theirs.token)])
   await signInTo(page, { shop: 'maison', path: desk })
-  await expect(alert(page)).toHaveText('QR code not recognised')
+  await seen(alert(page)).toHaveText('QR code not recognised')
   await expectAccessible(page)
   await expect(page.getByText('Amara Osei')).toHaveCount(0)
 
   await camera.show([await foreignCode()])
   await page.goto(shops.maison.url + desk)
-  await expect(alert(page)).toHaveText('QR code not recognised')
+  await seen(alert(page)).toHaveText('QR code not recognised')
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -107,7 +109,7 @@ test('a drop-off that is confirmed without a connection is sent once it is back'
   await camera.show([await codeOf(request, token)])
   await signInTo(page, { shop: 'maison', path: desk })
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await expect(question).toBeVisible()
+  await seen(question).toBeVisible()
   let sent = 0
   page.on('requestfinished', (one) => {
     if (one.url().includes('update_order_status')) sent += 1
