@@ -129,7 +129,7 @@ describe('checking out', () => {
     expect(order).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 0 })
   })
 
-  it('tells of every fault in the details at once, and makes no order', async () => {
+  it('U8 tells of every fault in the details at once, and makes no order', async () => {
     const visitor = await visitorWithJeans()
     const wrong = {
       ...customer(),

@@ -9,7 +9,7 @@ export function useConsent(): void {
   useEffect(
     () =>
       whenQuiet(() => {
-        if (!readConsent()) load(async () => (await dialogs()).askForConsent(report))
+        if (!readConsent() && !isRobot()) load(async () => (await dialogs()).askForConsent(report))
       }),
     [],
   )
@@ -19,6 +19,11 @@ export function useConsent(): void {
 /** Opens the preferences, whatever was answered before. */
 export function changeConsent(): void {
   load(async () => (await dialogs()).openPreferences(report))
+}
+
+/** The library shows robots nothing (section 9), so they need not load it. */
+function isRobot(): boolean {
+  return navigator.webdriver || /bot|crawl|spider|slurp|teoma/i.test(navigator.userAgent)
 }
 
 function report(): void {
