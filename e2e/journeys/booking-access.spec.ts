@@ -80,7 +80,7 @@ test('U30 names, prices and controls are read in the order in which they are see
   await expect(page.getByText('Price so far: £22.00')).toBeVisible()
 })
 
-test('U2 the step changes take half a second, and none at all for who wants no motion', async ({
+test('the step changes take half a second, and none at all for who wants no motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
