@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { useQuery } from 'shared/query'
 import { useSearchParams } from 'shared/router'
+import { ButtonLink } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { Spinner } from 'shared/ui/spinner'
@@ -51,9 +52,12 @@ function Order({ token }: { token: string }): JSX.Element {
 /** Says the same of a token that is missing, mistyped or of nobody's order. */
 function UnknownOrder(): JSX.Element {
   return (
-    <p>
-      We can’t show this order: the link is incomplete or not valid. Open the one in your
-      confirmation email, or ask us through the help button.
-    </p>
+    <div className={styles['unknown']}>
+      <p>
+        We can’t show this order: the link is incomplete or not valid. Open the one in your
+        confirmation email, or ask us through the help button.
+      </p>
+      <ButtonLink to="/">Start a new booking</ButtonLink>
+    </div>
   )
 }
