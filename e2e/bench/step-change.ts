@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { mouse, type Hand } from '#e2e/fixtures/hand.ts'
 
@@ -19,6 +20,7 @@ interface Change {
   readonly time: number
 }
 
+const [load = 0] = loadavg()
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -113,7 +115,7 @@ function page(): string {
   )
   return `# Bench of the booking wizard
 
-Written by \`e2e/bench/step-change.ts\` (part of \`npm run bench\`). From a click to the paint that shows the next step: Chromium, a quarter of the processor, no animation, ${rest} ms between reaching something and pressing it, ${runs} visits.
+Written by \`e2e/bench/step-change.ts\` (part of \`npm run bench\`). From a click to the paint that shows the next step: Chromium, a quarter of the processor, no animation, ${rest} ms between reaching something and pressing it, ${runs} visits. Load when it began: ${load.toFixed(2)}.
 
 | step | median, ms | worst, ms |
 |---|---|---|
