@@ -36,7 +36,7 @@ export function headOf(input: HeadInput): string {
     jsonBlock('releases', pageReleasesOf(live)),
     jsonBlock('page-config', config),
     ...stylesheets(live.host, live.host.entries['main']),
-    ...(page ? stylesheets(page.release, page.entry) : []),
+    ...(page ? stylePreloads(page.release, page.entry) : []),
     style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
     ...modulePreloads(live, page),
@@ -83,6 +83,21 @@ function remotePage({ remotes }: LiveReleases, route: PageRoute | null): RemoteP
 function stylesheets(release: ReleaseManifest, entry: ReleaseEntry | undefined): string[] {
   return (entry?.styles ?? []).map((file) =>
     tag('link', { rel: 'stylesheet', href: fileUrl(release, file) }),
+  )
+}
+
+/**
+ * The remote itself puts its styles into the page, and waits for them before it draws. A stylesheet here that hangs would
+ * hold back the whole page, the host's script too.
+ */
+function stylePreloads(release: ReleaseManifest, entry: ReleaseEntry): string[] {
+  return entry.styles.map((file) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'style',
+      href: fileUrl(release, file),
+      crossorigin: true,
+    }),
   )
 }
 

@@ -46,7 +46,9 @@ describe('A page', () => {
 
   it('preloads what its own route needs, with hashes, and nothing of other routes', async () => {
     const { html } = await page('/basket')
-    expect(html).toContain('<link rel="stylesheet" href="/releases/checkout/1/assets/basket.css">')
+    expect(html).toContain(
+      '<link rel="preload" as="style" href="/releases/checkout/1/assets/basket.css" crossorigin>',
+    )
     expect(html).toContain(
       '<link rel="modulepreload" fetchpriority="low" href="/releases/checkout/1/assets/basket.js" integrity="sha384-assets/basket.js">',
     )
