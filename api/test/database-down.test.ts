@@ -102,6 +102,23 @@ describe('a database that restarts (F40)', () => {
   })
 })
 
+describe('a database that is too slow', () => {
+  it.each(['57014', '55P03', '25P03'])(
+    'is 503 with Retry-After: the caller may come again (%s)',
+    async (code) => {
+      const visitor = await visitorWithJeans()
+      await world.query(`create or replace function too_slow() returns trigger language plpgsql as
+        $$ begin raise exception 'too slow' using errcode = '${code}'; end $$`)
+      await world.query(
+        'create trigger too_slow before insert on orders execute function too_slow()',
+      )
+      expectRetryLater(await visitor.checkOut())
+      await world.query('drop trigger too_slow on orders')
+      expect((await visitor.checkOut()).status).toBe(200)
+    },
+  )
+})
+
 /** PostgreSQL's own answer when a write to this table finds the disk full. */
 async function withFullDisk(table: string, work: () => Promise<void>): Promise<void> {
   await world.query(`create or replace function disk_full() returns trigger language plpgsql as

@@ -1,5 +1,8 @@
-/** SQLSTATE classes: 08 connection, 53 out of resources (disk full too), 57P server shutting down. */
-const DOWN = /^(08|53|57P)/
+/**
+ * SQLSTATE classes: 08 connection, 53 out of resources (disk full too), 57P server shutting down. Codes: 57014 a
+ * statement took too long, 55P03 a lock was not to be had, 25P03 a transaction idled for too long.
+ */
+const DOWN = /^(08|53|57P|57014$|55P03$|25P03$)/
 
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer as createHttpServer, request } from 'node:http'
+import { type ClientRequest, createServer as createHttpServer, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
@@ -12,15 +12,54 @@ export type Mode = 'works' | 'cut' | 'lost' | 'broken' | 'refused' | 'silent' | 
 export interface Line {
   readonly url: string
   mode: Mode
+  /** From now on, keeps what is asked of this path, or what is answered, on its way until it is let go. */
+  holdAt(path: string, what: 'questions' | 'answers'): Held
   stop(): void
+}
+
+export interface Held {
+  /** How many arrived here, let go or not. */
+  count(): number
+  /** Lets all of them and all that follow on their way, unless whoever asked is gone. */
+  letGo(): void
+}
+
+interface Gate extends Held {
+  readonly path: string
+  readonly what: 'questions' | 'answers'
+  pass(goOn: () => unknown): void
+}
+
+function gateAt(path: string, what: Gate['what']): Gate {
+  let held: (() => unknown)[] | null = []
+  let count = 0
+  return {
+    path,
+    what,
+    pass: (goOn) => {
+      count += 1
+      if (held) held.push(goOn)
+      else goOn()
+    },
+    count: () => count,
+    letGo: () => {
+      for (const goOn of held ?? []) goOn()
+      held = null
+    },
+  }
 }
 
 const FAULT = '{"error":{"type":"api_error","message":"Something went wrong"}}'
 
 /** An HTTP line to a service, whose address may be known later. */
 export async function httpLine(target: () => string): Promise<Line> {
+  let gate: Gate | null = null
   const server = createHttpServer((incoming, outgoing) => {
     const { mode } = line
+    const pass = (what: Gate['what'], goOn: () => unknown): void => {
+      if (gate?.what !== what || gate.path !== incoming.url) goOn()
+      else gate.pass(() => void (outgoing.destroyed || goOn()))
+    }
     const fail = (status: number, body: string): void =>
       void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body)
     if (mode === 'silent') return
@@ -28,20 +67,23 @@ export async function httpLine(target: () => string): Promise<Line> {
     if (mode === 'refused') return void incoming.resume().on('end', () => fail(500, FAULT))
     if (mode === 'nonsense') return fail(200, '{"docs":[{"id":"jeans","services":5}]}')
     const { method, headers, url = '' } = incoming
-    const onward = request(target() + url, { method, headers }, (answer) => {
-      if (mode === 'works')
-        return void answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers))
-      answer.resume().on('end', () => {
-        if (mode === 'broken') fail(500, FAULT)
-        else incoming.socket.destroy()
+    const onward = (): ClientRequest =>
+      request(target() + url, { method, headers }, (answer) => {
+        if (mode === 'works')
+          return pass('answers', () =>
+            answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
+          )
+        answer.resume().on('end', () => {
+          if (mode === 'broken') fail(500, FAULT)
+          else incoming.socket.destroy()
+        })
       })
-    })
-    onward.on('error', () => incoming.socket.destroy())
-    incoming.pipe(onward)
+    pass('questions', () => incoming.pipe(onward().on('error', () => incoming.socket.destroy())))
   })
   const line: Line = {
     url: `http://127.0.0.1:${await listen(server)}`,
     mode: 'works',
+    holdAt: (path, what) => (gate = gateAt(path, what)),
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -31,6 +31,19 @@ export const courierBookings = pgTable(
 )
 
 /**
+ * Which caller is asking a courier to book for an order just now. A row outlives the transaction that made it, so that
+ * nothing is held while the courier takes its time; it lapses by itself once its caller has died.
+ */
+export const courierLeases = pgTable('courier_leases', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  /** Of this very try: another that took over is not disturbed by one that comes back late. */
+  holder: uuid().notNull(),
+  heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
+})
+
+/**
  * What is to be asked of a courier's service, written in the transaction that causes it and done by whichever process
  * finds it; each key is done once.
  */

@@ -2,10 +2,9 @@ import { conflict, notFound } from '#src/lib/http-error.ts'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Services } from '#src/services.ts'
-import type { Booked, Parcel, Place } from './adapters/courier.ts'
+import type { Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
-import { addTracking } from './jobs/add.ts'
-import { courierRepository } from './repository.ts'
+import { bookOnce } from './book-once.ts'
 
 type Deps = Pick<Services, 'db' | 'config'>
 
@@ -31,36 +30,12 @@ export function parcelOf(order: Order, { company, couriers }: Services['config']
   }
 }
 
-/** Books the way to the workshop, once for an order however often it is asked for. */
-export async function bookInbound(
-  { db, config }: Deps,
-  { order, proposalId }: { order: Order; proposalId: string | null },
-): Promise<Booked> {
-  const provider = order.collectionProvider
-  const parcel = parcelOf(order, config)
-  const known = await courierRepository(db).bookingOf(order.id, provider)
-  if (known) return known
-  return db.transaction(async (transaction) => {
-    const repository = courierRepository(transaction)
-    // Two calls at once wait for one another here: not every courier knows a reference that it was given before.
-    await repository.holdBooking(order.id)
-    const meanwhile = await repository.bookingOf(order.id, provider)
-    if (meanwhile) return meanwhile
-    const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
-    await repository.keep({ orderId: order.id, provider, ...booked })
-    const { trackingNumber } = booked
-    // A courier that gives no number of its own leaves the order's, which nobody can follow.
-    if (trackingNumber !== parcel.reference)
-      await addTracking(transaction, { orderId: order.id, provider, trackingNumber })
-    return booked
-  })
-}
-
 /** The courier's own label, or ours where it leaves that to us. */
 export async function labelOf(deps: Deps, order: Order): Promise<Uint8Array> {
   const { config } = deps
-  const { from, to } = parcelOf(order, config)
-  const booked = await bookInbound(deps, { order, proposalId: null })
+  const parcel = parcelOf(order, config)
+  const { from, to } = parcel
+  const booked = await bookOnce(deps, { orderId: order.id, parcel, proposalId: null })
   const own = await courierOf(order.collectionProvider, config.couriers).label(booked)
   if (own) return own
   // Only now: fonts, barcodes and PDF are a good part of the memory of an api that never prints.

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Executor } from '#src/db/database.ts'
 import { courierBookings, courierEvents, courierJobs } from '#src/db/schema/couriers.ts'
@@ -14,9 +14,8 @@ interface Booking extends Booked {
 
 export interface CourierRepository {
   bookingOf(orderId: string, provider: DeliveryProviderCode): Promise<Booked | null>
-  /** Makes others that book the same order wait until the transaction ends. */
-  holdBooking(orderId: string): Promise<void>
-  keep(booking: Booking): Promise<void>
+  /** False when it was kept before. */
+  keep(booking: Booking): Promise<boolean>
   /** False when this event was recorded before. */
   record(event: CourierEvent, orderId: string | null): Promise<boolean>
   noteMoved(eventId: string): Promise<void>
@@ -34,11 +33,13 @@ export function courierRepository(db: Executor): CourierRepository {
   }
   return {
     bookingOf,
-    holdBooking: async (orderId) => {
-      await db.execute(sql`select pg_advisory_xact_lock(hashtext('courier'), hashtext(${orderId}))`)
-    },
     keep: async (booking) => {
-      await db.insert(courierBookings).values(booking)
+      const rows = await db
+        .insert(courierBookings)
+        .values(booking)
+        .onConflictDoNothing()
+        .returning({ id: courierBookings.id })
+      return rows.length > 0
     },
     record: async ({ id, news }, orderId) => {
       const rows = await db

@@ -10,7 +10,8 @@ import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { courierOf } from './adapters/couriers.ts'
-import { bookInbound, labelOf, parcelOf } from './book.ts'
+import { bookOnce } from './book-once.ts'
+import { labelOf, parcelOf } from './book.ts'
 import { isPosted } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -65,7 +66,12 @@ function evermileRoutes(app: FastifyInstance, services: Services): void {
       const isWaiting =
         order.status === 'awaiting_pickup' || order.status === 'customer_pickup_failed'
       if (!isWaiting) throw conflict('This order is not waiting for a collection')
-      const booked = await bookInbound(services, { order, proposalId: body.proposal_id })
+      const parcel = parcelOf(order, config)
+      const booked = await bookOnce(services, {
+        orderId: order.id,
+        parcel,
+        proposalId: body.proposal_id,
+      })
       return { evermile_order_id: booked.externalId, tracking_number: booked.trackingNumber }
     },
   })

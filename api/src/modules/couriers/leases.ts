@@ -1,0 +1,38 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { courierLeases } from '#src/db/schema/couriers.ts'
+
+/** The right to ask a courier for an order, which one try has at a time. */
+export interface Lease {
+  readonly orderId: string
+  readonly holder: string
+}
+
+export interface LeaseRepository {
+  /** False while another try has it; after a crash that is until it lapses. */
+  take(lease: Lease, seconds: number): Promise<boolean>
+  giveBack(lease: Lease): Promise<void>
+}
+
+export function leaseRepository(db: Executor): LeaseRepository {
+  return {
+    take: async (lease, seconds) => {
+      const heldUntil = sql`now() + make_interval(secs => ${seconds})`
+      const rows = await db
+        .insert(courierLeases)
+        .values({ ...lease, heldUntil })
+        .onConflictDoUpdate({
+          target: courierLeases.orderId,
+          set: { holder: lease.holder, heldUntil },
+          setWhere: lt(courierLeases.heldUntil, sql`now()`),
+        })
+        .returning({ holder: courierLeases.holder })
+      return rows.length > 0
+    },
+    giveBack: async ({ orderId, holder }) => {
+      await db
+        .delete(courierLeases)
+        .where(and(eq(courierLeases.orderId, orderId), eq(courierLeases.holder, holder)))
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { httpLine, type Line } from './support/line.ts'
+import { visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let line: Line
+let world: World
+
+beforeAll(async () => {
+  line = await httpLine(() => world.sandboxUrl)
+  // Two held connections would be all of them.
+  world = await startWorld({ env: { SANDBOX_URL: line.url, DATABASE_POOL: '2' } })
+})
+afterAll(async () => {
+  await world.stop()
+  line.stop()
+})
+
+interface Placed {
+  readonly id: string
+  readonly collection_ref: string
+}
+
+async function placedOrder(): Promise<Placed> {
+  const visitor = visit(world.apiUrl)
+  await visitor.fill([await someJeans()])
+  const { body } = await visitor.checkOut({ collection_provider: 'DPD' })
+  const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+  await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  await visitor.get(`/public/validate_order_paid?order_id_token=${body.order_id_token}`)
+  const [order] = await world.query<Placed>(
+    'select id, collection_ref from orders where token = $1',
+    [body.order_id_token],
+  )
+  if (!order) throw new Error('The order is not there')
+  return order
+}
+
+async function label({ id }: Placed): Promise<[number, string | null]> {
+  const response = await fetch(`${world.apiUrl}/public/dpd_shipping_label?order_id=${id}`)
+  await response.arrayBuffer()
+  return [response.status, response.headers.get('retry-after')]
+}
+
+const bookingsOf = async ({ id }: Placed): Promise<unknown[]> =>
+  world.query('select tracking_number from courier_bookings where order_id = $1', [id])
+
+/** What another process leaves while it asks, or for as long as that once it died. */
+const leaseTo = ({ id }: Placed, seconds: number): Promise<unknown> =>
+  world.query(
+    `insert into courier_leases values ($1, $2, now() + make_interval(secs => $3))
+      on conflict (order_id) do update set held_until = excluded.held_until`,
+    [id, randomUUID(), seconds],
+  )
+
+describe('a courier that takes long', () => {
+  it('holds no connection, and two labels at once are one parcel', async () => {
+    const placed = await placedOrder()
+    const held = line.holdAt('/couriers/dpd/orders', 'answers')
+    const labels = [label(placed), label(placed), label(placed)]
+    await expect.poll(held.count).toBe(1)
+    const { status } = await visit(world.apiUrl).get('/public/get_basket')
+    expect(status).toBe(200)
+    const holding = `select 1 from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`
+    expect(await world.query(holding)).toEqual([])
+    held.letGo()
+    expect((await Promise.all(labels)).map(([answered]) => answered)).toEqual([200, 200, 200])
+    expect(held.count()).toBe(1)
+    expect(await bookingsOf(placed)).toHaveLength(1)
+    expect(await world.query('select 1 from courier_leases')).toEqual([])
+  })
+
+  it('is answered 503 with Retry-After to whoever waits for another, and to nobody afterwards', async () => {
+    const placed = await placedOrder()
+    await leaseTo(placed, 60)
+    expect(await label(placed)).toEqual([503, '5'])
+    await leaseTo(placed, 0)
+    expect(await label(placed)).toEqual([200, null])
+  })
+
+  it('is asked again under the same number when a process died before it noted the answer', async () => {
+    const placed = await placedOrder()
+    await label(placed)
+    const noted = await bookingsOf(placed)
+    await world.query('delete from courier_bookings where order_id = $1', [placed.id])
+    await leaseTo(placed, 1)
+    const asked = line.holdAt('/couriers/dpd/orders', 'questions')
+    asked.letGo()
+    expect(await label(placed)).toEqual([200, null])
+    expect(asked.count()).toBe(1)
+    expect(await bookingsOf(placed)).toEqual(noted)
+    const parcels = `select 1 from courier_orders where body->>'reference' = $1`
+    expect(await world.querySandbox(parcels, [placed.collection_ref])).toHaveLength(1)
+  })
+
+  it('and cannot be reached leaves nothing behind, so that the next try asks at once', async () => {
+    const placed = await placedOrder()
+    line.mode = 'lost'
+    expect(await label(placed)).toEqual([503, '5'])
+    line.mode = 'works'
+    expect(await label(placed)).toEqual([200, null])
+    expect(await bookingsOf(placed)).toHaveLength(1)
+  })
+})
