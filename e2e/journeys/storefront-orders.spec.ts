@@ -55,6 +55,7 @@ test("a colleague's change shows without a reload, and a refusal in plain words"
   await expect(status).toHaveText('Awaiting store dropoff')
   const colleague = await context.newPage()
   await colleague.goto(`${shops.maison.url}/sign-in`)
+  await page.bringToFront()
   expect(await changeStatus(colleague, { id, to: 'awaiting_pickup' })).toBe(200)
   await expect(status).toHaveText('Awaiting pickup')
 

@@ -15,9 +15,11 @@ test('F39 who signs out in one tab is out in the others', async ({ page, context
   const other = await context.newPage()
   await other.goto(`${shops.maison.url}/storefront/orders`)
   await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.bringToFront()
   await (await openMenu(page, 'maison')).getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
 
+  await other.bringToFront()
   await fillSignIn(other, 'maison')
   await expect(other).toHaveURL(/\/storefront\/orders$/)
   await expect(page).toHaveURL(/\/basket$/)
