@@ -26,13 +26,14 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) void holdSlot()
 })
 
+/** Milliseconds. Long enough for the paint that shows the step: on a slow phone, writing takes longer than a frame. */
+const soon = 60
 let isKeptSoon = false
 
-/** After the paint that shows the step: writing takes longer than a frame on a slow phone. */
 function keepSoon(): void {
   if (isKeptSoon) return
   isKeptSoon = true
-  setTimeout(keepNow)
+  setTimeout(keepNow, soon)
 }
 
 function keepNow(): void {
