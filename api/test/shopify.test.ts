@@ -1,19 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import type { CustomerData, Redaction, ShopifyShop, StoreAssets } from 'shared/contract/shopify'
+import { randomUUID } from 'node:crypto'
+import type { StoreAssets } from 'shared/contract/shopify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { someJeans } from './support/booking.ts'
+import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 let world: World
 let email = ''
 
-const SHOP = 'maison.myshopify.com'
 const STORE_URL = encodeURIComponent(`https://${SHOP}`)
 
 beforeAll(async () => {
   world = await startWorld({ env: { SHOPIFY_USER_IPS: '203.0.113.0/24' } })
-  await connect()
+  await connect(world)
 })
 afterAll(() => world.stop())
 beforeEach(() => {
@@ -23,77 +22,28 @@ beforeEach(() => {
 const get = <Body>(path: string): Promise<Answer<Body>> =>
   visit(world.apiUrl).get<Body>(`/public/shopify/${path}`)
 
-const connect = (token = 'shpat_0123', url = STORE_URL): Promise<Answer<ShopifyShop>> =>
-  visit(world.apiUrl).post(`/public/shopify/auth?access_token=${token}&store_url=${url}`)
-
-interface Sending {
-  readonly secret?: string
-  readonly headers?: Record<string, string>
-}
-
-function signed<Body>(path: string, body: unknown, sending: Sending = {}): Promise<Answer<Body>> {
-  const text = JSON.stringify(body)
-  const { secret = 'shopify_sandbox', headers = {} } = sending
-  const hmac = createHmac('sha256', secret).update(text).digest('base64')
-  return visit(world.apiUrl).post<Body>(`/public/shopify/${path}`, {
-    body: text,
-    headers: { 'x-shopify-hmac-sha256': hmac, ...headers },
-  })
-}
-
-interface Sold {
-  readonly id: string
-  readonly number: string
-}
-
-const shopifyOrder = ({ id, number }: Sold): object => ({
-  id: Number(id),
-  order_number: Number(number),
-  email: email.toUpperCase(),
-  customer: { first_name: 'Inès', last_name: 'Vale' },
-  line_items: [{ id: 1, title: 'Wool coat', quantity: 1, price: '240.00' }],
-  billing_address: { address1: 'not kept' },
-})
-
-let numbers = 1000
-
-/** An order that the shop tells of. */
-async function sell(): Promise<Sold> {
-  const number = String((numbers += 1))
-  const sold = { id: `55500${number}`, number }
-  const answer = await createEvent('orders/create', shopifyOrder(sold))
-  expect(answer.body).toEqual({ received: true, is_new: true })
-  return sold
-}
-
-const createEvent = (
-  name: string,
-  body: unknown,
-  { shop = SHOP, id = randomUUID() as string } = {},
-): Promise<Answer<unknown>> =>
-  signed(`create_event?event_name=${encodeURIComponent(name)}`, body, {
-    headers: { 'x-shopify-shop-domain': shop, 'x-shopify-webhook-id': id },
-  })
-
 const find = (number: string, by = email, domain = 'maison.localhost'): Promise<Answer<unknown>> =>
   get(`find_order?order_number=${number}&email=${by}&storefront_domain=${domain}`)
 
 describe('a shop', () => {
   it('is connected once Shopify confirms its token, with the storefront of its domain', async () => {
-    const connected = await connect()
+    const connected = await connect(world)
     expect(connected.body).toMatchObject({
       shop_domain: SHOP,
       name: 'maison',
       storefront: { id: 'maison-vale' },
     })
     expect(JSON.stringify(connected.body)).not.toContain('shpat_')
+    const kept = `select 1 from shopify_shops where shopify_shops::text like '%shpat_%'`
+    expect(await world.query(kept)).toEqual([])
     expect((await get(`store_details?store_url=${STORE_URL}`)).body).toEqual(connected.body)
   })
 
   it('is not connected with a token that Shopify does not know', async () => {
-    const url = encodeURIComponent('https://other.myshopify.com')
-    expect((await connect('guess', url)).status).toBe(401)
-    expect((await get(`store_details?store_url=${url}`)).status).toBe(404)
+    const url = 'https://other.myshopify.com'
+    expect((await connect(world, { token: 'guess', url })).status).toBe(401)
+    const store = encodeURIComponent(url)
+    expect((await get(`store_details?store_url=${store}`)).status).toBe(404)
   })
 
   it.each([
@@ -103,7 +53,7 @@ describe('a shop', () => {
     'https://evil.example/maison.myshopify.com',
     'file:///etc/passwd',
   ])('is never asked for at %s (S18)', async (url) => {
-    const answer = await connect('shpat_1', encodeURIComponent(url))
+    const answer = await connect(world, { url })
     expect(answer.status).toBe(422)
     expect(placesOf(answer)).toEqual(['query.store_url'])
   })
@@ -111,7 +61,7 @@ describe('a shop', () => {
 
 describe('an order of a shop', () => {
   it('is found by number and e-mail together', async () => {
-    const { id, number } = await sell()
+    const { id, number } = await sell(world, email)
     expect((await find(number)).body).toEqual({
       shopify_order_id: id,
       order_number: number,
@@ -124,11 +74,12 @@ describe('an order of a shop', () => {
   })
 
   it('is told of once for each event, and changed by a later one', async () => {
-    const sold = await sell()
+    const sold = await sell(world, email)
     const id = randomUUID()
-    const changed = { ...shopifyOrder(sold), line_items: [] }
-    const first = await createEvent('orders/updated', changed, { id })
-    const again = await createEvent('orders/updated', shopifyOrder(sold), { id })
+    const news = { name: 'orders/updated', id }
+    const order = shopifyOrder({ ...sold, email })
+    const first = await createEvent(world, { ...news, body: { ...order, line_items: [] } })
+    const again = await createEvent(world, { ...news, body: order })
     expect([first.body, again.body]).toEqual([
       { received: true, is_new: true },
       { received: true, is_new: false },
@@ -137,13 +88,16 @@ describe('an order of a shop', () => {
   })
 
   it('of an unknown shop, forged, or of another shape is refused (S17)', async () => {
-    const order = shopifyOrder({ id: '1', number: '1' })
-    expect((await createEvent('orders/create', order, { shop: 'x.myshopify.com' })).status).toBe(
-      404,
-    )
-    expect((await createEvent('orders/create', { id: 1 })).status).toBe(422)
-    expect((await createEvent('nonsense', order)).status).toBe(422)
-    const forged = await signed('create_event?event_name=orders/create', order, {
+    const body = shopifyOrder({ id: '1', number: '1', email })
+    const event = { name: 'orders/create', body }
+    const statusOf = async (change: object): Promise<number> =>
+      (await createEvent(world, { ...event, ...change })).status
+    expect(await statusOf({ shop: 'x.myshopify.com' })).toBe(404)
+    expect(await statusOf({ body: { id: 1 } })).toBe(422)
+    expect(await statusOf({ name: 'nonsense' })).toBe(422)
+    const forged = await signed(world, {
+      path: 'create_event?event_name=orders/create',
+      body,
       secret: 'guess',
       headers: { 'x-shopify-shop-domain': SHOP, 'x-shopify-webhook-id': '1' },
     })
@@ -152,7 +106,7 @@ describe('an order of a shop', () => {
   })
 
   it('brings its customer one e-mail, however often that is asked for', async () => {
-    const { number } = await sell()
+    const { number } = await sell(world, email)
     const path = 'send_shopify_initial_customer_email'
     const [one, two] = await Promise.all([get(path), get(path)])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -162,110 +116,6 @@ describe('an order of a shop', () => {
     expect((await get(path)).body).toEqual({ queued: 0 })
     expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
   })
-})
-
-/** An order that the customer of the shop placed with us in its storefront. */
-async function ourOrder(): Promise<string> {
-  const staff = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost:3000' })
-  const { status } = await staff.post('/storefront/token', {
-    body: { email: 'staff@maison.example', password: 'needle-and-thread' },
-  })
-  expect(status).toBe(200)
-  await staff.fill([await someJeans()])
-  const placed = await staff.checkOut({
-    email,
-    in_store_type: 'return_to_store',
-    collection_provider: 'Onfleet',
-    dropoff_provider: 'Onfleet',
-    address: null,
-    origin_system: 'in-store',
-  })
-  expect(placed.status).toBe(200)
-  return placed.body.order_id_token
-}
-
-const redact = (orders: string[]): Promise<Answer<Redaction>> =>
-  signed('customers/redact', { shop_domain: SHOP, customer: { email }, orders_to_redact: orders })
-
-const dataOf = async (): Promise<CustomerData> =>
-  (
-    await signed<CustomerData>('customers/data_request', {
-      shop_domain: SHOP,
-      customer: { email },
-      orders_requested: [],
-    })
-  ).body
-
-describe('personal data', () => {
-  it('is shown to the shop when its customer asks for it', async () => {
-    const { number } = await sell()
-    await ourOrder()
-    expect(await dataOf()).toMatchObject({
-      shopify_orders: [{ order_number: number, email, customer_name: 'Inès Vale' }],
-      orders: [{ email, customer_name: 'Amara Osei', phone: '+447700900123' }],
-    })
-  })
-
-  it('is erased for good, except from orders under way, and says so', async () => {
-    const { id, number } = await sell()
-    const token = await ourOrder()
-    expect((await redact([id])).body).toEqual({
-      erased: { shopify_orders: 1, orders: 0 },
-      kept_until_finished: 1,
-    })
-    expect((await find(number)).status).toBe(404)
-    await world.query(`update orders set status = 'cancelled' where token = $1`, [token])
-    expect((await redact([id])).body).toEqual({
-      erased: { shopify_orders: 0, orders: 1 },
-      kept_until_finished: 0,
-    })
-    expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
-    const rows = await world.query(
-      `select 1 from orders where token = $1 and (email = $2 or customer_name = 'Amara Osei' or phone <> '')`,
-      [token, email],
-    )
-    expect(rows).toEqual([])
-    // A mail that was due when its order was erased is dropped.
-    await world.query(
-      `insert into outbox (key, notification_type, template, payload)
-       select 'late', 'order_status_update', 'order-confirmation', jsonb_build_object('orderId', id)
-       from orders where token = $1`,
-      [token],
-    )
-    const done = `select 1 from outbox where key = 'late' and sent_at is not null`
-    await expect.poll(() => world.query(done), { timeout: 8000 }).toHaveLength(1)
-    expect(await world.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
-  })
-
-  it('does not come back with news of an order that was erased', async () => {
-    const sold = await sell()
-    await redact([sold.id])
-    await createEvent('orders/updated', shopifyOrder(sold))
-    expect(await dataOf()).toMatchObject({ shopify_orders: [] })
-  })
-
-  it('of all customers is erased with a shop, and its token too', async () => {
-    await connect('shpat_2', encodeURIComponent('https://kirk.myshopify.com'))
-    const shop = { shop: 'kirk.myshopify.com' }
-    await createEvent('orders/create', shopifyOrder({ id: '77', number: '77' }), shop)
-    const erase = (): Promise<Answer<Redaction>> =>
-      signed('shop/redact', { shop_domain: 'kirk.myshopify.com' })
-    expect((await erase()).body.erased).toEqual({ shopify_orders: 1, orders: 0 })
-    expect((await erase()).body.erased).toEqual({ shopify_orders: 0, orders: 0 })
-    const tokens = await world.query('select access_token from shopify_shops where domain = $1', [
-      'kirk.myshopify.com',
-    ])
-    expect(tokens).toEqual([{ access_token: '' }])
-  })
-
-  it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
-    'is out of reach of a forged %s; a body of another shape is 422',
-    async (path) => {
-      const body = { shop_domain: SHOP, customer: { email } }
-      expect((await signed(path, body, { secret: 'guess' })).status).toBe(401)
-      expect((await signed(path, { shop_domain: 5 })).status).toBe(422)
-    },
-  )
 })
 
 describe('the extension of a shop', () => {

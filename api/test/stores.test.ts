@@ -121,8 +121,8 @@ describe('what a storefront offers', () => {
 
   it('has a price for an order of its own shop on Shopify, and for no other', async () => {
     await world.query(
-      `insert into shopify_shops (domain, name, access_token, storefront_id)
-       values ('kirk.myshopify.com', 'Kirk', 'x', 'kirk-and-daughters')`,
+      `insert into shopify_shops (domain, name, storefront_id)
+       values ('kirk.myshopify.com', 'Kirk', 'kirk-and-daughters')`,
     )
     await world.query(
       `insert into shopify_orders (shop_domain, shopify_id, order_number, line_items)

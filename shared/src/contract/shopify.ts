@@ -160,7 +160,11 @@ export const shopifyDataRequest = defineRoute({
 
 export const Redaction = z.object({
   erased: z.object({ shopify_orders: z.int(), orders: z.int() }),
-  kept_until_finished: z.int().describe('Orders under way, whose clothes must still find home'),
+  kept_until_finished: z
+    .int()
+    .describe(
+      'Orders under way, whose clothes must still find home: erased by the change that closes them',
+    ),
 })
 export type Redaction = z.infer<typeof Redaction>
 
@@ -174,7 +178,7 @@ export const shopifyCustomersRedact = defineRoute({
 export const shopifyShopRedact = defineRoute({
   ...signed,
   path: '/public/shopify/shop/redact',
-  summary: 'Erases the personal data of all customers of a shop, and its token',
+  summary: 'Erases the personal data of all customers of a shop',
   response: Redaction,
 })
 

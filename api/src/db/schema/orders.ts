@@ -69,6 +69,8 @@ export const orders = pgTable(
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Its customer's data is to be erased, which waits until their clothes are home: modules/orders, changeStatus. */
+    eraseOnceClosed: boolean('erase_once_closed').notNull().default(false),
     isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
     /**
      * Words by whose beginnings staff find an order: its number, with and without prefix, name and e-mail. The

@@ -7,7 +7,11 @@ export const shopifyShops = pgTable('shopify_shops', {
   /** For instance maison-vale.myshopify.com. */
   domain: text().primaryKey(),
   name: text().notNull(),
-  accessToken: text('access_token').notNull(),
+  /**
+   * Always empty: the token is shown to Shopify once, when the shop is connected, and nothing needs it later. Releases
+   * before kept it here in plain text and still write it: the column is dropped once none of them runs.
+   */
+  accessToken: text('access_token').notNull().default(''),
   /** Whose site goes with it; null until a storefront of that domain is known. */
   storefrontId: text('storefront_id').references(() => storefronts.id),
   installedAt: timestamp('installed_at', { withTimezone: true }).notNull().defaultNow(),

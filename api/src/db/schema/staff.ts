@@ -33,6 +33,8 @@ export const staffRefreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => staffSessions.id, { onDelete: 'cascade' }),
+    /** When its session was last used: it is spent, and followed by another, at the next use. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [index('staff_refresh_tokens_of_session').on(table.sessionId)],

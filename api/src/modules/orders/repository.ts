@@ -1,9 +1,10 @@
-import { and, eq, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { tell } from '#src/metrics/news.ts'
+import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
 
@@ -54,8 +55,15 @@ export interface OrderRepository {
   /** Null when the basket has an unpaid order, or one that was placed from this version of it. */
   insert(order: NewOrder): Promise<Order | null>
   reprice(id: string, snapshot: OrderSnapshot): Promise<Order>
-  /** Records the change beside the new status. */
+  /**
+   * Records the change beside the new status, in a transaction of the caller. An order that is closed by it loses its
+   * customer's data if that was asked for before.
+   */
   changeStatus(change: StatusChange): Promise<Order>
+  /** Erases the customer's data for good. */
+  erase(order: Pick<Order, 'id' | 'entries'>): Promise<Order>
+  /** Has the customer's data of orders that are under way erased when they are closed. */
+  eraseOnceClosed(ids: string[]): Promise<void>
 }
 
 const { placeholder } = sql
@@ -98,7 +106,10 @@ function placeholders<Name extends string>(names: readonly Name[]): Record<Name,
 }
 
 export function orderRepository(db: Executor): OrderRepository {
+  const { erase, eraseOnceClosed } = erasures(db)
   return {
+    erase,
+    eraseOnceClosed,
     byId: (id) => one(findById(db).execute({ id })),
     byToken: (token) => one(findByToken(db).execute({ token })),
     ofBasket: ({ id, version }) =>
@@ -126,7 +137,7 @@ export function orderRepository(db: Executor): OrderRepository {
           .where(eq(orders.id, id))
           .returning(),
       ),
-    changeStatus: ({ order, to, actor, isPaid }) => {
+    changeStatus: async ({ order, to, actor, isPaid }) => {
       tell('order', { status: to })
       // One statement: history and status cannot part, and it is one round trip less.
       const history = db
@@ -152,9 +163,22 @@ export function orderRepository(db: Executor): OrderRepository {
         updatedAt: sql`now()`,
         ...(isPaid ? { paidAt: sql`now()` } : {}),
       }
-      return required(
+      const changed = await required(
         recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )
+      return changed.isPast && changed.eraseOnceClosed ? erase(changed) : changed
+    },
+  }
+}
+
+function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClosed'> {
+  return {
+    erase: (order) =>
+      required(
+        db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
+      ),
+    eraseOnceClosed: async (ids) => {
+      await db.update(orders).set({ eraseOnceClosed: true }).where(inArray(orders.id, ids))
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { CustomerData, Redaction } from 'shared/contract/shopify'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { Services } from '#src/services.ts'
 import { viewShopifyOrder } from './orders.ts'
 import { type DataSubject, shopifyRepository } from './repository.ts'
 
-/** Orders with nothing left to do: only these can do without their customer. */
-const CLOSED = new Set(['finished', 'cancelled'])
+/** Whether an order has nothing left to do: only then can it do without its customer. */
+const isClosed = ({ isPast }: Order): boolean => isPast === true
 
 function emailsOf(subject: DataSubject, found: readonly { email: string | null }[]): string[] {
   const emails = [subject.customer?.email, ...found.map(({ email }) => email)]
@@ -18,7 +19,7 @@ export function collectData(
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)
     const found = await repository.ordersOf(subject)
-    const ours = await repository.ourOrdersOf(subject.shopDomain, emailsOf(subject, found))
+    const ours = await repository.ourOrdersOf(subject, emailsOf(subject, found))
     return {
       shopify_orders: found.map((order) => ({
         ...viewShopifyOrder(order),
@@ -37,19 +38,23 @@ export function collectData(
   })
 }
 
-/** Erases for good, in one transaction, and counts; what is erased already is not found again. */
+/**
+ * Erases for good, in one transaction, and counts; what is erased already is not found again. Orders under way are
+ * erased by the change of status that closes them.
+ */
 export function eraseData({ db }: Pick<Services, 'db'>, subject: DataSubject): Promise<Redaction> {
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)
     const found = await repository.ordersOf(subject)
-    const ours = await repository.ourOrdersOf(subject.shopDomain, emailsOf(subject, found))
-    const closed = ours.filter(({ status }) => CLOSED.has(status))
+    const ours = await repository.ourOrdersOf(subject, emailsOf(subject, found))
+    const closed = ours.filter(isClosed)
+    const open = ours.filter((order) => !isClosed(order))
     await repository.eraseOrders(found.map(({ id }) => id))
-    await repository.eraseOurOrders(closed.map(({ id }) => id))
-    if (subject.customer === null) await repository.forgetToken(subject.shopDomain)
+    for (const order of closed) await orderRepository(transaction).erase(order)
+    await orderRepository(transaction).eraseOnceClosed(open.map(({ id }) => id))
     return {
       erased: { shopify_orders: found.length, orders: closed.length },
-      kept_until_finished: ours.length - closed.length,
+      kept_until_finished: open.length,
     }
   })
 }

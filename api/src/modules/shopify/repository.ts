@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { ERASED_EMAIL } from '#src/modules/orders/erased.ts'
 import { shopifyEvents, shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
+import { ERASED_EMAIL } from '#src/modules/orders/erased.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
 
 type Row = typeof shopifyOrders.$inferSelect
 export type NewShopifyOrder = Pick<
@@ -28,18 +29,19 @@ export interface ShopifyRepository {
     email: string
   }): Promise<Row | null>
   ordersOf(subject: DataSubject): Promise<Row[]>
-  /** Orders of ours that were placed on the shop's storefront with one of these e-mails. */
-  ourOrdersOf(shopDomain: string, emails: string[]): Promise<(typeof orders.$inferSelect)[]>
+  /**
+   * Orders of ours that were placed on the shop's storefront with one of these e-mails; for all customers also those
+   * that wait to be erased, whose e-mail the shop's own orders no longer tell.
+   */
+  ourOrdersOf(subject: DataSubject, emails: string[]): Promise<Order[]>
   eraseOrders(ids: string[]): Promise<void>
-  eraseOurOrders(ids: string[]): Promise<void>
-  forgetToken(shopDomain: string): Promise<void>
 }
 
 export function shopifyRepository(db: Executor): ShopifyRepository {
-  return { ...shops(db), ...shopOrders(db), ...ourOrders(db) }
+  return { ...events(db), ...shopOrders(db), ...ourOrders(db) }
 }
 
-function shops(db: Executor): Pick<ShopifyRepository, 'recordEvent' | 'forgetToken'> {
+function events(db: Executor): Pick<ShopifyRepository, 'recordEvent'> {
   return {
     recordEvent: async (event) => {
       const rows = await db
@@ -48,12 +50,6 @@ function shops(db: Executor): Pick<ShopifyRepository, 'recordEvent' | 'forgetTok
         .onConflictDoNothing()
         .returning({ id: shopifyEvents.id })
       return rows.length > 0
-    },
-    forgetToken: async (shopDomain) => {
-      await db
-        .update(shopifyShops)
-        .set({ accessToken: '' })
-        .where(eq(shopifyShops.domain, shopDomain))
     },
   }
 }
@@ -115,29 +111,25 @@ function ofCustomer({ email, orderIds }: NonNullable<DataSubject['customer']>): 
   )
 }
 
-function ourOrders(db: Executor): Pick<ShopifyRepository, 'ourOrdersOf' | 'eraseOurOrders'> {
+function ourOrders(db: Executor): Pick<ShopifyRepository, 'ourOrdersOf'> {
   return {
-    ourOrdersOf: (shopDomain, emails) => {
+    ourOrdersOf: ({ shopDomain, customer }, emails) => {
       const storefront = db
         .select({ id: shopifyShops.storefrontId })
         .from(shopifyShops)
         .where(eq(shopifyShops.domain, shopDomain))
+      const isTheirs = inArray(sql`lower(${orders.email})`, emails)
       return db
         .select()
         .from(orders)
         .where(
           and(
             inArray(orders.storefrontId, storefront),
-            inArray(sql`lower(${orders.email})`, emails),
+            ne(orders.email, ERASED_EMAIL),
+            customer ? isTheirs : or(isTheirs, orders.eraseOnceClosed),
           ),
         )
         .for('update')
-    },
-    eraseOurOrders: async (ids) => {
-      await db
-        .update(orders)
-        .set({ customerName: 'Erased', email: ERASED_EMAIL, phone: '', address: null })
-        .where(inArray(orders.id, ids))
     },
   }
 }

@@ -29,7 +29,7 @@ interface Connection {
   readonly accessToken: string
 }
 
-/** Keeps a shop's token after Shopify said whose it is; its own domain decides which storefront goes with it. */
+/** A shop's token is shown to Shopify, which says whose it is, and not kept; its domain decides which storefront goes with it. */
 export async function connectShop(
   services: Pick<Services, 'db' | 'sites' | 'config'>,
   { shopDomain, accessToken }: Connection,
@@ -37,7 +37,7 @@ export async function connectShop(
   const { db, sites, config } = services
   const { name, domain } = await askShop({ shopDomain, accessToken }, config.shopify)
   const storefront = await sites.byDomain(domain)
-  const row = { name, accessToken, storefrontId: storefront?.id ?? null }
+  const row = { name, storefrontId: storefront?.id ?? null }
   await db
     .insert(shopifyShops)
     .values({ domain: shopDomain, ...row })

@@ -97,7 +97,6 @@ function takeEvent({ db }: Services, { event, body }: TakenEvent): Promise<boole
     const repository = shopifyRepository(transaction)
     if (!(await repository.recordEvent(event))) return false
     if (order) await repository.saveOrder(order)
-    if (event.name === 'app/uninstalled') await repository.forgetToken(event.shopDomain)
     return true
   })
 }

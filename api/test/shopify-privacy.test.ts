@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderDetails } from 'shared/contract/orders'
+import type { CustomerData, Redaction } from 'shared/contract/shopify'
+import type { OrderPage, StorefrontOrder } from 'shared/contract/storefront-orders'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
+import { IN_STORE, signIn } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+let maison: Visitor
+let email = ''
+
+beforeAll(async () => {
+  world = await startWorld({ env: { RECONCILE_EVERY_MS: '200' } })
+  maison = await signIn(world, 'maison')
+  await connect(world)
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  email = `shopper.${randomUUID().slice(0, 8)}@example.com`
+})
+
+const WORDS = 'the coat that Amara wore when she married'
+
+/** Orders clothes that are described, and noted on, in words of the customer. */
+async function order(visitor: Visitor, change: object): Promise<string> {
+  const jeans = await someJeans({ itemDescription: WORDS })
+  const serviceDetails = jeans.serviceDetails.map((line) => ({ ...line, tailorNotes: WORDS }))
+  await visitor.fill([{ ...jeans, serviceDetails }])
+  const placed = await visitor.checkOut({ email, ...change })
+  expect(placed.status).toBe(200)
+  return placed.body.order_id_token
+}
+
+/** An order that the customer of the shop placed with us in its storefront. */
+const ourOrder = (): Promise<string> => order(maison, IN_STORE)
+
+const redact = async (orders: string[] = []): Promise<Redaction> => {
+  const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: orders }
+  return (await signed<Redaction>(world, { path: 'customers/redact', body })).body
+}
+
+const redactShop = async (shop = SHOP): Promise<Redaction> =>
+  (await signed<Redaction>(world, { path: 'shop/redact', body: { shop_domain: shop } })).body
+
+const dataOf = async (): Promise<CustomerData> => {
+  const body = { shop_domain: SHOP, customer: { email }, orders_requested: [] }
+  return (await signed<CustomerData>(world, { path: 'customers/data_request', body })).body
+}
+
+const customerSees = async (token: string): Promise<OrderDetails> =>
+  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
+    .body
+
+const staffSee = async (token: string): Promise<StorefrontOrder> =>
+  (await maison.get<StorefrontOrder>(`/storefront/order_details_by_token?order_id_token=${token}`))
+    .body
+
+async function move(token: string, ...statuses: string[]): Promise<void> {
+  const { _id: id } = await staffSee(token)
+  for (const status of statuses) {
+    const change = `order_id=${id}&order_status=${status}`
+    const answer = await maison.post(`/storefront/update_order_status?${change}`)
+    expect(answer.status).toBe(200)
+  }
+}
+
+const TO_WORK = ['awaiting_pickup', 'in_transit_to_darnley', 'arrived_at_darnley', 'in_progress']
+
+/** Neither the holder of the order's token nor staff see anything of the customer; nor is it kept. */
+async function expectErased(token: string): Promise<void> {
+  const seen = await customerSees(token)
+  expect(seen).toMatchObject({
+    customer_email: 'erased@invalid',
+    inbound: { originating_address: { full_name: 'Erased' } },
+    items: [{ item_description: 'Erased' }],
+  })
+  expect(seen.total_price).toBeGreaterThan(0)
+  const kept = await world.query(
+    `select 1 from orders where token = $1
+     and (orders::text like '%Amara%' or orders::text like '%@example.com%' or phone <> '' or address is not null)`,
+    [token],
+  )
+  expect(kept).toEqual([])
+}
+
+const expectWhole = async (token: string): Promise<void> =>
+  expect(await customerSees(token)).toMatchObject({
+    customer_email: email,
+    items: [{ item_description: WORDS }],
+  })
+
+describe('personal data', () => {
+  it('is shown to the shop when its customer asks for it', async () => {
+    const { number } = await sell(world, email)
+    await ourOrder()
+    expect(await dataOf()).toMatchObject({
+      shopify_orders: [{ order_number: number, email, customer_name: 'Inès Vale' }],
+      orders: [{ email, customer_name: 'Amara Osei', phone: '+447700900123' }],
+    })
+  })
+
+  it('of a closed order is erased at once and for good', async () => {
+    const { id, number } = await sell(world, email)
+    const token = await ourOrder()
+    await move(token, 'cancelled')
+    expect(await redact([id])).toEqual({
+      erased: { shopify_orders: 1, orders: 1 },
+      kept_until_finished: 0,
+    })
+    await expectErased(token)
+    const query = `order_number=${number}&email=${email}&storefront_domain=maison.localhost`
+    expect((await visit(world.apiUrl).get(`/public/shopify/find_order?${query}`)).status).toBe(404)
+    expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
+    expect(await redact([id])).toEqual({
+      erased: { shopify_orders: 0, orders: 0 },
+      kept_until_finished: 0,
+    })
+  })
+
+  it('of an order under way is kept until staff finish it, and erased then', async () => {
+    const { id } = await sell(world, email)
+    const token = await ourOrder()
+    const kept = { erased: { shopify_orders: 1, orders: 0 }, kept_until_finished: 1 }
+    expect(await redact([id])).toEqual(kept)
+    await move(token, ...TO_WORK)
+    await expectWhole(token)
+    expect(await staffSee(token)).toMatchObject({ customer_name: 'Amara Osei' })
+    await move(token, 'finished')
+    await expectErased(token)
+    expect(await staffSee(token)).toMatchObject({
+      status: 'finished',
+      customer_name: 'Erased',
+      customer_email: 'erased@invalid',
+      phone: '',
+    })
+    const past = await maison.get<OrderPage>(`/storefront/storefront_past_orders?search=${email}`)
+    expect(past.body.orders).toEqual([])
+    expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
+    // Nobody is written to about an order that has no customer any more, and what was to be mailed is dropped.
+    const due = `select 1 from outbox where payload->>'orderId' = (select id::text from orders where token = $1) and sent_at is null`
+    await expect.poll(() => world.query(due, [token]), { timeout: 8000 }).toEqual([])
+    expect(await world.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
+  })
+
+  it('of an order that nobody pays is erased when it is cancelled for that', async () => {
+    const token = await order(visit(world.apiUrl), {})
+    // Orders of storefronts are placed at once today; this one waits for its payment all the same.
+    await world.query(`update orders set storefront_id = 'maison-vale' where token = $1`, [token])
+    expect(await redact()).toMatchObject({ kept_until_finished: 1 })
+    await expectWhole(token)
+    await world.query(
+      `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where token = $1`,
+      [token],
+    )
+    const status = async (): Promise<string> => (await customerSees(token)).status
+    await expect.poll(status, { timeout: 8000 }).toBe('cancelled')
+    await expectErased(token)
+  })
+
+  it('of an order that nobody asked to erase stays when it is finished', async () => {
+    const token = await ourOrder()
+    await move(token, ...TO_WORK, 'finished')
+    await expectWhole(token)
+  })
+
+  it('does not come back with news of an order that was erased', async () => {
+    const sold = await sell(world, email)
+    await redact([sold.id])
+    await createEvent(world, { name: 'orders/updated', body: shopifyOrder({ ...sold, email }) })
+    expect(await dataOf()).toMatchObject({ shopify_orders: [] })
+  })
+
+  it('of all customers is erased with their shop, also of those who asked for it before', async () => {
+    // What the tests before left.
+    await redactShop()
+    const earlier = (await redactShop()).kept_until_finished
+    const closed = await ourOrder()
+    await move(closed, 'cancelled')
+    const open = await ourOrder()
+    await sell(world, email)
+    expect(await redactShop()).toEqual({
+      erased: { shopify_orders: 1, orders: 1 },
+      kept_until_finished: earlier + 1,
+    })
+    await expectErased(closed)
+    await expectWhole(open)
+    expect(await redactShop()).toEqual({
+      erased: { shopify_orders: 0, orders: 0 },
+      kept_until_finished: earlier + 1,
+    })
+    await move(open, 'cancelled')
+    await expectErased(open)
+    expect((await redactShop()).kept_until_finished).toBe(earlier)
+  })
+
+  it('of a shop is erased in that shop alone', async () => {
+    const shop = 'kirk.myshopify.com'
+    await connect(world, { url: `https://${shop}` })
+    const body = shopifyOrder({ id: '77', number: '77', email })
+    await createEvent(world, { name: 'orders/create', body, shop })
+    const { number } = await sell(world, email)
+    const token = await ourOrder()
+    expect((await redactShop(shop)).erased).toEqual({ shopify_orders: 1, orders: 0 })
+    expect((await redactShop(shop)).erased).toEqual({ shopify_orders: 0, orders: 0 })
+    expect(await dataOf()).toMatchObject({ shopify_orders: [{ order_number: number }] })
+    await expectWhole(token)
+  })
+
+  it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
+    'is out of reach of a forged %s; a body of another shape is 422',
+    async (path) => {
+      const body = { shop_domain: SHOP, customer: { email } }
+      expect((await signed(world, { path, body, secret: 'guess' })).status).toBe(401)
+      expect((await signed(world, { path, body: { shop_domain: 5 } })).status).toBe(422)
+    },
+  )
+})
