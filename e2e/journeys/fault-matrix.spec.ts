@@ -78,7 +78,7 @@ async function prepare(area: AreaName): Promise<void> {
   const version = await publishAltered(stand, {
     area,
     tag: `${area}-next`,
-    alter: [marked(area, `${area}-next`)],
+    alter: [{ ...marked(area, `${area}-next`), file: faultPages[area].file }],
   })
   await stand.release('promote', `${area}@${version}`)
   copyFileSync(join(stand.folder, 'registry.json'), registry)

@@ -11,9 +11,10 @@ type StripeConstructor = (publishableKey: string) => Stripe
 export async function loadStripe({
   publishableKey,
   sandboxScriptUrl,
+  sandboxScriptIntegrity,
 }: PageConfig['stripe']): Promise<Stripe> {
   if (sandboxScriptUrl) {
-    await appendScript(sandboxScriptUrl)
+    await appendScript(sandboxScriptUrl, sandboxScriptIntegrity)
     const { Stripe: create } = window as Window & { Stripe?: StripeConstructor }
     if (!create) throw new Error('The card form’s script did not start')
     return create(publishableKey)
@@ -27,11 +28,12 @@ export async function loadStripe({
 const loading = new Map<string, Promise<void>>()
 
 /** A classic script, once; a failed one is forgotten, so that "Try again" asks for it anew. */
-function appendScript(url: string): Promise<void> {
+function appendScript(url: string, integrity: string | undefined): Promise<void> {
   const known = loading.get(url)
   if (known) return known
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
+    if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' })
     script.src = url
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {

@@ -10,6 +10,8 @@ interface PageConfigInput {
   readonly site: Site
   readonly logoUrl: string | null
   readonly partnerMarkers: PageConfig['partnerMarkers']
+  /** Hash of the stand-in's payment script, where it is known. */
+  readonly sandboxScriptIntegrity?: string | null
 }
 
 /** What the page is told of its site. */
@@ -18,13 +20,17 @@ export function pageConfigOf({
   site,
   logoUrl,
   partnerMarkers,
+  sandboxScriptIntegrity,
 }: PageConfigInput): PageConfig {
   return {
     mode: site.mode,
     company: config.company,
     storefront: site.mode === 'storefront' ? storefrontOf(site.partner) : null,
     brand: { logoUrl },
-    stripe: config.stripe,
+    stripe: {
+      ...config.stripe,
+      ...(sandboxScriptIntegrity ? { sandboxScriptIntegrity } : {}),
+    },
     addressLookup: config.addressLookup,
     chatUrl: config.chatUrl,
     analyticsUrl: config.analyticsUrl,

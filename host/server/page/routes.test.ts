@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildEdge } from '#server/testing/edge.ts'
+import { startUpstream } from '#server/testing/upstream.ts'
 
 let app: FastifyInstance
 
@@ -159,6 +160,23 @@ describe('The security policy', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'integrity-policy-report-only': 'blocked-destinations=(script)',
     })
+  })
+})
+
+describe('The integrity policy', () => {
+  it('is enforced where the stand-in for the payment provider has a hash too', async () => {
+    const upstream = await startUpstream((_request, response) => response.end('stand-in'))
+    const { app: edge } = await buildEdge({ SANDBOX_URL: upstream.url })
+    const hash = createHash('sha384').update('stand-in').digest('base64')
+    await expect
+      .poll(async () => (await edge.inject({ url: '/' })).headers['integrity-policy'])
+      .toBe('blocked-destinations=(script)')
+    const { body } = await edge.inject({ url: '/' })
+    expect(jsonBlock(body, 'page-config')).toMatchObject({
+      stripe: { sandboxScriptIntegrity: `sha384-${hash}` },
+    })
+    await edge.close()
+    await upstream.close()
   })
 })
 

@@ -11,6 +11,7 @@ import { partnerMarkers, type Site } from '#server/sites/sites.ts'
 import { renderDocument, type PageDocument } from './document.ts'
 import { pageConfigOf } from './page-config.ts'
 import { followPreviewLink } from './preview-link.ts'
+import { watchIntegrity } from './stand-in-integrity.ts'
 import { compress, send, type CompressedPage } from './send.ts'
 
 interface PageRoutesOptions {
@@ -27,6 +28,8 @@ export async function pageRoutes(
 ): Promise<void> {
   /** Pages differ by path, site and set of releases; each set has a map of its own. */
   const rendered = new WeakMap<LiveReleases, Map<string, CompressedPage>>()
+
+  const sandboxIntegrity = watchIntegrity(config.stripe.sandboxScriptUrl)
 
   app.get('/*', async (request, reply) => {
     const site = sites.of(request)
@@ -45,7 +48,7 @@ export async function pageRoutes(
     const pathname = new URL(request.url, 'http://edge').pathname
     const pages = rendered.get(live) ?? new Map<string, CompressedPage>()
     rendered.set(live, pages)
-    const key = JSON.stringify([site, brand, pathname])
+    const key = JSON.stringify([site, brand, pathname, sandboxIntegrity()])
     const page = pages.get(key) ?? (await compress(render({ pathname, live, site, brand })))
     // An unknown path is not kept: there are too many of them.
     if (page.status === 200) pages.set(key, page)
@@ -64,6 +67,7 @@ export async function pageRoutes(
       site,
       logoUrl: brand.logoUrl,
       partnerMarkers: partnerMarkers(sites.partners),
+      sandboxScriptIntegrity: sandboxIntegrity(),
     })
     return renderDocument({ pathname, live, config: pageConfig, brand, origin: sites.origin(site) })
   }

@@ -15,13 +15,19 @@ interface SecurityInput {
 export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
-    // The payment provider's script carries no hash, so this can only report.
-    'integrity-policy-report-only': 'blocked-destinations=(script)',
+    [integrityPolicyHeader(input.outside)]: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(${input.camera ? 'self' : ''}), microphone=(), geolocation=(), browsing-topics=()`,
   }
+}
+
+/** The scripts of real providers change without notice and carry no hash: where one is used, this can only report. */
+function integrityPolicyHeader({ stripe, addressLookup }: SecurityInput['outside']): string {
+  const isStandIn = stripe.sandboxScriptIntegrity !== undefined
+  const isGoogle = addressLookup !== null && 'googleKey' in addressLookup
+  return isStandIn && !isGoogle ? 'integrity-policy' : 'integrity-policy-report-only'
 }
 
 function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): string {

@@ -48,7 +48,11 @@ export async function stripeBrowserRoutes(app: FastifyInstance): Promise<void> {
   })
   const script = await joinScripts(scriptParts.map((part) => new URL(part, folder)))
   app.get('/stripe.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(script),
+    reply
+      .type('text/javascript; charset=utf-8')
+      // Pages that hold every script to a hash ask for it so.
+      .header('access-control-allow-origin', '*')
+      .send(script),
   )
   for (const file of frameFiles) await serve(app, { path: `/elements/${file}`, file })
   for (const [path, file] of Object.entries(framePages)) await serve(app, { path, file })

@@ -21,6 +21,8 @@ export interface PageConfig {
     publishableKey: string
     /** Set only where no key is configured: the stand-in's script, loaded instead of Stripe's. */
     sandboxScriptUrl: string | null
+    /** Hash of that script; absent while the edge does not know it. */
+    sandboxScriptIntegrity?: string
   }
   /** Where addresses in the United Kingdom are looked up: Google's Places, or the stand-in; null where nowhere. */
   addressLookup: { googleKey: string } | { url: string } | null
