@@ -4,6 +4,7 @@ import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { Button, buttonClass } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
+import rack from '#src/assets/scene-hero-rack.svg?no-inline'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { bookingPath } from '#src/lib/site.ts'
 import { send, startAgain } from '#src/stores/wizard.ts'
@@ -50,6 +51,7 @@ export function AddMoreStep(): JSX.Element {
         </Button>
         <Button onClick={goToBasket}>Go to basket</Button>
       </div>
+      <img className={styles['rack']} src={rack} width={720} height={372} alt="" />
     </StepFrame>
   )
 }
