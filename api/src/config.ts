@@ -42,6 +42,8 @@ const Environment = z.object({
   UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
   ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
   RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
+  // Less than twice an access token would end sessions that are in use.
+  STAFF_SESSION_IDLE_MS: z.coerce.number().int().min(1_800_000).default(1_209_600_000),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FILE: optional,
@@ -83,6 +85,8 @@ export interface Config extends PartnerConfig {
   abandonedBasketAfterMs: number
   /** What one address may spend on writes in a minute; 0 for any amount. */
   rateLimitAMinute: number
+  /** How long a staff session may be left alone before it ends. */
+  staffSessionIdleMs: number
   seedDemo: boolean
   logLevel: string
   /** Null: the log goes to standard output. */
@@ -102,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const webhookSecrets = env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim())
   if (env.STRIPE_SECRET_KEY && webhookSecrets.includes(SANDBOX_WEBHOOK_SECRET))
     throw new Error('STRIPE_WEBHOOK_SECRET must be your own when STRIPE_SECRET_KEY is set')
+  if (env.STRIPE_SECRET_KEY && env.SANDBOX_SECRETS)
+    throw new Error('SANDBOX_SECRETS must not be set when STRIPE_SECRET_KEY is')
   const isProduction = env.NODE_ENV === 'production'
   return {
     ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, isProduction }),
@@ -134,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
+    staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,

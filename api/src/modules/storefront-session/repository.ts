@@ -126,6 +126,7 @@ function refreshTokens(
           usedAt: staffRefreshTokens.usedAt,
           revokedAt: staffSessions.revokedAt,
           expiresAt: staffSessions.expiresAt,
+          createdAt: staffRefreshTokens.createdAt,
           // One clock for all processes: theirs may be apart (F38).
           now: sql<Date>`now()`.mapWith(staffSessions.createdAt),
         })

@@ -25,7 +25,7 @@ import { checkSignIn } from './sign-in.ts'
 
 export function storefrontSessionRoutes(
   app: FastifyInstance,
-  deps: Deps & Pick<Services, 'sites'>,
+  deps: Deps & Pick<Services, 'sites' | 'config'>,
 ): void {
   serve(app, {
     route: storefrontToken,

@@ -3,27 +3,40 @@ import { judgeRefresh, secondsToWait } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
-const fresh = { usedAt: null, revokedAt: null, expiresAt: secondsAgo(-3600) }
+const fresh = {
+  usedAt: null,
+  revokedAt: null,
+  expiresAt: secondsAgo(-3600),
+  createdAt: secondsAgo(900),
+}
+const at = { now, idleMs: 3_600_000 }
 
 describe('a refresh token', () => {
   it('is rotated when it was never used', () => {
-    expect(judgeRefresh(fresh, now)).toBe('rotate')
+    expect(judgeRefresh(fresh, at)).toBe('rotate')
   })
 
   it('is rotated once more when two tabs refresh at the same moment', () => {
-    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(3) }, now)).toBe('rotate')
+    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(3) }, at)).toBe('rotate')
   })
 
   it('betrays a theft when it comes back later', () => {
-    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(60) }, now)).toBe('reused')
+    expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(60) }, at)).toBe('reused')
   })
 
   it.each([{ revokedAt: secondsAgo(1) }, { expiresAt: secondsAgo(1) }])(
     'is worth nothing when its session ended: %o',
     (end) => {
-      expect(judgeRefresh({ ...fresh, ...end }, now)).toBe('ended')
+      expect(judgeRefresh({ ...fresh, ...end }, at)).toBe('ended')
     },
   )
+
+  it('is worth nothing once its session was left alone for too long (S2)', () => {
+    const left = (seconds: number): typeof fresh => ({ ...fresh, createdAt: secondsAgo(seconds) })
+    expect(judgeRefresh(left(3600), at)).toBe('rotate')
+    expect(judgeRefresh(left(3601), at)).toBe('ended')
+    expect(judgeRefresh({ ...left(3601), usedAt: secondsAgo(60) }, at)).toBe('reused')
+  })
 })
 
 describe('the wait before another attempt', () => {

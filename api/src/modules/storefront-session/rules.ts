@@ -15,12 +15,18 @@ export interface PresentedToken {
   readonly usedAt: Date | null
   readonly revokedAt: Date | null
   readonly expiresAt: Date
+  /** When the token was made, which is when its session was last used. */
+  readonly createdAt: Date
 }
 
-export function judgeRefresh(token: PresentedToken, now: Date): RefreshVerdict {
-  if (token.revokedAt !== null || token.expiresAt <= now) return 'ended'
-  const isStale = token.usedAt !== null && now.getTime() - token.usedAt.getTime() > RACE_MS
-  return isStale ? 'reused' : 'rotate'
+/** A session that was left alone for longer than `idleMs` has ended (S2); a theft is told all the same. */
+export function judgeRefresh(
+  { usedAt, revokedAt, expiresAt, createdAt }: PresentedToken,
+  { now, idleMs }: { now: Date; idleMs: number },
+): RefreshVerdict {
+  if (revokedAt !== null || expiresAt <= now) return 'ended'
+  if (usedAt !== null) return now.getTime() - usedAt.getTime() > RACE_MS ? 'reused' : 'rotate'
+  return now.getTime() - createdAt.getTime() > idleMs ? 'ended' : 'rotate'
 }
 
 /** How long a browser in which somebody signed in counts as theirs. */

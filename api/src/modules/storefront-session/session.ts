@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storefront } from 'shared/contract/storefront-session'
+import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { HttpError, unauthorized } from '#src/lib/http-error.ts'
 import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
@@ -44,14 +45,15 @@ const ENDED = 'The session has ended'
  * @throws HttpError 401
  */
 export async function rotateSession(
-  { db, accessTokens }: Deps,
+  { db, accessTokens, config }: Deps & { config: Pick<Config, 'staffSessionIdleMs'> },
   refresh: string | undefined,
 ): Promise<SessionTokens> {
   if (!isToken(refresh)) throw unauthorized(ENDED)
   const outcome = await db.transaction(async (transaction) => {
     const repository = createStaffRepository(transaction)
     const presented = await repository.lockRefreshToken(hashToken(refresh))
-    const verdict = presented ? judgeRefresh(presented, presented.now) : 'ended'
+    const idleMs = config.staffSessionIdleMs
+    const verdict = presented ? judgeRefresh(presented, { now: presented.now, idleMs }) : 'ended'
     if (presented && verdict === 'reused') await repository.endSession(presented.sessionId)
     if (!presented || verdict !== 'rotate') return verdict
     await repository.markUsed(hashToken(refresh), presented.now)
