@@ -1,5 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ratioOfTimes } from './support/timing.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
@@ -37,6 +38,12 @@ async function mailedToken(email: string): Promise<string> {
   return /password-reset#token=([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
+/** No mail is on its way: sending one would be measured with the call that comes next. */
+async function untilMailed(): Promise<void> {
+  const waiting = (): Promise<object[]> => world.query('select 1 from outbox where sent_at is null')
+  await expect.poll(waiting, { timeout: 8000 }).toEqual([])
+}
+
 const hashOf = async (email: string): Promise<string | undefined> =>
   (
     await world.query<{ password_hash: string }>(
@@ -68,6 +75,17 @@ describe('registering', () => {
       'Welcome to Darnley',
       'You already have a Darnley account',
     ])
+  })
+
+  it('takes as long for an e-mail that has an account (S12)', async () => {
+    const email = newEmail()
+    await register({ email })
+    const ratio = await ratioOfTimes({
+      one: () => register({ email }),
+      other: () => register(),
+    })
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
   })
 
   it('twice at once makes one account', async () => {
@@ -126,6 +144,18 @@ describe('a password reset', () => {
     const kept = (): Promise<object[]> =>
       world.query('select 1 from customer_password_resets where email = $1', [stranger])
     await expect.poll(kept).toEqual([])
+  })
+
+  it('takes as long to ask for, whether or not there is an account (S12)', async () => {
+    const known = Array.from({ length: 9 }, newEmail)
+    await Promise.all(known.map((email) => register({ email })))
+    await untilMailed()
+    const ratio = await ratioOfTimes({
+      one: () => askReset(known.pop() ?? ''),
+      other: () => askReset(newEmail()),
+    })
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
   })
 
   it('asked for five times at once mails one link', async () => {
