@@ -99,6 +99,8 @@ export interface Wire {
   mend(): void
   /** Breaks whenever the service says this, before it is heard; null for never. */
   breakAt(text: string | null): void
+  /** Acts once, when the service has said so many things from now on, before the last of them is heard. */
+  actAfter(count: number, act: () => void): void
   stop(): void
 }
 
@@ -106,6 +108,7 @@ export interface Wire {
 export async function tcpWire(target: () => { host: string; port: number }): Promise<Wire> {
   const sockets = new Set<Socket>()
   const state: { isCut: boolean; breakAt: string | null } = { isCut: false, breakAt: null }
+  const waiting = { count: 0, act: (): void => undefined }
   const server = createServer((near) => {
     if (state.isCut) return void near.destroy()
     const far = connect(target())
@@ -120,6 +123,8 @@ export async function tcpWire(target: () => { host: string; port: number }): Pro
     }
     near.pipe(far)
     far.on('data', (chunk: Buffer) => {
+      waiting.count -= 1
+      if (waiting.count === 0) waiting.act()
       if (state.breakAt !== null && chunk.toString('latin1').includes(state.breakAt)) near.destroy()
       else near.write(chunk)
     })
@@ -132,6 +137,7 @@ export async function tcpWire(target: () => { host: string; port: number }): Pro
     },
     mend: () => void (state.isCut = false),
     breakAt: (text) => void (state.breakAt = text),
+    actAfter: (count, act) => void Object.assign(waiting, { count, act }),
     stop: () => {
       for (const socket of sockets) socket.destroy()
       server.close()
