@@ -29,6 +29,8 @@
     if (shell.fallback && !document.cookie.includes('failed-shell=')) {
       document.cookie = `failed-shell=${set}; Path=/; Max-Age=600; SameSite=Lax`
       location.reload()
+      // A page that is still being loaded may ignore it.
+      setInterval(() => location.reload(), 3000)
     } else if (!isStarted()) offerReload()
   }
 
