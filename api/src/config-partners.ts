@@ -19,6 +19,7 @@ export const partnerVariables = {
   SHIP24_WEBHOOK_SECRET: optional,
   SHOPIFY_API_SECRET: optional,
   SHOPIFY_USER_IPS: optional,
+  SANDBOX_SECRETS: z.union([z.literal('').transform(() => undefined), z.stringbool()]).optional(),
 }
 
 const Partners = z.object(partnerVariables)
@@ -52,18 +53,33 @@ export interface PartnerConfig {
   }
 }
 
+const COURIER_KEYS = [
+  'ROYAL_MAIL_API_KEY',
+  'DPD_API_KEY',
+  'EVERMILE_API_KEY',
+  'ONFLEET_API_KEY',
+  'SHIP24_API_KEY',
+] as const
+
 interface Surroundings {
   readonly sandboxUrl: string
   readonly isProduction: boolean
 }
 
-/** Secrets that everybody can read here are for the sandbox only: production has its own or refuses. */
+/**
+ * Secrets that everybody can read here are for the sandbox only: production has its own or refuses, unless it says by
+ * SANDBOX_SECRETS that it is a demonstration.
+ * @throws Error for a demonstration that has the key of a real courier
+ */
 export function partnersOf(
   env: z.output<typeof Partners>,
   { sandboxUrl, isProduction }: Surroundings,
 ): PartnerConfig {
+  const isDemonstration = env.SANDBOX_SECRETS ?? !isProduction
+  if (env.SANDBOX_SECRETS && COURIER_KEYS.some((name) => env[name]))
+    throw new Error('SANDBOX_SECRETS must not be set when a courier is real')
   const secret = (given: string | undefined, forSandbox: string): string | null =>
-    given ?? (isProduction ? null : forSandbox)
+    given ?? (isDemonstration ? forSandbox : null)
   return {
     couriers: {
       sandboxUrl,

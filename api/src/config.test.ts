@@ -37,6 +37,27 @@ describe('the environment', () => {
     )
   })
 
+  it('believes the couriers’ and Shopify’s public secrets in production only where it is a demonstration (S17)', () => {
+    const production = { ...needed, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
+    const { couriers, shopify } = readConfig({ ...production, SANDBOX_SECRETS: '' })
+    expect([...Object.values(couriers.secrets), shopify.apiSecret]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    const demonstration = { ...production, SANDBOX_SECRETS: 'true' }
+    expect(readConfig(demonstration)).toMatchObject({
+      couriers: { secrets: { ship24: 'ship24_sandbox' } },
+      shopify: { apiSecret: 'shopify_sandbox', isLive: false },
+    })
+    for (const real of [
+      { DPD_API_KEY: 'key:secret' },
+      { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec_own' },
+    ])
+      expect(() => readConfig({ ...demonstration, ...real })).toThrow('SANDBOX_SECRETS')
+  })
+
   it('demands a secret for sessions in production', () => {
     expect(() => readConfig({ ...needed, NODE_ENV: 'production' })).toThrow('JWT_SECRET')
   })

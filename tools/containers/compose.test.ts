@@ -23,6 +23,14 @@ describe('docker-compose.yml', () => {
     expect(compose.services['sandbox']?.profiles).toEqual(['sandbox'])
   })
 
+  it('believes no public secret of couriers and Shopify unless the demonstration says so (S17)', () => {
+    const { environment } = compose.services['api'] ?? { environment: {} }
+    const given = Object.entries(environment).filter(([name]) =>
+      /^(?:EVERMILE|ONFLEET|SHIP24)_WEBHOOK|^SHOPIFY_API|^SANDBOX_SECRETS/.test(name),
+    )
+    expect(given.map(([, value]) => value)).toEqual(['', '', '', '', ''])
+  })
+
   it.each(services)(
     '%s waits only for services that are there',
     (_name, { depends_on: waits = {} }) => {

@@ -61,13 +61,18 @@ const Compose = z.strictObject({
 export type Compose = z.output<typeof Compose>
 export type Service = z.output<typeof Service>
 
-/** docker-compose.yml as Docker would read it, with the defaults of its variables. @throws ZodError */
-export function readCompose(): Compose {
+type Variables = Readonly<Record<string, string>>
+
+/** docker-compose.yml as Docker would read it, with these variables and the defaults of all others. @throws ZodError */
+export function readCompose(variables: Variables = {}): Compose {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-  return Compose.parse(parse(text, (_key, value) => filled(value), { merge: true }))
+  return Compose.parse(parse(text, (_key, value) => filled(value, variables), { merge: true }))
 }
 
-function filled(value: unknown): unknown {
+function filled(value: unknown, variables: Variables): unknown {
   if (typeof value !== 'string') return value
-  return value.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, (_all, fallback?: string) => fallback ?? '')
+  return value.replaceAll(
+    /\$\{(\w+)(?::-([^}]*))?\}/g,
+    (_all, name: string, fallback?: string) => variables[name] || (fallback ?? ''),
+  )
 }

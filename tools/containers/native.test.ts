@@ -16,7 +16,7 @@ import { readCompose, type Service } from './compose.ts'
  * which only addresses of other containers, of the database and of folders are others. The admin's installation of
  * 860 MB is left out; `npm run content:admin` starts it by the same command.
  */
-const { services } = readCompose()
+const { services } = readCompose({ SANDBOX_SECRETS: 'true' })
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const run = `test_containers_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
@@ -125,4 +125,11 @@ it('the commands of the containers start the whole system, with two replicas of 
   )
   expect(answers[0]).toEqual(answers[1])
   expect(answers[1]).toEqual(answers[2])
+  // As the sandbox signs it, though these are production's containers.
+  const news = await fetch(`http://127.0.0.1:${base}/api/public/ship24_webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer ship24_sandbox' },
+    body: JSON.stringify({ trackings: [] }),
+  })
+  expect([news.status, await news.json()]).toEqual([200, { received: true, moved: false }])
 }, 150_000)
