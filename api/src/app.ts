@@ -24,7 +24,7 @@ import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
-import { readJsonBodies } from './plugins/bodies.ts'
+import { BODY_LIMIT, readJsonBodies } from './plugins/bodies.ts'
 import { publishDocs } from './plugins/docs.ts'
 import { drainConnections } from './plugins/drain.ts'
 import { handleErrors } from './plugins/errors.ts'
@@ -71,7 +71,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 64 * 1024,
+    bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     // A hostname is longer than Fastify expects of a part of a path.
     routerOptions: { maxParamLength: 300 },

@@ -275,6 +275,21 @@ describe('an event of a courier', () => {
     expect(placesOf(unread)).toEqual(['body'])
   })
 
+  it('may be larger than a body that people send, and is told how large', async () => {
+    const authorization = 'Bearer ship24_sandbox'
+    const large = (kB: number): Sent =>
+      post(
+        '/public/ship24_webhook',
+        JSON.stringify({ trackings: [], text: 'x'.repeat(kB * 1024) }),
+        {
+          authorization,
+        },
+      )
+    expect((await large(100)).status).toBe(200)
+    const detail = 'The request body is too large: 512 kB at most'
+    expect(await large(513)).toMatchObject({ status: 413, body: { detail } })
+  })
+
   it('has an address that answers when Ship24 asks for it', async () => {
     const { status } = await fetch(`${world.apiUrl}/public/ship24_webhook`, { method: 'HEAD' })
     expect(status).toBe(204)

@@ -43,10 +43,24 @@ export class HttpError extends Error {
 
 /** 422 in FastAPI's shape, with every fault that was found. */
 export class ValidationFailed extends HttpError {
-  constructor(faults: readonly ValidationFault[]) {
-    super({ status: 422, detail: 'Validation Error', body: { detail: faults } })
+  constructor(faults: readonly ValidationFault[], event?: SecurityEvent) {
+    const told = event ? { event } : {}
+    super({ status: 422, detail: 'Validation Error', body: { detail: faults }, ...told })
   }
 }
+
+/** For the link of a mail that is worth nothing any more, or never was: 422, to staff and customers alike. */
+export const deadLink = (): ValidationFailed =>
+  new ValidationFailed(
+    [
+      {
+        loc: ['body', 'token'],
+        msg: 'This link is no longer valid. Ask for a new one.',
+        type: 'value_error',
+      },
+    ],
+    'access_refused',
+  )
 
 export const notFound = (what: string): HttpError =>
   new HttpError({ status: 404, detail: `${what} not found` })

@@ -1,5 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import type { RouteDefinition } from 'shared/contract/route'
 import { ValidationFailed } from '#src/lib/http-error.ts'
+
+/** How many bytes a body may have; providers' events, which hold whole objects of theirs, more. */
+export const BODY_LIMIT = 64 * 1024
+const RAW_BODY_LIMIT = 512 * 1024
+
+/** What a call is told whose body is larger. */
+export function tooLarge(route: RouteDefinition | undefined): string {
+  const limit = route?.access === 'provider' ? RAW_BODY_LIMIT : BODY_LIMIT
+  return `The request body is too large: ${limit / 1024} kB at most`
+}
 
 /** JSON and nothing else: a form or text/plain body, which another site can send unasked, is 415. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -35,7 +46,7 @@ export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: 512 * 1024 },
+    { parseAs: 'buffer', bodyLimit: RAW_BODY_LIMIT },
     (_request, body, done) => done(null, body),
   )
 }

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
 import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
+import { tooLarge } from './bodies.ts'
 
 const DETAILS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
-  413: 'The request body is too large: 64 kB at most',
   415: 'Send the body as application/json',
 }
 
 /** The only place that answers with an error: it logs each and shows nothing of an unexpected one. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    const known = toHttpError(error)
+    const known = toHttpError(error, request)
     log({ error, status: known.status, request })
     return answer(reply, known)
   })
@@ -22,7 +22,7 @@ function answer(reply: FastifyReply, { status, headers, body }: HttpError): Fast
   return reply.status(status).headers(headers).send(body)
 }
 
-function toHttpError(error: FastifyError | HttpError): HttpError {
+function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   if (isDatabaseDown(error))
     return new HttpError({
@@ -35,6 +35,8 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
       { loc: ['request'], msg: 'Text cannot hold the sign NUL', type: 'string_unicode' },
     ])
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+  if (status === 413)
+    return new HttpError({ status, detail: tooLarge(request.routeOptions.config.contract) })
   if (status < 500) return new HttpError({ status, detail: DETAILS[status] ?? error.message })
   return new HttpError({ status: 500, detail: 'Internal Server Error' })
 }

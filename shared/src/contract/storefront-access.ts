@@ -85,5 +85,5 @@ export const storefrontPasswordReset = defineRoute({
         context.addIssue({ code: 'custom', message: 'Send email, or token and password' })
     }),
   response: z.null(),
-  errors: [401, 429],
+  errors: [429],
 })

@@ -1,9 +1,10 @@
 import { type Minor, minor } from '../money/money.ts'
 import { applyRate, type Rate } from './rate.ts'
 
-const FEW_ENTRIES = 5
+/** From so many basket entries (garments, not services) on, express costs more (section 9). */
+export const LARGE_BASKET = 5
 
-/** What the 3 day turnaround adds: the threshold counts basket entries (garments), not services. */
+/** What the 3 day turnaround adds. */
 export function expressPrice(entryCount: number, rate: Rate): Minor {
-  return applyRate(minor(entryCount < FEW_ENTRIES ? 1000 : 2000), rate)
+  return applyRate(minor(entryCount < LARGE_BASKET ? 1000 : 2000), rate)
 }

@@ -6,7 +6,7 @@ import { type PricedEntry, subtotal } from './lines.ts'
 
 export { deliveryPrice, inStoreDeliveryPrice } from './delivery.ts'
 export { percentageOf } from './discount.ts'
-export { expressPrice } from './express.ts'
+export { expressPrice, LARGE_BASKET } from './express.ts'
 export { linePrice, type PricedEntry, subtotal } from './lines.ts'
 export { applyRate, NO_RATE, type Rate } from './rate.ts'
 

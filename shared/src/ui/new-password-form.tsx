@@ -75,7 +75,6 @@ export function NewPasswordForm({ set, onEnd }: NewPasswordFormProps): JSX.Eleme
 
 /** What is wrong with the password, in the api's words; null when it is the link that is worth nothing any more. */
 function faultOf(reason: unknown): string | null {
-  if (isApiError(reason) && reason.code === 'Unauthorized') return null
   if (isApiError(reason) && reason.code === 'Validation Error')
     return faultsByField(reason.body).get('password') ?? null
   return 'We could not set the password. Check the connection and try again.'

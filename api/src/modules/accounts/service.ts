@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { PasswordReset, Registration } from 'shared/contract/accounts'
-import { ValidationFailed } from '#src/lib/http-error.ts'
+import { deadLink, ValidationFailed } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
@@ -49,15 +49,13 @@ export async function askPasswordReset({ db, outbox }: Deps, email: string): Pro
 export async function changePassword({ db }: Deps, wanted: PasswordReset): Promise<void> {
   refuseFault(passwordFault(wanted.password, { email: null }), 'password')
   const passwordHash = await hash(wanted.password)
-  const account = await db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     const accounts = accountRepository(transaction)
     const found = await accounts.lockByToken(hashToken(wanted.token))
-    if (!found) return null
+    if (!found) throw deadLink()
     await accounts.setPassword(found.id, passwordHash)
     await accounts.endResets(found.email)
-    return found
   })
-  if (!account) refuseFault('This link is no longer valid. Ask for a new one.', 'token')
 }
 
 function refuseFault(msg: string | null, field: string): void {

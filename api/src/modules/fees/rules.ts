@@ -1,9 +1,6 @@
 import type { FeeKey } from 'shared/contract/help'
 import type { Minor } from 'shared/money'
-import { expressPrice, inStoreDeliveryPrice, type Rate } from 'shared/pricing'
-
-/** The least number of items for which express costs more (section 9). */
-const LARGE_BASKET = 5
+import { expressPrice, inStoreDeliveryPrice, LARGE_BASKET, type Rate } from 'shared/pricing'
 
 const AMOUNTS: Readonly<Record<FeeKey, (rate: Rate) => Minor>> = {
   home_delivery: (rate) => inStoreDeliveryPrice('return_to_customer', rate),

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { deadLink, ValidationFailed } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { passwordFault } from '#src/modules/accounts/rules.ts'
 import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
@@ -25,7 +25,7 @@ export async function askForReset(
   outbox.kick()
 }
 
-/** @throws HttpError 401 for a link that was used or is too old; 422 for a password that is no good */
+/** @throws ValidationFailed for a link that was used, has expired or never was, and for a password that is no good */
 export async function resetPassword(
   { db }: Pick<Services, 'db'>,
   { token, password }: { token: string; password: string },
@@ -33,7 +33,7 @@ export async function resetPassword(
   await db.transaction(async (transaction) => {
     const repository = accessRepository(transaction)
     const reset = await repository.lockReset(hashToken(token))
-    if (!reset) throw unauthorized('This link was used already or is too old')
+    if (!reset) throw deadLink()
     const fault = passwordFault(password, { email: reset.email })
     if (fault)
       throw new ValidationFailed([{ loc: ['body', 'password'], msg: fault, type: 'custom' }])
