@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ratioOfTimes } from './support/timing.ts'
+import { expectSameTime } from './support/timing.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
@@ -36,12 +36,6 @@ async function mailedToken(email: string): Promise<string> {
   const mails = await world.mailbox.mailsTo(email, 2)
   const text = mails.find(({ subject }) => subject.includes('new Darnley password'))?.text ?? ''
   return /password-reset#token=([\w-]{43})/.exec(text)?.[1] ?? ''
-}
-
-/** No mail is on its way: sending one would be measured with the call that comes next. */
-async function untilMailed(): Promise<void> {
-  const waiting = (): Promise<object[]> => world.query('select 1 from outbox where sent_at is null')
-  await expect.poll(waiting, { timeout: 8000 }).toEqual([])
 }
 
 const hashOf = async (email: string): Promise<string | undefined> =>
@@ -80,12 +74,10 @@ describe('registering', () => {
   it('takes as long for an e-mail that has an account (S12)', async () => {
     const email = newEmail()
     await register({ email })
-    const ratio = await ratioOfTimes({
+    await expectSameTime({
       one: () => register({ email }),
       other: () => register(),
     })
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
   })
 
   it('twice at once makes one account', async () => {
@@ -147,15 +139,20 @@ describe('a password reset', () => {
   })
 
   it('takes as long to ask for, whether or not there is an account (S12)', async () => {
-    const known = Array.from({ length: 9 }, newEmail)
-    await Promise.all(known.map((email) => register({ email })))
-    await untilMailed()
-    const ratio = await ratioOfTimes({
+    const known: string[] = []
+    const prepare = async (): Promise<unknown> => {
+      known.push(...Array.from({ length: 9 }, newEmail))
+      return world.query(
+        `insert into customer_accounts (email, name, password_hash) select unnest($1::text[]), 'Ida Holm', ''
+         on conflict do nothing`,
+        [known],
+      )
+    }
+    await expectSameTime({
+      prepare,
       one: () => askReset(known.pop() ?? ''),
       other: () => askReset(newEmail()),
     })
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
   })
 
   it('asked for five times at once mails one link', async () => {

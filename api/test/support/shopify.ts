@@ -36,7 +36,7 @@ export function connect(
   return visit(apiUrl).post(`/public/shopify/auth?access_token=${token}&store_url=${url}`)
 }
 
-export interface Sold {
+interface Sold {
   readonly id: string
   readonly number: string
 }
