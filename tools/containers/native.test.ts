@@ -102,7 +102,7 @@ function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Promise<bo
 }
 
 it('the commands of the containers start the whole system, with two replicas of the api', async () => {
-  const base = await findFreeBase(54_000)
+  const base = await findFreeBase(26_000)
   const releases = join(root, '.data/test-releases')
   const place = { base, releases }
   for (const name of ['sandbox', 'content', 'api']) await query(`create database ${run}_${name}`)

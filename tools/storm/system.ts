@@ -24,7 +24,7 @@ const HURRY = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
 
 export async function startSystem(folder: string): Promise<System> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const base = await findFreeBase(44_000)
+  const base = await findFreeBase(21_000)
   const cluster = await startCluster({ folder: join(folder, 'postgres'), port: base + 400 })
   const url = { api: await cluster.database('api'), sandbox: await cluster.database('sandbox') }
   const http = (port: number): string => `http://127.0.0.1:${port}`

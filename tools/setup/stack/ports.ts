@@ -35,7 +35,10 @@ export async function expectFree(
     )
 }
 
-/** The first base from which all parts find their ports free. */
+/**
+ * The first base from which all parts find their ports free. Ask from below 32768: above it the system hands ports out
+ * to outgoing connections, also between the question and the start.
+ */
 export async function findFreeBase(from: number): Promise<number> {
   for (let base = from; base < from + 20_000; base += 1000) {
     const free = await expectFree(portsFrom(base)).then(
