@@ -191,26 +191,21 @@ describe('an api killed exactly', TIMEOUT, () => {
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
-  it('between the row of an event and its effect keeps neither or both, and takes it once (F11)', async () => {
-    const visitors = [await visitorWithJeans(), await visitorWithJeans()]
-    const checkouts = await Promise.all(
-      visitors.map((visitor) => visitor.checkOut({ email: 'storm@example.com' })),
-    )
+  it('between the row of an event and its effect keeps neither, and takes both once (F11)', async () => {
+    const visitor = await visitorWithJeans()
+    const { body } = await visitor.checkOut({ email: 'storm@example.com' })
     const holder = await holdHistory()
-    await Promise.all(checkouts.map(({ body }) => pay(body)))
-    await world.untilWaiting(2)
+    await pay(body)
+    // One only: the provider's next event may wait until it heard of this.
+    await world.untilWaiting(1)
     await api.stop('SIGKILL')
-    // One of the two is undone with its connection; the other goes on without anybody to hear of it.
-    await world.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' limit 1`)
+    await world.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    expect(await eventsOf(body.order_id_token)).toBe(0)
     await holder.end()
     api = await startApi()
-    for (const [index, { body }] of checkouts.entries()) {
-      const visitor = visitors[index]
-      if (!visitor) throw new Error('There is a visitor for each checkout')
-      await expect.poll(() => eventsOf(body.order_id_token), TIMEOUT).toBe(1)
-      await expectOnePaidOrder(visitor, body.order_id_token)
-    }
+    await expect.poll(() => eventsOf(body.order_id_token), TIMEOUT).toBe(1)
+    await expectOnePaidOrder(visitor, body.order_id_token)
   })
 })
 
