@@ -1,13 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { Basket } from 'shared/contract/basket'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await bookJeansHem(page)
-  await page.getByRole('button', { name: 'Go to basket' }).click()
+  await fillBasket(page.request)
+  await page.goto('/basket')
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 

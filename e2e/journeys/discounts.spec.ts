@@ -1,5 +1,4 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import {
   cards,
   chooseShipping,
@@ -10,13 +9,13 @@ import {
   payByCard,
   walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
+import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
-  await bookJeansHem(page)
-  await page.getByRole('button', { name: 'Go to basket' }).click()
+  await fillBasket(page.request)
+  await page.goto('/basket')
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 

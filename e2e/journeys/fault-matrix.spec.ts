@@ -33,7 +33,6 @@ const inShort: readonly `${AreaName}: ${string}`[] = [
   'checkout: newer contract',
   'storefront: throws on start',
   'vendor: chunk tampered with',
-  'host-web: throws on start',
   'host-web: down',
 ]
 const cases = faultCases.filter(

@@ -27,6 +27,8 @@ it.each([
 it('looks at addresses, but for what section 7 prescribes (S21)', () => {
   const token = 'a'.repeat(43)
   expect(findingsInUrl(`http://localhost:3000/thank-you?orderIdToken=${token}`)).toEqual([])
+  const secret = 'payment_intent_client_secret=pi_3abc_secret_9xyz'
+  expect(findingsInUrl(`http://localhost:3000/validate-payment?${secret}`)).toEqual([])
   expect(findingsInUrl('http://localhost:3000/checkout?name=Amara%20Osei')).toEqual(['a name'])
   expect(findingsInUrl('https://fonts.example.net/a.woff2')).toEqual(['a third party'])
 })

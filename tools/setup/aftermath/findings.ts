@@ -71,7 +71,10 @@ export const secretsIn = (text: string): string[] => findAll(SECRETS, text)
 export const secretsInRelease = (text: string): string[] =>
   findAll([...SECRETS, ...DEMONSTRATION], text)
 
-/** Section 7 itself puts these into addresses; our own servers log none of it. */
+/**
+ * Section 7 itself puts these into addresses, and Stripe the secret of a payment into its own calls and the payer's way
+ * back; our own servers log none of it.
+ */
 const PRESCRIBED = new Set([
   'order_id_token',
   'orderIdToken',
@@ -81,6 +84,8 @@ const PRESCRIBED = new Set([
   'query',
   'id',
   'restore',
+  'client_secret',
+  'payment_intent_client_secret',
 ])
 
 /** What an address says that section 7 does not prescribe; an address of a third party is a finding in itself. */
