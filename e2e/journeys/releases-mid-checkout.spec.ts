@@ -75,7 +75,7 @@ async function releaseAround(area: AreaName, browser: Browser): Promise<void> {
   await stand.release('promote', `${area}@${version}`, '--why', 'it works')
   expect(await visitorsWith(area, version)).toBe(100)
   await asNewVisitor(browser, area, async (visitor) => {
-    expect(await marksOf(visitor)).toContain(good)
+    await expect.poll(() => marksOf(visitor)).toContain(good)
   })
 
   const broken = await publishAltered(stand, {
