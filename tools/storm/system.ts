@@ -49,7 +49,7 @@ export async function startSystem(folder: string): Promise<System> {
     // All customers of the storm come from one address.
     RATE_LIMIT_A_MINUTE: '0',
   }
-  const parts = await Promise.all([
+  const starting = [
     start('sandbox', 'sandbox', {
       PORT: String(sandbox),
       SMTP_PORT: String(smtp),
@@ -64,7 +64,8 @@ export async function startSystem(folder: string): Promise<System> {
     // Both at once on an empty database: one of them migrates it.
     start('api-1', 'api', { ...apiEnv, PORT: String(first) }),
     start('api-2', 'api', { ...apiEnv, PORT: String(second) }),
-  ])
+  ]
+  const parts = await allOrNone(starting, () => cluster.stop())
   const database = openPool(url.api)
   const sandboxDatabase = openPool(url.sandbox)
   return {
@@ -81,6 +82,20 @@ export async function startSystem(folder: string): Promise<System> {
       await cluster.stop()
     },
   }
+}
+
+/** What did start is stopped when another part did not: nothing stays behind. */
+async function allOrNone(
+  starting: readonly Promise<Part>[],
+  giveUp: () => Promise<void>,
+): Promise<Part[]> {
+  const settled = await Promise.allSettled(starting)
+  const parts = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const failure = settled.find((each) => each.status === 'rejected')
+  if (!failure) return parts
+  await Promise.all(parts.map((part) => part.stop()))
+  await giveUp()
+  throw failure.reason
 }
 
 /** Whether every part answers that it can serve. */
