@@ -2,13 +2,16 @@ import { calls } from 'shared/contract/calls'
 import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { placesOf, visit } from './support/visitor.ts'
+import { signIn } from './support/staff.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 let world: World
+let staff: Visitor
 
 beforeAll(async () => {
   world = await startWorld()
+  staff = await signIn(world, 'maison')
 })
 afterAll(() => world.stop())
 
@@ -18,12 +21,13 @@ const stored = async (): Promise<unknown> =>
 const all: RouteDefinition[] = Object.values(calls)
 const doors = all
   .filter(({ body, bodyType }) => body !== undefined && bodyType !== 'form')
-  .map(({ path }) => path)
+  .map(({ path, access }) => ({ path, access }))
 
-describe.each(doors)('POST %s', (path) => {
+describe.each(doors)('POST $path', ({ path, access }) => {
   const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
     const before = await stored()
-    const answer = await visit(world.apiUrl).post(path, { body, headers })
+    const visitor = access === 'staff' ? staff : visit(world.apiUrl)
+    const answer = await visitor.post(path, { body, headers })
     expect(await stored()).toEqual(before)
     return answer
   }

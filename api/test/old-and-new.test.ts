@@ -114,9 +114,9 @@ describe('the new code on what the first release wrote, before and after the sch
       const scanned = await staff.get(`/storefront/order_details_by_token?${path}`)
       expect(scanned.body).toMatchObject({ _id: body._id, customer_name: 'Amara Osei' })
     }
-    const list = await staff.get<{ orders: unknown[] }>(
-      '/storefront/storefront_orders?search=amara',
-    )
+    const list = await staff.post<{ orders: unknown[] }>('/storefront/search_orders', {
+      body: { list: 'current', search: 'amara' },
+    })
     expect(list.body.orders).toHaveLength(written.length)
   })
 

@@ -137,7 +137,9 @@ describe('personal data', () => {
       customer_email: 'erased@invalid',
       phone: '',
     })
-    const past = await maison.get<OrderPage>(`/storefront/storefront_past_orders?search=${email}`)
+    const past = await maison.post<OrderPage>('/storefront/search_orders', {
+      body: { list: 'past', search: email },
+    })
     expect(past.body.orders).toEqual([])
     expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
     // Nobody is written to about an order that has no customer any more, and what was to be mailed is dropped.

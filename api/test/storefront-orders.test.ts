@@ -164,6 +164,9 @@ describe('the list of orders', () => {
   const list = async (query: string, path = 'storefront_orders'): Promise<OrderPage> =>
     (await kirk.get<OrderPage>(`/storefront/${path}${query}`)).body
 
+  const find = (wanted: object): Promise<Answer<OrderPage>> =>
+    kirk.post('/storefront/search_orders', { body: { list: 'current', ...wanted } })
+
   it('is found by number, by words of the name and by e-mail', async () => {
     const email = `zoë.${crypto.randomUUID()}@example.com`.replace('ë', 'e')
     const name = `Zoë O'Neill ${crypto.randomUUID().slice(0, 8)}`
@@ -177,10 +180,39 @@ describe('the list of orders', () => {
       order.collection_ref.slice(3),
     ]
     for (const text of texts) {
-      const { orders } = await list(`?search=${encodeURIComponent(text)}`)
+      const { orders } = (await find({ search: text })).body
       expect(orders.map(({ _id }) => _id)).toEqual([order._id])
     }
-    expect(await list('?search=nobody-of-this-name')).toEqual({ orders: [], next_cursor: null })
+    const nobody = await find({ search: 'nobody-of-this-name' })
+    expect(nobody.body).toEqual({ orders: [], next_cursor: null })
+  })
+
+  it('is searched within a status, page by page, and among past orders', async () => {
+    const name = `Iris ${crypto.randomUUID().slice(0, 8)}`
+    const [first, second] = [
+      await inShop(kirk, { customer_name: name }),
+      await inShop(kirk, { customer_name: name }),
+    ]
+    const ids = await Promise.all(
+      [first, second].map(async (one) => (await lookUp(kirk, one)).body),
+    )
+    const wanted = { search: name, status: 'awaiting_store_dropoff', limit: 1 }
+    const newest = (await find(wanted)).body
+    expect(newest.orders.map(({ _id }) => _id)).toEqual([ids[1]?._id])
+    const older = (await find({ ...wanted, cursor: newest.next_cursor })).body
+    expect(older.orders.map(({ _id }) => _id)).toEqual([ids[0]?._id])
+    expect(older.next_cursor).toBeNull()
+    expect((await find({ ...wanted, status: 'in_progress' })).body.orders).toEqual([])
+    expect((await find({ list: 'past', search: name })).body.orders).toEqual([])
+    if (ids[0]) await update(kirk, { order: ids[0], to: 'cancelled' })
+    const past = (await find({ list: 'past', search: name })).body
+    expect(past.orders.map(({ _id }) => _id)).toEqual([ids[0]?._id])
+  })
+
+  it('names nobody in an address: a search is a body, and no query of a list (S21)', async () => {
+    for (const path of ['storefront_orders', 'storefront_past_orders'])
+      expect(placesOf(await kirk.get(`/storefront/${path}?search=amara`))).toEqual(['query.search'])
+    expect((await kirk.post('/storefront/search_orders?search=amara')).status).toBe(422)
   })
 
   it('moves an order to the past when it is over', async () => {
@@ -197,8 +229,7 @@ describe('the list of orders', () => {
 
   it('holds nothing of another storefront (I7)', async () => {
     const { body: order } = await lookUp(maison, await inShop(maison))
-    const { orders } = await list(`?search=${order.collection_ref}`)
-    expect(orders).toEqual([])
+    expect((await find({ search: order.collection_ref })).body.orders).toEqual([])
   })
 
   it.each([
@@ -209,8 +240,7 @@ describe('the list of orders', () => {
     ['& | ! ( ) <->', 200],
     ['NUL \0', 422],
   ])('takes %j as words and nothing else (S20)', async (text, status) => {
-    const search = encodeURIComponent(text)
-    const answer = await kirk.get<OrderPage>(`/storefront/storefront_orders?search=${search}`)
+    const answer = await find({ search: text })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body.orders).toEqual([])
     expect((await lookUp(kirk, text)).status).toBe(status === 200 ? 404 : 422)
@@ -225,6 +255,18 @@ describe('the list of orders', () => {
       expect(placesOf(await kirk.get(`/storefront/${path}?cursor=abc`))).toEqual(['query.cursor'])
     },
   )
+
+  it('refuses bad input: search_orders', async () => {
+    const wrong = await find({ list: 'all', search: ' ', limit: '5', page: 2 })
+    expect(placesOf(wrong).toSorted()).toEqual([
+      'body.limit',
+      'body.list',
+      'body.page',
+      'body.search',
+    ])
+    expect(placesOf(await find({ search: 'a', status: 'lost' }))).toEqual(['body.status'])
+    expect(placesOf(await find({ search: 'a', cursor: 'abc' }))).toEqual(['body.cursor'])
+  })
 })
 
 describe('shops and studios', () => {

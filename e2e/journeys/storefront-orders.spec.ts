@@ -13,8 +13,8 @@ test('staff find orders by number and status, and turn pages of them', async ({
 }) => {
   const [older, newer] = [await orderOnTheWeb(request), await orderOnTheWeb(request)]
   // Small pages, so that a few orders fill them.
-  await page.route('**/storefront/storefront_orders?**', (route) =>
-    route.continue({ url: route.request().url().replace('limit=50', 'limit=1') }),
+  await page.route('**/storefront/search_orders', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), limit: 1 } }),
   )
   await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
   const rows = page.getByRole('main').locator('tbody').getByRole('row')
@@ -115,16 +115,18 @@ test('S14 I7 no page and no call of a storefront shows or changes an order of an
   await expect(page.getByText('There is no order with this number in this shop.')).toBeVisible()
   await expect(page.getByText('Amara Osei')).toHaveCount(0)
   expect(await changeStatus(page, { id, to: 'cancelled' })).toBe(404)
-  const others = [
-    `order_qr_code?order_id=${id}`,
-    `order_details_by_token?order_id_token=${token}`,
-    `storefront_orders?search=${number}`,
+  const others: { path: string; body?: object }[] = [
+    { path: `order_qr_code?order_id=${id}` },
+    { path: `order_details_by_token?order_id_token=${token}` },
+    { path: 'search_orders', body: { list: 'current', search: number } },
   ]
   const answers = await page.evaluate(
-    (paths) =>
+    (calls) =>
       Promise.all(
-        paths.map(async (path) => {
-          const response = await fetch(`/api/storefront/${path}`)
+        calls.map(async ({ path, body }) => {
+          const headers = { 'content-type': 'application/json' }
+          const search = { method: 'POST', headers, body: JSON.stringify(body) }
+          const response = await fetch(`/api/storefront/${path}`, body ? search : {})
           return { status: response.status, text: await response.text() }
         }),
       ),

@@ -64,13 +64,16 @@ describe('health', () => {
   })
 })
 
+const lookUp = (typed: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${sandbox().url}/addresses`, { method: 'POST', body: typed, headers })
+
 describe('the call log', () => {
-  it('lists calls without their queries', async () => {
-    await get('/addresses?query=Weavers')
+  it('lists calls without what they ask for', async () => {
+    await lookUp('Weavers')
     await sandbox().stripe.paymentIntents.create({ amount: 500, currency: 'gbp' })
     const { body } = await get('/calls')
     expect(body).toContain('POST /v1/payment_intents')
-    expect(body).toContain('GET /addresses')
+    expect(body).toContain('POST /addresses')
     expect(body).not.toContain('Weavers')
   })
 })
@@ -78,8 +81,7 @@ describe('the call log', () => {
 describe('address lookup', () => {
   it('suggests UK addresses to this machine’s sites', async () => {
     const headers = { origin: 'http://maison.localhost:3000' }
-    const url = `${sandbox().url}/addresses?query=ls14ab`
-    const response = await fetch(url, { headers })
+    const response = await lookUp('ls14ab', headers)
     expect(response.headers.get('access-control-allow-origin')).toBe(headers.origin)
     expect(await response.json()).toEqual([
       {

@@ -156,6 +156,7 @@ export const EXAMPLES: Partial<Record<CallName, Example>> = {
   'POST /storefront/password_reset': { body: { email: 'staff@maison.example' } },
   'GET /storefront/storefront_orders': { query: { limit: 20 } },
   'GET /storefront/storefront_past_orders': { query: { limit: 20 } },
+  'POST /storefront/search_orders': { body: { list: 'current', search: 'DN-48213' } },
   'GET /storefront/order_qr_code': { query: { order_id: ORDER_ID } },
   'GET /storefront/order_details_by_token': { query: { order_id_token: TOKEN } },
   'POST /storefront/update_order_status': {

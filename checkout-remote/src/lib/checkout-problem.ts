@@ -24,11 +24,16 @@ const stepOfField: Readonly<Record<string, FormStep>> = {
   express: 'turnaround',
 }
 
-const keptSafe = 'Your basket is kept and nothing was charged.'
+/** A shop has taken the money already, so nothing may be said about charging. */
+function keptSafe(storeMode: boolean): string {
+  return storeMode
+    ? 'The order is not placed yet; what you entered is kept.'
+    : 'Your basket is kept and nothing was charged.'
+}
 
-export function describeProblem(error: ApiError): CheckoutProblem {
+export function describeProblem(error: ApiError, storeMode: boolean): CheckoutProblem {
   if (isDiscountRefused(error))
-    return { text: `Discount code is not valid. ${keptSafe}`, step: null }
+    return { text: `Discount code is not valid. ${keptSafe(storeMode)}`, step: null }
   if (error.code === 'Validation Error') {
     const faults = [...faultsByField(error.body)]
     const step = faults.map(([field]) => stepOfField[field]).find((each) => each !== undefined)
@@ -37,7 +42,8 @@ export function describeProblem(error: ApiError): CheckoutProblem {
       step: step ?? null,
     }
   }
-  return { text: textOf(error), step: null }
+  if (isStale(error)) return { text: conflictOf(error), step: null }
+  return { text: `${textOf(error, storeMode)} ${keptSafe(storeMode)}`, step: null }
 }
 
 /** The code that the basket held is used up or over: trying again with it can not help. */
@@ -45,12 +51,21 @@ export function isDiscountRefused(error: ApiError): boolean {
   return error.code === 'Validation Error' && faultsByField(error.body).has('coupon_code')
 }
 
-function textOf(error: Exclude<ApiError, { code: 'Validation Error' }>): string {
-  if (error.code === 'Network Error')
-    return `We couldn’t reach our shop. Check your connection. ${keptSafe}`
+/** The basket, or its payment, is not where this page thinks: the api says which, in words for the customer. */
+export function isStale(error: ApiError): boolean {
+  return 'status' in error && error.status === 409
+}
+
+/** Says nothing about charging: the payment may be under way. */
+function conflictOf(error: ApiError): string {
+  const { detail } = (('body' in error && error.body) || {}) as { detail?: unknown }
+  const why = typeof detail === 'string' ? detail : 'Check the order summary.'
+  return `Your basket has changed. ${why}`
+}
+
+function textOf(error: ApiError, storeMode: boolean): string {
+  if (error.code === 'Network Error') return 'We couldn’t reach our shop. Check your connection.'
   if (error.code === 'Bad Gateway' || error.code === 'Service Unavailable')
-    return `Our payment provider can’t be reached just now. ${keptSafe}`
-  if ('status' in error && error.status === 409)
-    return `Your basket has changed. Check the order summary. ${keptSafe}`
-  return `We couldn’t start the payment. ${keptSafe}`
+    return 'Our payment provider can’t be reached just now.'
+  return storeMode ? 'We couldn’t place the order.' : 'We couldn’t start the payment.'
 }

@@ -5,14 +5,14 @@ import { ukAddresses } from './uk-addresses.ts'
 
 const mostResults = 8
 
-/** Suggests addresses in the United Kingdom, and nowhere else, while someone types. */
+/**
+ * Suggests addresses in the United Kingdom, and nowhere else, while someone types. What they typed is the whole body,
+ * as text, which a browser may send to another origin without asking first; an address of a call never holds it.
+ */
 export async function addressRoutes(app: FastifyInstance): Promise<void> {
   allowLocalOrigins(app)
-  app.get<{ Querystring: { query?: string } }>(
-    '/addresses',
-    async (request): Promise<Address[]> => {
-      const query = String(request.query.query ?? '')
-      return ukAddresses.filter((address) => matchesQuery(address, query)).slice(0, mostResults)
-    },
-  )
+  app.post<{ Body: unknown }>('/addresses', async ({ body }): Promise<Address[]> => {
+    const query = typeof body === 'string' ? body : ''
+    return ukAddresses.filter((address) => matchesQuery(address, query)).slice(0, mostResults)
+  })
 }

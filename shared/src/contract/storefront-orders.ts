@@ -51,16 +51,14 @@ export const OrderPage = z.object({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
+const cursor = z.string().max(200).optional().describe('next_cursor of the page before')
+const status = z.string().max(60).optional()
+const limit = { least: 1, most: 100, usual: 25 } as const
+
 const PageQuery = z.strictObject({
-  cursor: z.string().max(200).optional().describe('next_cursor of the page before'),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  status: z.string().max(60).optional(),
-  search: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('Beginnings of the order number, or of words of name and e-mail; all must be found'),
+  cursor,
+  limit: z.coerce.number().int().min(limit.least).max(limit.most).default(limit.usual),
+  status,
 })
 
 export const storefrontOrders = defineRoute({
@@ -79,6 +77,31 @@ export const storefrontPastOrders = defineRoute({
   path: '/storefront/storefront_past_orders',
   summary: 'Finished and cancelled orders that were routed to the storefront',
   query: PageQuery,
+  response: OrderPage,
+  errors: [401, 403],
+})
+
+/** Ours: both lists, searched. Who is looked for stands in a body, so that no address names a customer (S21). */
+export const searchOrders = defineRoute({
+  ...common,
+  source: '6',
+  method: 'POST',
+  path: '/storefront/search_orders',
+  summary: 'Orders routed to the storefront that are found by number, name or e-mail',
+  body: z.strictObject({
+    list: z.enum(['current', 'past']).describe('Under way, or finished and cancelled'),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .describe(
+        'Beginnings of the order number, or of words of name and e-mail; all must be found',
+      ),
+    cursor,
+    limit: z.int().min(limit.least).max(limit.most).default(limit.usual),
+    status,
+  }),
   response: OrderPage,
   errors: [401, 403],
 })

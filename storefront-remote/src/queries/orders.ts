@@ -12,26 +12,31 @@ interface OrdersPage extends OrderFilter {
 
 /** One page of a list. It is asked for again while it is looked at, so that a colleague's changes show. */
 export function ordersQuery(page: OrdersPage) {
-  const { list, status, search, cursor } = page
   return queryOptions({
     queryKey: ['storefront', 'orders', page],
-    queryFn: ({ signal }) =>
-      staffCall(
-        list === 'past'
-          ? 'GET /storefront/storefront_past_orders'
-          : 'GET /storefront/storefront_orders',
-        {
-          query: {
-            limit: pageSize,
-            status: status ?? undefined,
-            search: search || undefined,
-            cursor: cursor ?? undefined,
-          },
-          signal,
-        },
-      ),
+    queryFn: ({ signal }) => readPage(page, signal),
     refetchInterval: colleaguesPace,
     staleTime: 1000,
     retry: 1,
   })
+}
+
+/** Who is searched for travels in a body, never in an address (S21). */
+function readPage({ list, status, search, cursor }: OrdersPage, signal: AbortSignal) {
+  const wanted = {
+    limit: pageSize,
+    status: status ?? undefined,
+    cursor: cursor ?? undefined,
+  }
+  if (search)
+    return staffCall('POST /storefront/search_orders', {
+      body: { ...wanted, list, search },
+      signal,
+    })
+  return staffCall(
+    list === 'past'
+      ? 'GET /storefront/storefront_past_orders'
+      : 'GET /storefront/storefront_orders',
+    { query: wanted, signal },
+  )
 }

@@ -82,7 +82,6 @@ const PRESCRIBED = new Set([
   'token',
   'email',
   'address',
-  'query',
   'id',
   'restore',
   'client_secret',

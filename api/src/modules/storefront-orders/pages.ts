@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderSummary } from 'shared/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { type Position, writeCursor } from './cursor.ts'
 import { type Scope, searchQuery } from './rules.ts'
 
 export interface PageWanted {
@@ -11,7 +11,8 @@ export interface PageWanted {
   readonly isPast: boolean
   readonly status?: string | undefined
   readonly search?: string | undefined
-  readonly cursor?: string | undefined
+  /** The last order of the page before. */
+  readonly after?: Position | undefined
   readonly limit: number
 }
 
@@ -95,7 +96,6 @@ interface Page {
   readonly nextCursor: string | null
 }
 
-/** @throws ValidationFailed for a cursor that is none */
 export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> {
   const isRare = searchQuery(wanted.search) !== null && !(await areFrequent(db, wanted))
   const rows = await (isRare ? rareWordsStatement(db, wanted) : pageStatement(db, wanted))
@@ -124,13 +124,13 @@ function newestOf(way: SQL, wanted: PageWanted): SQL {
     order by ${orders.createdAt} desc, ${orders.id} desc limit ${wanted.limit + 1})`
 }
 
-function filtered(way: SQL, { isPast, status, cursor }: PageWanted): SQL | undefined {
+function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL | undefined {
   return and(
     way,
     sql`status <> 'awaiting_payment'`,
     eq(orders.isPast, isPast),
     status === undefined ? undefined : eq(orders.status, status),
-    cursor === undefined ? undefined : after(cursor),
+    after === undefined ? undefined : follows(after),
   )
 }
 
@@ -145,8 +145,7 @@ function wordsOf({ search }: PageWanted): SQL {
   return sql`lower(${searchQuery(search)} collate pg_c_utf8)::tsquery`
 }
 
-function after(cursor: string): SQL {
-  const [position, id] = readCursor(cursor)
+function follows([position, id]: Position): SQL {
   const time = sql`'epoch'::timestamptz + ${position}::bigint * interval '1 microsecond'`
   return sql`(${orders.createdAt}, ${orders.id}) < (${time}, ${id}::uuid)`
 }

@@ -4,6 +4,7 @@ import {
   markOrderDispatchedByStore,
   type OrderPage,
   orderDetailsByToken,
+  searchOrders,
   storefrontOrderQrCode,
   storefrontOrders,
   type StorefrontOrder,
@@ -17,8 +18,9 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
+import { readCursor } from './cursor.ts'
 import { findByTokenOrNumber, requireRouted, scopeOf } from './find.ts'
-import { type PageWanted, readPage } from './pages.ts'
+import { readPage } from './pages.ts'
 import { viewForStaff } from './view.ts'
 
 export function storefrontOrderRoutes(app: FastifyInstance, services: Services): void {
@@ -27,12 +29,20 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
 
   serve(app, {
     route: storefrontOrders,
-    handler: ({ query }, { request }) => page(services, { ...query, isPast: false, request }),
+    handler: ({ query }, { request }) =>
+      page(services, { wanted: query, part: 'query', isPast: false, request }),
   })
 
   serve(app, {
     route: storefrontPastOrders,
-    handler: ({ query }, { request }) => page(services, { ...query, isPast: true, request }),
+    handler: ({ query }, { request }) =>
+      page(services, { wanted: query, part: 'query', isPast: true, request }),
+  })
+
+  serve(app, {
+    route: searchOrders,
+    handler: ({ body }, { request }) =>
+      page(services, { wanted: body, part: 'body', isPast: body.list === 'past', request }),
   })
 
   serve(app, {
@@ -56,7 +66,7 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
   serve(app, {
     route: updateOrderStatus,
     handler: async ({ query }, { request }) => {
-      requireStatus(query.order_status, { companySlug, parameter: 'order_status' })
+      requireStatus(query.order_status, { companySlug, loc: ['query', 'order_status'] })
       return change(services, { orderId: query.order_id, to: query.order_status, request })
     },
   })
@@ -73,14 +83,36 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
   })
 }
 
+interface AskedPage {
+  readonly wanted: {
+    readonly limit: number
+    readonly cursor?: string | undefined
+    readonly status?: string | undefined
+    readonly search?: string | undefined
+  }
+  /** Where in the request that stands. */
+  readonly part: 'query' | 'body'
+  readonly isPast: boolean
+  readonly request: FastifyRequest
+}
+
 async function page(
   { db, config }: Services,
-  { request, ...wanted }: Omit<PageWanted, 'scope'> & { request: FastifyRequest },
+  { wanted, part, isPast, request }: AskedPage,
 ): Promise<OrderPage> {
-  if (wanted.status !== undefined)
-    requireStatus(wanted.status, { companySlug: config.company.slug, parameter: 'status' })
+  const { limit, cursor, status, search } = wanted
+  const companySlug = config.company.slug
+  if (status !== undefined) requireStatus(status, { companySlug, loc: [part, 'status'] })
+  const after = cursor === undefined ? undefined : readCursor(cursor, part)
   const scope = await scopeOf(db, staffOf(request))
-  const { orders, nextCursor } = await readPage(db, { ...wanted, scope })
+  const { orders, nextCursor } = await readPage(db, {
+    scope,
+    isPast,
+    limit,
+    status,
+    search,
+    after,
+  })
   return {
     orders: orders.map((order) => ({ ...order, created_at: order.created_at.toISOString() })),
     next_cursor: nextCursor,
@@ -118,11 +150,9 @@ async function change(
 /** @throws ValidationFailed */
 function requireStatus(
   status: string,
-  { companySlug, parameter }: { companySlug: string; parameter: string },
+  { companySlug, loc }: { companySlug: string; loc: string[] },
 ): void {
   const known = orderStatuses(companySlug)
   if (!known.includes(status))
-    throw new ValidationFailed([
-      { loc: ['query', parameter], msg: `Must be one of ${known.join(', ')}`, type: 'enum' },
-    ])
+    throw new ValidationFailed([{ loc, msg: `Must be one of ${known.join(', ')}`, type: 'enum' }])
 }

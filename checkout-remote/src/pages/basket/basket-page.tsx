@@ -3,12 +3,12 @@ import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { ButtonLink } from 'shared/ui/button'
 import { PageHeading, Wrap } from 'shared/ui/page'
+import { CatalogueNews } from '#src/components/catalogue-news.tsx'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { EmptyBasket } from '#src/components/empty-basket.tsx'
 import { $shop } from '#src/stores/shop.ts'
 import { BasketContents } from './basket-contents.tsx'
 import styles from './basket-page.module.css'
-import { CatalogueNews } from './catalogue-news.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { RemovalNotice } from './removal-notice.tsx'
 import { RestoredBasket } from './restored-basket.tsx'
@@ -23,7 +23,7 @@ export function BasketPage(): JSX.Element {
         <PaymentFailed />
         <RestoredBasket />
         <RemovalNotice {...removals} />
-        <CatalogueNews />
+        <CatalogueNews isInBasket />
         <Basket onRemove={removals.remove} />
       </div>
     </Wrap>

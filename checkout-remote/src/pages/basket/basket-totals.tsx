@@ -3,13 +3,14 @@ import type { BasketEntry } from 'shared/contract/basket'
 import { priceOrder } from 'shared/pricing'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
-import { Button, ButtonLink } from 'shared/ui/button'
+import { ButtonLink } from 'shared/ui/button'
 import { MoneyText } from 'shared/ui/money-text'
 import { Panel } from 'shared/ui/page'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-totals.module.css'
 import { ConsentLine } from './consent-line.tsx'
 import { DiscountCode } from './discount-code.tsx'
+import { GoToCheckout } from './go-to-checkout.tsx'
 
 /** What the services cost so far; delivery and turnaround are chosen at checkout. */
 export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): JSX.Element {
@@ -48,15 +49,7 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
         </div>
       </dl>
       <div className={styles['actions']}>
-        {server.withdrawn ? (
-          <Button wide disabled>
-            Go to checkout
-          </Button>
-        ) : (
-          <ButtonLink to="/checkout" wide>
-            Go to checkout
-          </ButtonLink>
-        )}
+        <GoToCheckout />
         <ButtonLink to={bookingPath} variant="secondary" wide>
           Add a new item
         </ButtonLink>

@@ -5,6 +5,7 @@ import { Icon } from 'shared/ui/icon'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { ProgressTracker } from 'shared/ui/progress-tracker'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
+import { CatalogueNews } from '#src/components/catalogue-news.tsx'
 import { CookiesNeeded } from '#src/components/cookies-needed.tsx'
 import { cookiesAreBlocked } from '#src/lib/cookies.ts'
 import { stepOfEntry } from '#src/lib/step-of-entry.ts'
@@ -49,7 +50,10 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   return (
     <div className={styles['columns']}>
       <OrderSummary checkout={checkout} />
-      <Steps checkout={checkout} />
+      <div className={styles['steps']}>
+        <CatalogueNews />
+        <Steps checkout={checkout} />
+      </div>
     </div>
   )
 }

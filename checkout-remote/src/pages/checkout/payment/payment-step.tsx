@@ -3,6 +3,9 @@ import type { GuestCheckout } from 'shared/contract/checkout'
 import { pageConfig } from 'shared/page-config'
 import { Navigate } from 'shared/router'
 import { useStore } from 'shared/stores'
+import { Notice } from 'shared/ui/notice'
+import { showCatalogueNews } from '#src/components/catalogue-news.tsx'
+import { checkoutStop, stopReasons, type CheckoutStop } from '#src/lib/checkout-stop.ts'
 import { toGuestCheckout } from '#src/lib/guest-checkout.ts'
 import { originSystem } from '#src/lib/origin-system.ts'
 import { $payment, leavePayment, makeOrder } from '#src/stores/payment.ts'
@@ -19,12 +22,15 @@ import { PlaceOrder } from './place-order.tsx'
  */
 export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null {
   const { storeMode } = checkout.shop
+  const { server } = checkout.basket
   const payment = useStore($payment)
   const request = useRequest(checkout)
   const hasButton = storeMode || checkout.price.total === 0
-  useOrderOnEntering(hasButton ? null : request, checkout.basket.server.version)
+  const stop = checkoutStop(server)
+  useOrderOnEntering(hasButton || stop ? null : request, server.version)
 
   if (!request) return null
+  if (stop) return <Stopped stop={stop} />
   const place = (): void => void makeOrder(request)
   switch (payment.status) {
     case 'none':
@@ -49,6 +55,15 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
       return <CardPayment order={order} clientSecret={order.client_secret} total={total} />
     }
   }
+}
+
+/** Nobody pays what would be refused; the news of the basket stand above the steps. */
+function Stopped({ stop }: { stop: CheckoutStop }): JSX.Element {
+  return (
+    <Notice tone="info" action={{ label: 'Show it', onSelect: showCatalogueNews }}>
+      {stopReasons[stop]}
+    </Notice>
+  )
 }
 
 function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {

@@ -1,0 +1,72 @@
+import { useState, type JSX } from 'react'
+import { useNavigate } from 'shared/router'
+import { $basket, changeBasket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Notice } from 'shared/ui/notice'
+import { pageHeadingId } from 'shared/ui/page'
+import { newPrices } from '#src/lib/new-prices.ts'
+import { $shop } from '#src/stores/shop.ts'
+import styles from './catalogue-news.module.css'
+
+const newsId = 'catalogue-news'
+
+/** What is stopped by the news leads to them. */
+export function showCatalogueNews(): void {
+  document.getElementById(newsId)?.focus()
+}
+
+interface CatalogueNewsProps {
+  /** Lines are removed on the basket page alone. */
+  isInBasket?: boolean
+}
+
+/** What became of lines since they were added: withdrawn ones have to go (F31), new prices be agreed to (F27). */
+export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.Element | null {
+  const { withdrawn, repriced } = useStore($basket).server
+  const [agreement, setAgreement] = useState<'agreed' | 'failed' | null>(null)
+
+  function agree(): void {
+    setAgreement('agreed')
+    // The button goes with its notice.
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
+    changeBasket({ type: 'accept-prices' }).catch(() => setAgreement('failed'))
+  }
+
+  if (!withdrawn && !repriced)
+    return agreement === 'agreed' ? (
+      <Notice tone="success">You agreed to the new prices.</Notice>
+    ) : null
+  return (
+    <div className={styles['news']} id={newsId} tabIndex={-1}>
+      {withdrawn ? <Withdrawn count={withdrawn.length} isInBasket={isInBasket} /> : null}
+      {repriced ? <NewPrices hasFailed={agreement === 'failed'} onAgree={agree} /> : null}
+    </div>
+  )
+}
+
+function Withdrawn({ count, isInBasket }: { count: number; isInBasket: boolean }): JSX.Element {
+  const navigate = useNavigate()
+  const what = count === 1 ? 'A service' : 'Services'
+  const toBasket = { label: 'Go to basket', onSelect: () => void navigate('/basket') }
+  return (
+    <Notice tone="error" {...(isInBasket ? {} : { action: toBasket })}>
+      {what} in your basket can no longer be ordered. Remove what is marked “No longer offered”
+      {isInBasket ? ' to go to checkout.' : ' in your basket to go on.'}
+    </Notice>
+  )
+}
+
+function NewPrices(props: { hasFailed: boolean; onAgree: () => void }): JSX.Element {
+  const { hasFailed, onAgree } = props
+  const { entries, server } = useStore($basket)
+  const { locale } = useStore($shop)
+  return (
+    <Notice
+      tone={hasFailed ? 'error' : 'info'}
+      action={{ label: hasFailed ? 'Try again' : 'Agree', onSelect: onAgree }}
+    >
+      {hasFailed ? 'We couldn’t update your basket. ' : null}
+      {newPrices(entries, { repriced: server.repriced ?? [], locale }).join(' ')}
+    </Notice>
+  )
+}
