@@ -16,33 +16,49 @@ describe('an order that could not be made', () => {
     ['express', 'turnaround'],
     ['origin_system', null],
   ])('for its %s points to the step %s', (field, step) => {
-    expect(describeProblem(invalid(field)).step).toBe(step)
+    expect(describeProblem(invalid(field), false).step).toBe(step)
   })
 
   test('says that the basket is kept when the network or the provider is away', () => {
     const lost: ApiError = { code: 'Network Error', message: 'Network Error' }
     const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
-    expect(describeProblem(lost).text).toContain('Your basket is kept')
-    expect(describeProblem(away).text).toContain('payment provider')
+    expect(describeProblem(lost, false).text).toContain('Your basket is kept')
+    expect(describeProblem(away, false).text).toContain('payment provider')
   })
 
   test('says so when the discount is over, which only a refused code is', () => {
-    expect(describeProblem(invalid('coupon_code')).text).toContain('Discount code is not valid')
+    expect(describeProblem(invalid('coupon_code'), false).text).toContain(
+      'Discount code is not valid',
+    )
     expect(isDiscountRefused(invalid('coupon_code'))).toBe(true)
     expect(isDiscountRefused(invalid('email'))).toBe(false)
   })
 
-  test('says that the basket has changed when it has', () => {
-    const stale: ApiError = {
-      code: 'Generic Error',
-      status: 409,
-      statusText: 'Conflict',
-      message: 'Generic Error',
-      body: null,
-    }
-    expect(describeProblem(stale).text).toContain('Your basket has changed')
+  test('says nothing about charging in a shop, which has taken the money already', () => {
+    const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
+    const { text } = describeProblem(away, true)
+    expect(text).toContain('The order is not placed yet')
+    expect(text).not.toContain('charged')
+  })
+
+  test('says what the api found changed, and that the basket did where it says nothing', () => {
+    const text = (body: unknown): string => describeProblem(stale(body), false).text
+    expect(text({ detail: 'Your payment is being processed.' })).toBe(
+      'Your payment is being processed.',
+    )
+    expect(text(null)).toContain('Your basket has changed')
   })
 })
+
+function stale(body: unknown): ApiError {
+  return {
+    code: 'Generic Error',
+    status: 409,
+    statusText: 'Conflict',
+    message: 'Generic Error',
+    body,
+  }
+}
 
 describe('a payment that did not go through', () => {
   test('is told in the words of the bank', () => {

@@ -56,11 +56,12 @@ export function isStale(error: ApiError): boolean {
   return 'status' in error && error.status === 409
 }
 
-/** Says nothing about charging: the payment may be under way. */
+/** In the api's words, which are meant for people. Nothing about charging: a payment may be under way. */
 function conflictOf(error: ApiError): string {
   const { detail } = (('body' in error && error.body) || {}) as { detail?: unknown }
-  const why = typeof detail === 'string' ? detail : 'Check the order summary.'
-  return `Your basket has changed. ${why}`
+  return typeof detail === 'string'
+    ? detail
+    : 'Your basket has changed. Check the order summary, then try again.'
 }
 
 function textOf(error: ApiError, storeMode: boolean): string {

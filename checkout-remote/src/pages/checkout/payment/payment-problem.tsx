@@ -2,7 +2,7 @@ import { useEffect, type JSX } from 'react'
 import type { ApiError } from 'shared/contract/errors'
 import { $basket, refreshBasket } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
-import { describeProblem, isDiscountRefused } from '#src/lib/checkout-problem.ts'
+import { describeProblem, isDiscountRefused, isStale } from '#src/lib/checkout-problem.ts'
 import type { FormStep, StepName } from '#src/lib/steps.ts'
 import { reopenStep } from '#src/stores/checkout-form.ts'
 import { leavePayment } from '#src/stores/payment.ts'
@@ -10,7 +10,6 @@ import { useRetryOnline } from './use-retry-online.ts'
 
 interface PaymentProblemProps {
   error: ApiError
-  /** A shop has taken the money already, so nothing may be said about charging. */
   storeMode: boolean
   onRetry: () => void
   onOpen: (step: StepName) => void
@@ -19,13 +18,13 @@ interface PaymentProblemProps {
 /** The order could not be made: why, and what to do. */
 export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
   const { error, storeMode, onRetry, onOpen } = props
-  const isStale = 'status' in error && error.status === 409
+  const isOld = isStale(error)
   useEffect(() => {
-    if (isStale) refreshBasket().catch(() => undefined)
-  }, [isStale])
+    if (isOld) refreshBasket().catch(() => undefined)
+  }, [isOld])
   const isLost = error.code === 'Network Error'
   useRetryOnline(isLost ? onRetry : null)
-  const { text, step } = describeProblem(error)
+  const { text, step } = describeProblem(error, storeMode)
 
   function change(mended: FormStep): void {
     reopenStep(mended)

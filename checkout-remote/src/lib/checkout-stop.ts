@@ -1,0 +1,15 @@
+import type { Basket } from 'shared/contract/basket'
+
+/** What has to be settled before the basket can be ordered: the api refuses it until then (F27, F31). */
+export type CheckoutStop = 'withdrawn' | 'repriced'
+
+export function checkoutStop({ withdrawn, repriced }: Basket): CheckoutStop | null {
+  if (withdrawn) return 'withdrawn'
+  return repriced ? 'repriced' : null
+}
+
+/** Stands where the way on would be. */
+export const stopReasons: Readonly<Record<CheckoutStop, string>> = {
+  withdrawn: 'Please remove what is no longer offered first.',
+  repriced: 'A price has changed. Please agree to it first.',
+}

@@ -1,0 +1,21 @@
+import type { Basket, BasketEntry } from 'shared/contract/basket'
+import { formatMoney } from 'shared/money'
+import { linePrice } from 'shared/pricing'
+
+interface Today {
+  readonly repriced: NonNullable<Basket['repriced']>
+  readonly locale: string
+}
+
+/** "Shorten hem (Jeans) now costs £25.00 instead of £22.00.", a sentence for each line (F27). */
+export function newPrices(entries: readonly BasketEntry[], { repriced, locale }: Today): string[] {
+  const today = new Map(repriced.map(({ id, price }) => [id, price]))
+  return entries.flatMap(({ item, serviceDetails }) =>
+    serviceDetails.flatMap((line) => {
+      const price = today.get(line.id)
+      if (price === undefined) return []
+      const [before, now] = [formatMoney(linePrice(line), locale), formatMoney(price, locale)]
+      return [`${line.service.name} (${item.name}) now costs ${now} instead of ${before}.`]
+    }),
+  )
+}

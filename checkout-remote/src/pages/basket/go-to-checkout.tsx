@@ -1,0 +1,36 @@
+import { useId, type JSX } from 'react'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Button, ButtonLink } from 'shared/ui/button'
+import { showCatalogueNews } from '#src/components/catalogue-news.tsx'
+import { checkoutStop, stopReasons } from '#src/lib/checkout-stop.ts'
+import styles from './go-to-checkout.module.css'
+
+/** Nobody is sent into a checkout that the api would refuse: the button says why, and leads to what is to be settled. */
+export function GoToCheckout(): JSX.Element {
+  const stop = checkoutStop(useStore($basket).server)
+  const reasonId = useId()
+  if (!stop) {
+    return (
+      <ButtonLink to="/checkout" wide>
+        Go to checkout
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        wide
+        aria-disabled
+        aria-describedby={reasonId}
+        className={styles['stopped'] ?? ''}
+        onClick={showCatalogueNews}
+      >
+        Go to checkout
+      </Button>
+      <p className={styles['reason']} id={reasonId}>
+        {stopReasons[stop]}
+      </p>
+    </>
+  )
+}
