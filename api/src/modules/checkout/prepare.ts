@@ -60,10 +60,9 @@ export async function prepareOrder(db: Executor, wanted: Preparation): Promise<P
   const now = deriveNow(basket, wanted)
   if (now.faults.length > 0)
     return refused('Something in your basket is no longer offered. Please remove it and try again.')
-  if (!hasSamePrices(basket.entries, now.entries)) {
-    await basketRepository(db).replace({ ...basket, entries: now.entries })
+  // The basket goes on showing both prices until the customer agrees by storing it anew (F27).
+  if (!hasSamePrices(basket.entries, now.entries))
     return refused('Prices have changed. Please look at your basket and try again.')
-  }
   const { coupon_code: code } = wanted.details
   const discount = code ? await claimCode(db, { code, basketId: basket.id }) : null
   if (code && !discount) return { type: 'coupon-refused' }
