@@ -1,12 +1,7 @@
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { type Day, dayAt, dispatchDay, expectedDays } from 'shared/turnaround'
+import { type Day, dispatchDay, expectedDays } from 'shared/turnaround'
 import { chosenProviders } from './delivery.ts'
 import type { ShippingFields } from './form.ts'
-
-/** The day it is in the workshop, by this device's clock. */
-export function today(): Day {
-  return dayAt(new Date())
-}
 
 export interface Outlook {
   readonly shipping: ShippingFields

@@ -13,6 +13,8 @@ export const cardFormQuery = queryOptions({
     return { stripe, CardForm }
   },
   staleTime: Infinity,
+  // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+  retry: 1,
   // Stripe's object is used as it is, never compared or copied.
   structuralSharing: false,
 })

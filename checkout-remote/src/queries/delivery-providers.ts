@@ -1,7 +1,8 @@
 import { createClient } from 'shared/client'
 import { queryOptions } from 'shared/query'
+import { datedFetch } from '#src/stores/clock.ts'
 
-const client = createClient()
+const client = createClient({ fetch: datedFetch })
 
 interface Asked {
   readonly storefrontDomain: string | null
@@ -22,5 +23,7 @@ export function deliveryProvidersQuery({ storefrontDomain, postcode }: Asked) {
         signal,
       }),
     staleTime: 60_000,
+    // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+    retry: 1,
   })
 }

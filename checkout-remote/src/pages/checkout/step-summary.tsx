@@ -3,7 +3,7 @@ import { useQuery } from 'shared/query'
 import { formatDay } from 'shared/turnaround'
 import { addressLine } from '#src/lib/address.ts'
 import { storeDeliveries } from '#src/lib/delivery.ts'
-import { expectedBack, today } from '#src/lib/expected.ts'
+import { expectedBack } from '#src/lib/expected.ts'
 import type { StepName } from '#src/lib/steps.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
@@ -33,7 +33,12 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
 function TurnaroundSummary({ checkout, choice }: TurnaroundSummaryProps): JSX.Element {
   const { shipping } = checkout.form
   const { storeMode, locale } = checkout.shop
-  const back = expectedBack({ shipping, storeMode, express: choice === 'express', sent: today() })
+  const back = expectedBack({
+    shipping,
+    storeMode,
+    express: choice === 'express',
+    sent: checkout.today,
+  })
   const day = back && ` · ${backWords(shipping, storeMode)} ${formatDay(back, locale)}`
   return (
     <>

@@ -1,10 +1,13 @@
+import { todayBy } from '#src/lib/clock-skew.ts'
 import type { CheckoutForm } from '#src/lib/form.ts'
 import { stepsFor, type Progress } from '#src/lib/steps.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
+import { $clockSkew } from '#src/stores/clock.ts'
 import { $shop, type Shop } from '#src/stores/shop.ts'
 import { priceOrder, type OrderPrice } from 'shared/pricing'
 import { $basket, type BasketState } from 'shared/session'
 import { useStore } from 'shared/stores'
+import type { Day } from 'shared/turnaround'
 
 export interface Checkout {
   readonly form: CheckoutForm
@@ -12,6 +15,8 @@ export interface Checkout {
   readonly shop: Shop
   readonly price: OrderPrice
   readonly progress: Progress
+  /** The day it is in the workshop, whatever this device's clock says. */
+  readonly today: Day
 }
 
 /** All that the checkout's parts show, from the stores. */
@@ -19,6 +24,7 @@ export function useCheckout(): Checkout {
   const form = useStore($checkoutForm)
   const basket = useStore($basket)
   const shop = useStore($shop)
+  const skew = useStore($clockSkew)
   const { storeMode, rate } = shop
   const { inbound, outbound, inStoreType: choice } = form.shipping
   const inStoreType = storeMode ? choice : null
@@ -32,5 +38,5 @@ export function useCheckout(): Checkout {
     discountAmount: basket.server.discount_amount,
   })
   const progress = { steps: stepsFor({ storeMode, inStoreType }), confirmed: form.confirmed }
-  return { form, basket, shop, price, progress }
+  return { form, basket, shop, price, progress, today: todayBy(skew) }
 }

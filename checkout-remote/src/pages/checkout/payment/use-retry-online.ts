@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
+import { onConnectionBack } from 'shared/client'
 
-/** Tries again by itself as soon as the browser is back online; null when there is nothing to try. */
+/** Tries again by itself as soon as there is a connection again; null when there is nothing to try. */
 export function useRetryOnline(retry: (() => void) | null): void {
-  useEffect(() => {
-    if (!retry) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [retry])
+  useEffect(() => (retry ? onConnectionBack(retry) : undefined), [retry])
 }

@@ -3,7 +3,7 @@ import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/del
 import { arrivalDay, expectedDays, formatDay } from 'shared/turnaround'
 import { MoneyText } from 'shared/ui/money-text'
 import type { RadioOption } from 'shared/ui/radio-cards'
-import { isFetched, today } from '#src/lib/expected.ts'
+import { isFetched } from '#src/lib/expected.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 type ProviderOption = RadioOption<DeliveryProviderCode>
@@ -11,10 +11,10 @@ type ProviderOption = RadioOption<DeliveryProviderCode>
 /** Each way to the workshop with the day by which clothes that set off today are there. */
 export function inboundOptions(
   providers: readonly DeliveryProvider[],
-  { shop }: Checkout,
+  { shop, today }: Checkout,
 ): ProviderOption[] {
   return providers.map((provider) => {
-    const day = formatDay(arrivalDay(today(), provider.name), shop.locale)
+    const day = formatDay(arrivalDay(today, provider.name), shop.locale)
     return optionOf(provider, {
       words: provider.inbound,
       promise: `With us by ${day}`,
@@ -34,11 +34,12 @@ export function outboundOptions(
   providers: readonly DeliveryProvider[],
   { checkout, inbound }: Journey,
 ): ProviderOption[] {
-  const { locale } = checkout.shop
+  const { today, shop } = checkout
+  const { locale } = shop
   const express = checkout.form.turnaround.choice === 'express'
   return providers.map((provider) => {
     const outbound = provider.name
-    const back = inbound && expectedDays({ sent: today(), inbound, outbound, express }).back
+    const back = inbound && expectedDays({ sent: today, inbound, outbound, express }).back
     const words = isFetched(outbound) ? 'Ready to fetch by' : 'Back with you by'
     return optionOf(provider, {
       words: provider.outbound,

@@ -4,7 +4,7 @@ import { expressPrice } from 'shared/pricing'
 import { formatDay, TURNAROUND_DAYS } from 'shared/turnaround'
 import { MoneyText } from 'shared/ui/money-text'
 import { RadioCards } from 'shared/ui/radio-cards'
-import { expectedBack, today } from '#src/lib/expected.ts'
+import { expectedBack } from '#src/lib/expected.ts'
 import type { TurnaroundFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
@@ -62,10 +62,10 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
 }
 
 /** "Back with you by Fri 4 December, if you send your items today." */
-function promise({ form, shop }: Checkout, turnaround: Turnaround): string | null {
+function promise({ form, shop, today }: Checkout, turnaround: Turnaround): string | null {
   const { storeMode, locale } = shop
   const express = turnaround === 'express'
-  const back = expectedBack({ shipping: form.shipping, storeMode, express, sent: today() })
+  const back = expectedBack({ shipping: form.shipping, storeMode, express, sent: today })
   if (!back) return null
   const condition = storeMode ? '' : ', if you send your items today'
   return `${backWords(form.shipping, storeMode)} ${formatDay(back, locale)}${condition}.`
