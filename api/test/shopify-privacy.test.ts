@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Basket } from 'shared/contract/basket'
 import type { OrderDetails } from 'shared/contract/orders'
 import type { CustomerData, Redaction } from 'shared/contract/shopify'
 import type { OrderPage, StorefrontOrder } from 'shared/contract/storefront-orders'
@@ -24,6 +25,9 @@ beforeEach(() => {
 })
 
 const WORDS = 'the coat that Amara wore when she married'
+
+const NOTHING = { shopify_orders: 0, orders: 0, abandoned_baskets: 0, baskets: 0 }
+const NO_DATA = { shopify_orders: [], orders: [], abandoned_baskets: [] }
 
 /** Orders clothes that are described, and noted on, in words of the customer. */
 async function order(visitor: Visitor, change: object): Promise<string> {
@@ -93,6 +97,15 @@ const expectWhole = async (token: string): Promise<void> =>
     items: [{ item_description: WORDS }],
   })
 
+type Three = [Visitor, Visitor, Visitor]
+
+const leave = async (visitor: Visitor, address: string): Promise<{ id: string }> =>
+  (await visitor.post<{ id: string }>('/public/abandoned_basket', { body: { email: address } }))
+    .body
+
+const descriptionsIn = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.get<Basket>('/public/get_basket')).body.basket.map((each) => each.itemDescription)
+
 describe('personal data', () => {
   it('is shown to the shop when its customer asks for it', async () => {
     const { number } = await sell(world, email)
@@ -108,23 +121,20 @@ describe('personal data', () => {
     const token = await ourOrder()
     await move(token, 'cancelled')
     expect(await redact([id])).toEqual({
-      erased: { shopify_orders: 1, orders: 1 },
+      erased: { ...NOTHING, shopify_orders: 1, orders: 1, baskets: 1 },
       kept_until_finished: 0,
     })
     await expectErased(token)
     const query = `order_number=${number}&email=${email}&storefront_domain=maison.localhost`
     expect((await visit(world.apiUrl).get(`/public/shopify/find_order?${query}`)).status).toBe(404)
-    expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
-    expect(await redact([id])).toEqual({
-      erased: { shopify_orders: 0, orders: 0 },
-      kept_until_finished: 0,
-    })
+    expect(await dataOf()).toEqual(NO_DATA)
+    expect(await redact([id])).toEqual({ erased: NOTHING, kept_until_finished: 0 })
   })
 
   it('of an order under way is kept until staff finish it, and erased then', async () => {
     const { id } = await sell(world, email)
     const token = await ourOrder()
-    const kept = { erased: { shopify_orders: 1, orders: 0 }, kept_until_finished: 1 }
+    const kept = { erased: { ...NOTHING, shopify_orders: 1, baskets: 1 }, kept_until_finished: 1 }
     expect(await redact([id])).toEqual(kept)
     await move(token, ...TO_WORK)
     await expectWhole(token)
@@ -141,7 +151,7 @@ describe('personal data', () => {
       body: { list: 'past', search: email },
     })
     expect(past.body.orders).toEqual([])
-    expect(await dataOf()).toEqual({ shopify_orders: [], orders: [] })
+    expect(await dataOf()).toEqual(NO_DATA)
     // Nobody is written to about an order that has no customer any more, and what was to be mailed is dropped.
     const due = `select 1 from outbox where payload->>'orderId' = (select id::text from orders where token = $1) and sent_at is null`
     await expect.poll(() => world.query(due, [token]), { timeout: 8000 }).toEqual([])
@@ -169,6 +179,44 @@ describe('personal data', () => {
     await expectWhole(token)
   })
 
+  it('of baskets that were left is shown and erased, with what was restored elsewhere and no more', async () => {
+    const [visitor, device, stranger] = [1, 2, 3].map(() => visit(world.apiUrl)) as Three
+    const left = await someJeans({ itemDescription: WORDS })
+    const [own, others] = [await someJeans(), await someJeans()]
+    await visitor.fill([left])
+    await device.fill([own])
+    await stranger.fill([others])
+    const { id } = await leave(visitor, email.toUpperCase())
+    await leave(stranger, `stranger.${email}`)
+    await device.get(`/public/abandoned_basket?id=${id}`)
+    expect(await descriptionsIn(device)).toEqual([own.itemDescription, WORDS])
+    expect((await dataOf()).abandoned_baskets).toMatchObject([{ basket: [{ id: left.id }] }])
+
+    expect(await redact()).toEqual({
+      erased: { ...NOTHING, abandoned_baskets: 1, baskets: 2 },
+      kept_until_finished: 0,
+    })
+    expect(await dataOf()).toEqual(NO_DATA)
+    expect(await descriptionsIn(visitor)).toEqual([])
+    expect(await descriptionsIn(device)).toEqual([own.itemDescription])
+    expect(await descriptionsIn(stranger)).toEqual([others.itemDescription])
+    const restored = await visit(world.apiUrl).get(`/public/abandoned_basket?id=${id}`)
+    expect(restored.status).toBe(404)
+    expect((await redact()).erased).toEqual(NOTHING)
+    await visitor.fill([own])
+    expect(await descriptionsIn(visitor)).toEqual([own.itemDescription])
+  })
+
+  it('in the basket of an order is erased with the order, and leaves the next customer’s alone', async () => {
+    const token = await ourOrder()
+    const next = await someJeans()
+    const stored = (await maison.get<Basket>('/public/get_basket')).body.basket
+    await maison.fill([...stored, next])
+    await move(token, 'cancelled')
+    expect((await redact()).erased).toEqual({ ...NOTHING, orders: 1, baskets: 1 })
+    expect(await descriptionsIn(maison)).toEqual([next.itemDescription])
+  })
+
   it('does not come back with news of an order that was erased', async () => {
     const sold = await sell(world, email)
     await redact([sold.id])
@@ -185,13 +233,13 @@ describe('personal data', () => {
     const open = await ourOrder()
     await sell(world, email)
     expect(await redactShop()).toEqual({
-      erased: { shopify_orders: 1, orders: 1 },
+      erased: { ...NOTHING, shopify_orders: 1, orders: 1, baskets: 1 },
       kept_until_finished: earlier + 1,
     })
     await expectErased(closed)
     await expectWhole(open)
     expect(await redactShop()).toEqual({
-      erased: { shopify_orders: 0, orders: 0 },
+      erased: NOTHING,
       kept_until_finished: earlier + 1,
     })
     await move(open, 'cancelled')
@@ -206,8 +254,8 @@ describe('personal data', () => {
     await createEvent(world, { name: 'orders/create', body, shop })
     const { number } = await sell(world, email)
     const token = await ourOrder()
-    expect((await redactShop(shop)).erased).toEqual({ shopify_orders: 1, orders: 0 })
-    expect((await redactShop(shop)).erased).toEqual({ shopify_orders: 0, orders: 0 })
+    expect((await redactShop(shop)).erased).toEqual({ ...NOTHING, shopify_orders: 1 })
+    expect((await redactShop(shop)).erased).toEqual(NOTHING)
     expect(await dataOf()).toMatchObject({ shopify_orders: [{ order_number: number }] })
     await expectWhole(token)
   })

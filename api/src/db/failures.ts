@@ -1,8 +1,9 @@
 /**
  * SQLSTATE classes: 08 connection, 53 out of resources (disk full too), 57P server shutting down. Codes: 57014 a
- * statement took too long, 55P03 a lock was not to be had, 25P03 a transaction idled for too long.
+ * statement took too long, 55P03 a lock was not to be had, 40P01 two waited for each other's and this one gave way,
+ * 25P03 a transaction idled for too long.
  */
-const DOWN = /^(08|53|57P|57014$|55P03$|25P03$)/
+const DOWN = /^(08|53|57P|57014$|55P03$|40P01$|25P03$)/
 
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 

@@ -1,7 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { abandonedBaskets } from '#src/db/schema/abandoned-baskets.ts'
+import { baskets } from '#src/db/schema/baskets.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import type { StoredBasket } from '#src/modules/basket/repository.ts'
 
 export type AbandonedBasket = typeof abandonedBaskets.$inferSelect
 
@@ -13,6 +15,10 @@ export interface AbandonedBasketRepository {
   correctEmail(id: string, email: string): Promise<void>
   /** Whether an order was placed from the basket since. */
   isOrdered(abandoned: AbandonedBasket): Promise<boolean>
+  /** With what lies in them now; addresses in lower case. */
+  ofEmails(emails: string[]): Promise<(AbandonedBasket & Pick<StoredBasket, 'entries'>)[]>
+  /** Their links and reminders lead nowhere then. */
+  erase(ids: string[]): Promise<void>
 }
 
 export function abandonedBasketRepository(db: Executor): AbandonedBasketRepository {
@@ -56,6 +62,18 @@ export function abandonedBasketRepository(db: Executor): AbandonedBasketReposito
         )
         .limit(1)
       return rows.length > 0
+    },
+    ofEmails: async (emails) => {
+      const rows = await db
+        .select()
+        .from(abandonedBaskets)
+        .innerJoin(baskets, eq(baskets.id, abandonedBaskets.basketId))
+        .where(inArray(sql`lower(${abandonedBaskets.email})`, emails))
+        .orderBy(abandonedBaskets.createdAt)
+      return rows.map((row) => ({ ...row.abandoned_baskets, entries: row.baskets.entries }))
+    },
+    erase: async (ids) => {
+      await db.delete(abandonedBaskets).where(inArray(abandonedBaskets.id, ids))
     },
   }
 }

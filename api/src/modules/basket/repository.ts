@@ -25,6 +25,11 @@ export interface BasketRepository {
   holdCode(held: { id: string; code: string | null }): Promise<void>
   /** Only that code: another may be held by now. */
   dropCode(held: { id: string; code: string }): Promise<void>
+  /**
+   * Takes these entries out for good: of one basket, or wherever they lie, since a restored basket has the entries of
+   * the abandoned one. How many baskets had any.
+   */
+  eraseEntries(wanted: { ids: readonly string[]; basketId?: string }): Promise<number>
 }
 
 const { placeholder } = sql
@@ -96,6 +101,24 @@ export function basketRepository(db: Executor): BasketRepository {
         .update(baskets)
         .set({ discountCode: null })
         .where(and(eq(baskets.id, id), eq(baskets.discountCode, code)))
+    },
+    eraseEntries: async ({ ids, basketId }) => {
+      const isMeant = sql`entry ->> 'id' = any(${sql.param([...ids])}::text[])`
+      const entries = sql`jsonb_array_elements(${baskets.entries}) with ordinality as held (entry, place)`
+      const { rowCount } = await db
+        .update(baskets)
+        .set({
+          version: sql`${baskets.version} + 1`,
+          entries: sql`coalesce((select jsonb_agg(entry order by place) from ${entries} where not ${isMeant}), '[]')`,
+          updatedAt: sql`now()`,
+        })
+        .where(
+          and(
+            basketId === undefined ? undefined : eq(baskets.id, basketId),
+            sql`exists (select from ${entries} where ${isMeant})`,
+          ),
+        )
+      return rowCount ?? 0
     },
   }
 }

@@ -4,6 +4,7 @@ import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { tell } from '#src/metrics/news.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -60,8 +61,8 @@ export interface OrderRepository {
    * customer's data if that was asked for before.
    */
   changeStatus(change: StatusChange): Promise<Order>
-  /** Erases the customer's data for good. */
-  erase(order: Pick<Order, 'id' | 'entries'>): Promise<Order>
+  /** Erases the customer's data for good, also what still lies in the basket it was ordered from. */
+  erase(order: Pick<Order, 'id' | 'basketId' | 'entries'>): Promise<Order>
   /** Has the customer's data of orders that are under way erased when they are closed. */
   eraseOnceClosed(ids: string[]): Promise<void>
 }
@@ -173,10 +174,13 @@ export function orderRepository(db: Executor): OrderRepository {
 
 function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClosed'> {
   return {
-    erase: (order) =>
-      required(
+    erase: async (order) => {
+      const { basketId, entries } = order
+      await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
+      return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
-      ),
+      )
+    },
     eraseOnceClosed: async (ids) => {
       await db.update(orders).set({ eraseOnceClosed: true }).where(inArray(orders.id, ids))
     },
