@@ -12,6 +12,53 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Shorten hem' })
 
+test('the basket says what was booked, what it costs so far, and what is agreed to by going on', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const garment = main.getByRole('article', { name: 'Jeans' })
+  for (const words of ['Blue denim', 'Keep the original hem edge', '£22.00'])
+    await expect(garment.getByText(words)).toBeVisible()
+  await expect(main.getByRole('term')).toHaveText(['Subtotal', 'Shipping'])
+  await expect(main.getByRole('definition')).toHaveText(['£22.00', 'Calculated at checkout'])
+  for (const [name, place] of [
+    ['terms and conditions', /terms/],
+    ['privacy policy', /privacy/],
+    ['service policy', /services/],
+  ] as const)
+    await expect(
+      main.getByText(/^By going to checkout you agree/).getByRole('link', { name }),
+    ).toHaveAttribute('href', place)
+
+  await page.getByRole('button', { name: 'Basket 1 service' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your basket' })
+  for (const words of ['Jeans', 'Shorten hem', 'Subtotal'])
+    await expect(panel.getByText(words, { exact: true })).toBeVisible()
+  await expect(panel.getByText('£22.00')).toHaveCount(2)
+  await panel.getByRole('link', { name: 'Manage your basket' }).click()
+  await expect(panel).toBeHidden()
+
+  await main.getByRole('link', { name: 'Add another service to this item' }).click()
+  await expect(page).toHaveURL(/\/booking\?itemIndex=0$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/repaired or altered/)
+})
+
+test('the basket is read anew whenever the address changes', async ({ page }) => {
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/public/get_basket')) reads += 1
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect.poll(() => reads).toBe(1)
+  await page.goBack()
+  await expect.poll(() => reads).toBe(2)
+  await main.getByRole('link', { name: 'Add a new item' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => reads).toBe(3)
+})
+
 test('the last service takes its garment along, and both come back with Undo', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Shorten hem from Jeans' }).click()
   const main = page.getByRole('main')
@@ -29,25 +76,46 @@ test('the last service takes its garment along, and both come back with Undo', a
   await expect(line(page)).toBeVisible()
 })
 
-test('what one tab stores, another shows at once (F25)', async ({ page, context }) => {
+test('a change shows before it is stored, and in the other tab as soon as it is (F25)', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await other.goto('/basket')
   await expect(line(other)).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/public/update_basket', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Delete Shorten hem from Jeans' }).click()
+  await expect(line(page)).toHaveCount(0)
+  await expect(line(other)).toBeVisible()
+  held.resolve()
   await expect(other.getByRole('main').getByText('Your basket is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(line(other)).toBeVisible()
 })
 
-test('a removal that could not be stored says so and can be tried again', async ({
+test('a basket that could not be read, and a removal that could not be stored, say so and can be tried again', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
+  await page.route('**/public/get_basket', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect(failed).toContainText('We couldn’t load your basket.')
+  await expectAccessible(page)
+  await page.unroute('**/public/get_basket')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page)).toBeVisible()
+
   await page.route('**/public/update_basket', (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Delete Shorten hem from Jeans' }).click()
   await expect(page.getByText('We couldn’t remove that service.')).toBeVisible()
   await expect(line(page)).toBeVisible()
+  await expectAccessible(page)
   await page.unroute('**/public/update_basket')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByText('Your basket is empty')).toBeVisible()
@@ -64,8 +132,20 @@ test('a new price is told, and agreed to before checkout (F27)', async ({ page }
   ).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await main.getByRole('button', { name: 'Agree' }).click()
+  // The way on says why it is closed, to eyes and ears, and leads to what has to be agreed to.
+  const checkout = main.getByRole('button', { name: 'Go to checkout' })
+  await expect(checkout).toBeDisabled()
+  await expect(checkout).toHaveAccessibleDescription(
+    'A price has changed. Please agree to it first.',
+  )
+  await checkout.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('button', { name: 'Agree' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(main.getByText(/now costs/)).toBeHidden()
+  await expect(main.getByText('You agreed to the new prices.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
 })
 
 test('a withdrawn service is marked and stops the checkout until it is removed (F31)', async ({
@@ -75,7 +155,9 @@ test('a withdrawn service is marked and stops the checkout until it is removed (
   await page.reload()
   const main = page.getByRole('main')
   await expect(main.getByText('No longer offered', { exact: true })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Go to checkout' })).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription(
+    'Please remove what is no longer offered first.',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete Shorten hem from Jeans' }).click()
   await expect(main.getByText('Your basket is empty')).toBeVisible()

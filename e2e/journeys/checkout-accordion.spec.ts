@@ -95,15 +95,15 @@ test('U4 U14 nobody signs in, and leaving and coming back keeps what was typed',
 test('U21 before paying everything can be seen and changed; leaving the payment forgets its secret', async ({
   page,
 }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/stripe.js')) scripts.push(request.url())
+  })
   await startCheckout(page)
   await fillDetails(page)
   await chooseShipping(page)
   await fillAddress(page)
   await expect(page.getByRole('button', { name: 'Confirm turnaround time' })).toBeDisabled()
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/stripe.js')) scripts.push(request.url())
-  })
   expect(scripts).toHaveLength(0)
   await chooseTurnaround(page)
   await expect(page.getByRole('button', { name: /^Pay £29\.90$/ })).toBeVisible()
