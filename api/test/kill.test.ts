@@ -36,6 +36,8 @@ beforeAll(async () => {
       databaseUrl = DATABASE_URL
       const url = new URL(DATABASE_URL)
       url.host = `127.0.0.1:${wire.port}`
+      // Not the server's socket, which no wire can be put into.
+      url.searchParams.delete('host')
       return { DATABASE_URL: url.href, SANDBOX_URL: line.url }
     },
   })

@@ -44,9 +44,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (!existsSync(join(places.data, 'PG_VERSION')))
     initialise({ owner, places, password, folder: options.folder })
   const live = runningServer(places.data)
-  const port = live?.port ?? options.port
-  const pid = live?.pid ?? launch({ owner, places, options })
-  const url = (name: string): string => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`
+  const { pid, port, socket } = live ?? launch({ owner, places, options })
+  const url = (name: string): string =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${name}${socket ? `?host=${encodeURIComponent(socket)}` : ''}`
   await untilReady(url('postgres'), { pid, log: join(options.folder, 'postgres.log') })
   return {
     database: (name) => ensureDatabase({ admin: url('postgres'), name, url: url(name) }),
@@ -105,12 +105,25 @@ function initialise(setup: {
     )
 }
 
+interface Server {
+  readonly pid: number
+  readonly port: number
+  /** Folder of its socket; empty when it listens on the port alone. */
+  readonly socket: string
+}
+
 /** postmaster.pid names a live server; a dead one's file is left to PostgreSQL to clear. */
-function runningServer(data: string): { pid: number; port: number } | undefined {
+function runningServer(data: string): Server | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number)
-  return pid !== undefined && port !== undefined && isAlive(pid) ? { pid, port } : undefined
+  const [pid, , , port, socket = ''] = readFileSync(file, 'utf8').split('\n')
+  const server = { pid: Number(pid), port: Number(port), socket }
+  return server.port > 0 && isAlive(server.pid) ? server : undefined
+}
+
+/** A socket costs both ends half of what a loopback connection does; its path may have about 100 bytes. */
+function socketFolder(data: string): string {
+  return process.platform !== 'win32' && Buffer.byteLength(data) <= 80 ? data : ''
 }
 
 function isAlive(pid: number): boolean {
@@ -123,11 +136,12 @@ function isAlive(pid: number): boolean {
 }
 
 /** In a session of its own, so that Ctrl-C in the terminal reaches us and not the database. */
-function launch(setup: { owner: Owner; places: Places; options: ClusterOptions }): number {
+function launch(setup: { owner: Owner; places: Places; options: ClusterOptions }): Server {
   const { places, options } = setup
+  const socket = socketFolder(places.data)
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socket,
     logging_collector: 'off',
     ...options.settings,
   }
@@ -145,7 +159,7 @@ function launch(setup: { owner: Owner; places: Places; options: ClusterOptions }
   )
   child.unref()
   if (!child.pid) throw new Error('PostgreSQL could not be started.')
-  return child.pid
+  return { pid: child.pid, port: options.port, socket }
 }
 
 async function untilReady(url: string, server: { pid: number; log: string }): Promise<void> {
