@@ -1,3 +1,4 @@
+import type { Basket } from 'shared/contract/basket'
 import type { OrderDetails } from 'shared/contract/orders'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,6 +25,9 @@ async function signedIn(domain: 'kirk' | 'maison'): Promise<Visitor> {
   return visitor
 }
 
+const linesOf = async (visitor: Visitor): Promise<number> =>
+  (await visitor.get<Basket>('/public/get_basket')).body.basket.length
+
 const inStore = {
   in_store_type: 'return_to_store',
   collection_provider: 'Onfleet',
@@ -39,6 +43,25 @@ describe('a storefront session', () => {
     expect(details.body).toMatchObject({ name: 'Kirk & Daughters', exchange_rate: '1.25' })
     expect((await staff.post('/storefront/logout')).status).toBe(204)
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
+  })
+
+  it("that is logged out empties the till's basket; one that runs out, and a customer's, keep theirs (F35)", async () => {
+    const staff = await signedIn('kirk')
+    const put = { body: { version: 0, basket: [await someJeans()] } }
+    await staff.post('/public/update_basket', put)
+    staff.cookies.delete('staff_access')
+    staff.cookies.delete('staff_refresh')
+    expect(await linesOf(staff)).toBe(1)
+    const body = { email: 'staff@kirk.example', password: PASSWORD }
+    await staff.post('/storefront/token', { body })
+    expect(await linesOf(staff)).toBe(1)
+    await staff.post('/storefront/logout')
+    expect(await linesOf(staff)).toBe(0)
+
+    const customer = visit(world.apiUrl)
+    await customer.post('/public/update_basket', put)
+    await customer.post('/storefront/logout')
+    expect(await linesOf(customer)).toBe(1)
   })
 
   it('that was ended is over for a copy of its cookies too (F39)', async () => {

@@ -1,5 +1,6 @@
 import type { BasketEntry } from 'shared/contract/basket'
 import type { Item } from 'shared/contract/content'
+import { loggedOut } from 'shared/contract/page-events'
 import * as flow from 'shared/flow'
 import { atom } from 'shared/stores'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
@@ -45,6 +46,8 @@ function keepNow(): void {
 }
 
 globalThis.addEventListener?.('pagehide', keepNow)
+// The next colleague at this till begins with nothing of another's customer.
+globalThis.addEventListener?.(loggedOut, startAgain)
 
 /** Sends what the person did at this step into the flow. */
 export function send(event: flow.FlowEvent): void {

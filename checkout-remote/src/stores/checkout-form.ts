@@ -1,3 +1,4 @@
+import { loggedOut } from 'shared/contract/page-events'
 import { atom } from 'shared/stores'
 import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
@@ -29,11 +30,13 @@ export function reopenStep(step: FormStep): void {
   save({ ...form, confirmed: without(form, step) })
 }
 
-/** Forgets all personal data, once the order is placed. */
+/** Forgets all personal data, once the order is placed or the staff of a till log out. */
 export function forgetCheckout(): void {
   $checkoutForm.set(emptyForm)
   box.clear()
 }
+
+globalThis.addEventListener?.(loggedOut, forgetCheckout)
 
 function without({ confirmed }: CheckoutForm, step: FormStep): FormStep[] {
   return confirmed.filter((other) => other !== step)

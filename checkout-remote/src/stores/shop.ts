@@ -38,5 +38,6 @@ function toShop(staff: StaffSession): Shop {
 }
 
 function accessOf({ status }: StaffSession): Shop['access'] {
-  return status === 'signed-in' || pageConfig().mode === 'web' ? 'open' : status
+  if (status === 'signed-in' || pageConfig().mode === 'web') return 'open'
+  return status === 'signed-out' ? 'signed-out' : 'unknown'
 }

@@ -1,7 +1,8 @@
 import type { JSX } from 'react'
 import { Navigate, useLocation } from 'shared/router'
-import { $staff } from 'shared/session'
+import { $staff, restoreStaff } from 'shared/session'
 import { useStore } from 'shared/stores'
+import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
@@ -20,6 +21,14 @@ function StaffPage({ route }: { route: PageRoute }): JSX.Element {
   const { status } = useStore($staff)
   const { pathname, search } = useLocation()
   if (status === 'unknown') return <PagePlaceholder heading={route.heading} />
+  if (status === 'unreachable')
+    return (
+      <FailedPanel
+        heading={route.heading}
+        message="We could not find out who is signed in. We keep trying."
+        onRetry={() => void restoreStaff()}
+      />
+    )
   const name = status === 'signed-in' ? route.module : route.signedOutModule
   if (!name)
     return <Navigate replace to={`/sign-in?${new URLSearchParams({ next: pathname + search })}`} />

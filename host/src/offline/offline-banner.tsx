@@ -1,28 +1,21 @@
 import { useSyncExternalStore, type JSX } from 'react'
+import { followConnection, readConnection, type Connection } from './connection.ts'
 import styles from './offline-banner.module.css'
+
+const words: Readonly<Record<Exclude<Connection, 'there'>, string>> = {
+  offline: 'You are offline. What you have entered stays here; we go on when you are back.',
+  unreached:
+    'The connection is lost. What you have entered stays here; we go on as soon as it is back.',
+}
 
 /** Says that the connection is gone, and goes away with the problem. Always there, so that it is read out. */
 export function OfflineBanner(): JSX.Element {
-  const isOnline = useSyncExternalStore(followConnection, readConnection, onServer)
+  const connection = useSyncExternalStore(followConnection, readConnection, onServer)
   return (
     <div className={styles['place']} role="status">
-      {isOnline ? null : (
-        <p className={styles['banner']}>
-          You are offline. What you have entered stays here; we go on when you are back.
-        </p>
-      )}
+      {connection === 'there' ? null : <p className={styles['banner']}>{words[connection]}</p>}
     </div>
   )
 }
 
-function followConnection(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-const readConnection = (): boolean => navigator.onLine
-const onServer = (): boolean => true
+const onServer = (): Connection => 'there'

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createClient, faultsByField, isApiError, type Client } from './client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectionEvents, createClient, faultsByField, isApiError, type Client } from './client.ts'
 
 let server: Server | undefined
 
@@ -51,6 +51,19 @@ describe('the client', () => {
     await expect(client.call('GET /public/get_basket')).rejects.toMatchObject({
       code: 'Network Error',
     })
+  })
+
+  it('tells the page which of its calls were lost and which answered, by a refusal too', async () => {
+    const told: string[] = []
+    vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type))
+    const client = await answering((request, response) => {
+      if (told.length === 0) request.socket.destroy()
+      else response.writeHead(503).end()
+    })
+    await expect(client.call('GET /public/get_basket')).rejects.toThrow('Network Error')
+    await expect(client.call('GET /public/get_basket')).rejects.toThrow('Service Unavailable')
+    expect(told).toEqual([connectionEvents.lost, connectionEvents.answered])
+    vi.unstubAllGlobals()
   })
 
   it('gives null for 204', async () => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { CallName, Calls } from '#src/contract/calls.ts'
+import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
 
+export { connectionEvents, onConnectionBack, tellPage } from './connection.ts'
 export { faultsByField, isApiError } from './errors.ts'
 
 /** Sent with each request (section 9). */
@@ -72,15 +74,20 @@ export function createClient(options: ClientOptions = {}): Client {
       headers: headersFor(options, input.body !== undefined),
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
-    }).catch((reason: unknown) => {
-      throw fromRejection(reason)
-    })
+    }).catch(unanswered)
+    tellPage('answered')
     const body = response.status === 204 ? null : await readBody(response)
     if (!response.ok) throw fromResponse(response, body)
     return body as ResponseOf<Name>
   }
 
   return { call }
+}
+
+function unanswered(reason: unknown): never {
+  const error = fromRejection(reason)
+  if (error.code === 'Network Error') tellPage('lost')
+  throw error
 }
 
 function toPath(path: string, params: object = {}): string {

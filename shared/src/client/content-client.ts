@@ -1,4 +1,5 @@
 import type { ContentList } from '#src/contract/content.ts'
+import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
 
 export interface ContentQuery {
@@ -33,11 +34,17 @@ export async function listContent<Document>(
     // Chromium reuses the edge's preload only in this mode. The edge hands no cookie on to the content service.
     credentials: 'same-origin',
     signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
-  }).catch(rejected)
+  }).catch(unanswered)
+  tellPage('answered')
   if (!response.ok) throw fromResponse(response, await response.text().catch(rejected))
   const list: unknown = await response.json().catch(rejected)
   if (!isList(list)) throw fromResponse(response, list)
   return list as ContentList<Document>
+}
+
+function unanswered(reason: unknown): never {
+  if (fromRejection(reason).code === 'Network Error') tellPage('lost')
+  return rejected(reason)
 }
 
 function rejected(reason: unknown): never {

@@ -1,4 +1,4 @@
-import { createClient, isApiError } from '#src/client/client.ts'
+import { createClient, isApiError, onConnectionBack } from '#src/client/client.ts'
 import type { Basket, BasketConflict, BasketEntry } from '#src/contract/basket.ts'
 import type { DiscountResponse } from '#src/contract/discounts.ts'
 import { atom, computed } from '#src/stores/stores.ts'
@@ -65,7 +65,7 @@ export function changeBasket(change: BasketChange): Promise<void> {
   return enqueue(() => sendAll(waiting))
 }
 
-globalThis.addEventListener?.('online', () => void enqueue(() => sendAll()))
+onConnectionBack(() => void enqueue(() => sendAll()))
 
 /**
  * Empties the basket, but only the one that made the order of this token: an old receipt never empties
@@ -76,6 +76,13 @@ export function clearBasketOf(orderIdToken: string): Promise<void> {
     show(await client.call('POST /public/clear_basket', { body: { order_id_token: orderIdToken } }))
     tabs.tell()
   })
+}
+
+/** Nothing of it is left here, not even what was not sent yet; the api has emptied its own. */
+export function forgetBasket(): void {
+  changes = []
+  show(emptyBasket)
+  refreshBasket().catch(() => undefined)
 }
 
 /**
@@ -132,6 +139,7 @@ function sendLater(): void {
 
 /** A stale version is answered with the current basket, on which the change is made again. */
 async function post(waiting: Waiting, attempts = 3): Promise<void> {
+  if (!changes.includes(waiting)) return
   const { server } = $basket.get()
   try {
     const basket = applyChange(server.basket, waiting.change)

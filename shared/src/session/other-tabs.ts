@@ -1,16 +1,21 @@
-/** One word is all that tabs say to each other: what is stored is fetched from the api. */
-const CHANGED = 'changed'
+/** All that tabs say to each other: what is stored is fetched from the api. Tabs of older releases know 'changed' alone. */
+const words = ['changed', 'logged-out'] as const
+export type TabNews = (typeof words)[number]
 
 /**
- * Keeps the tabs of one browser in step: `tell` says that something was stored, and `onTold` runs in every other tab.
+ * Keeps the tabs of one browser in step: `tell` says what happened, and `onTold` runs in every other tab.
  * Does nothing where there are no tabs, as in a test without a page.
  */
-export function otherTabs(name: string, onTold: () => void): { tell: () => void } {
+export function otherTabs(
+  name: string,
+  onTold: (news: TabNews) => void,
+): { tell: (news?: TabNews) => void } {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
     return { tell: () => undefined }
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
-    if (data === CHANGED) onTold()
+    const news = words.find((word) => word === data)
+    if (news) onTold(news)
   })
-  return { tell: () => channel.postMessage(CHANGED) }
+  return { tell: (news = 'changed') => channel.postMessage(news) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Storefront } from '#src/contract/storefront-session.ts'
-import { $staff, restoreStaff, signInByToken, staffCall } from './staff.ts'
+import { $staff, restoreStaff, signInByToken, signOut, staffCall } from './staff.ts'
 
 const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
 
@@ -10,13 +10,14 @@ const api = {
   isRefreshGood: true,
   isReachable: true,
   detailsFailures: 0,
+  refreshFailures: 0,
   refreshes: 0,
   bearer: '',
 }
 
 beforeEach(() => {
   Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
-  Object.assign(api, { detailsFailures: 0, refreshes: 0 })
+  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0 })
   $staff.set({ status: 'signed-in', storefront })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     await Promise.resolve()
@@ -28,6 +29,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 function refresh({ headers }: RequestInit): Response {
   api.refreshes += 1
+  if (api.refreshFailures > 0) {
+    api.refreshFailures -= 1
+    return Response.json({ detail: 'later' }, { status: 503 })
+  }
   api.bearer = (headers as Record<string, string>)['authorization'] ?? ''
   if (!api.isRefreshGood) return Response.json({ detail: 'ended' }, { status: 401 })
   api.isAccessGood = true
@@ -35,6 +40,7 @@ function refresh({ headers }: RequestInit): Response {
 }
 
 function serve(path: string): Response {
+  if (path.endsWith('/logout')) return new Response(null, { status: 204 })
   if (path.endsWith('/storefront_details') && api.detailsFailures > 0) {
     api.detailsFailures -= 1
     return Response.json({ detail: 'later' }, { status: 503 })
@@ -96,11 +102,46 @@ describe('Asking who is signed in', () => {
     expect(api.refreshes).toBe(1)
   })
 
-  it('ends at the sign-in when they fail again', async () => {
-    api.detailsFailures = 2
+  it('leads to the sign-in when the refresh is refused', async () => {
+    Object.assign(api, { isRefreshGood: false, detailsFailures: 1 })
     await restoreStaff()
     expect($staff.get()).toEqual({ status: 'signed-out' })
   })
+
+  it.each([
+    ['the connection is gone', { isReachable: false }],
+    ['the details fail again', { detailsFailures: 2 }],
+    ['the refresh fails too', { detailsFailures: 1, refreshFailures: 1 }],
+  ])('signs nobody out while %s', async (_, trouble) => {
+    Object.assign(api, trouble)
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+  })
+
+  it('says that nobody answers, and asks again until somebody does', async () => {
+    vi.useFakeTimers()
+    $staff.set({ status: 'unknown' })
+    api.isReachable = false
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'unreachable' })
+    api.isReachable = true
+    await vi.advanceTimersByTimeAsync(3000)
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+    vi.useRealTimers()
+  })
+})
+
+it('Logging out leaves nothing of a customer in either storage; a session that ends leaves all', async () => {
+  const tab = new Map([['checkout-form', 'Amara Osei']])
+  const browser = new Map([['booking-wizard:1', 'Blue denim']])
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', browser)
+  Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+  await expect(ask()).rejects.toThrow('Unauthorized')
+  expect([tab.size, browser.size]).toEqual([1, 1])
+  await signOut()
+  expect([tab.size, browser.size]).toEqual([0, 0])
+  expect($staff.get()).toEqual({ status: 'signed-out' })
 })
 
 it("The token of a partner's link is sent as Bearer and signs in", async () => {

@@ -1,11 +1,20 @@
-import { createClient, isApiError, type CallInput, type ResponseOf } from '#src/client/client.ts'
+import {
+  createClient,
+  isApiError,
+  onConnectionBack,
+  type CallInput,
+  type ResponseOf,
+} from '#src/client/client.ts'
 import type { CallName } from '#src/contract/calls.ts'
 import type { Storefront } from '#src/contract/storefront-session.ts'
 import { atom } from '#src/stores/stores.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { otherTabs } from './other-tabs.ts'
 
 export type StaffSession =
   | { readonly status: 'unknown' }
+  /** Nobody could say so far; it is asked again until somebody does. */
+  | { readonly status: 'unreachable' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly storefront: Storefront }
 
@@ -19,9 +28,14 @@ let refreshing: Promise<void> | undefined
 let refreshes = 0
 
 /** Whoever signs out in one tab is out in all of them (F39), and in again as well. */
-const tabs = otherTabs('staff', () => {
-  if ($staff.get().status !== 'unknown') void restoreStaff()
+const tabs = otherTabs('staff', (news) => {
+  if (news === 'logged-out') leave()
+  else if ($staff.get().status !== 'unknown') void restoreStaff()
 })
+
+/** How long to wait before it is asked again who is signed in. */
+const askAgainAfter = 3000
+let asking: ReturnType<typeof setTimeout> | undefined
 
 /** Signs in by cookie. Rejects with 'Unauthorized' when e-mail or password is wrong. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -34,25 +48,46 @@ export async function signInByToken(token: string): Promise<void> {
   enter(await bearer.call('POST /storefront/refresh_token'))
 }
 
+/**
+ * Ends the session, with all that the till keeps of the customer before it (docs/decisions); the api empties the basket.
+ * A session that runs out keeps both (F35).
+ */
 export async function signOut(): Promise<void> {
   await client.call('POST /storefront/logout')
-  $staff.set({ status: 'signed-out' })
-  tabs.tell()
+  tabs.tell('logged-out')
+  leave()
 }
 
 /**
  * Asks who is signed in. Whatever keeps the storefront's details away, the session is refreshed once and they are
- * asked for again; who can't have them then has to sign in (section 8). Never rejects.
+ * asked for again (section 8); only its refusal then leads to the sign-in. Whoever is signed in stays so
+ * while nobody answers. Never rejects.
  */
 export async function restoreStaff(): Promise<void> {
+  clearTimeout(asking)
   const askDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
   const askAgain = (): Promise<Storefront> => refreshSession().then(askDetails)
   try {
     const storefront = await askDetails().catch(askAgain)
     $staff.set({ status: 'signed-in', storefront })
-  } catch {
-    $staff.set({ status: 'signed-out' })
+  } catch (error) {
+    if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
+    else if (!isKnown()) askLater()
   }
+}
+
+onConnectionBack(() => {
+  if ($staff.get().status === 'unreachable') void restoreStaff()
+})
+
+function isKnown(): boolean {
+  return ['signed-in', 'signed-out'].includes($staff.get().status)
+}
+
+function askLater(): void {
+  $staff.set({ status: 'unreachable' })
+  clearTimeout(asking)
+  asking = setTimeout(() => void restoreStaff(), askAgainAfter)
 }
 
 /** A call of a signed-in colleague: on a 401 it refreshes the session once and retries (section 4.7). */
@@ -90,9 +125,19 @@ function signOutWhenRefused(error: unknown): never {
   throw error
 }
 
+function leave(): void {
+  forgetCustomer()
+  $staff.set({ status: 'signed-out' })
+}
+
 function enter({ storefront }: { storefront: Storefront }): void {
   $staff.set({ status: 'signed-in', storefront })
   tabs.tell()
+}
+
+/** The session is another storefront's. */
+function isForbidden(error: unknown): boolean {
+  return isApiError(error) && error.code === 'Forbidden'
 }
 
 function isUnauthorized(error: unknown): boolean {

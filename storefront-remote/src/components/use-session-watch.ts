@@ -4,8 +4,8 @@ import { $staff, restoreStaff } from 'shared/session'
 import { useStore } from 'shared/stores'
 
 /**
- * Looks again who is signed in when the connection is back, or the page came back from the browser's cache; and
- * forgets what was fetched for staff once nobody is.
+ * Looks again who is signed in when the page came back from the browser's cache, and forgets what was fetched for staff
+ * once nobody is.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient()
@@ -16,17 +16,10 @@ export function useSessionWatch(): void {
   }, [client, status])
 
   useEffect(() => {
-    const onOnline = (): void => {
-      if ($staff.get().status === 'signed-out') void restoreStaff()
-    }
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void restoreStaff()
     }
-    addEventListener('online', onOnline)
     addEventListener('pageshow', onPageShow)
-    return () => {
-      removeEventListener('online', onOnline)
-      removeEventListener('pageshow', onPageShow)
-    }
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 }

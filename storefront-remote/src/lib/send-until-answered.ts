@@ -1,3 +1,4 @@
+import { onConnectionBack } from 'shared/client'
 import { isConnectionLost } from './order-problem.ts'
 
 interface Sending {
@@ -27,17 +28,17 @@ export async function sendUntilAnswered<Answer>(
   }
 }
 
-/** Until the browser says that it is online, a pause has passed, or nobody waits any more. */
+/** Until there is a connection again, a pause has passed, or nobody waits any more. */
 function connectionOr(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer)
-      removeEventListener('online', done)
+      stopListening()
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, pauseMs)
-    addEventListener('online', done)
+    const stopListening = onConnectionBack(done)
     signal.addEventListener('abort', done)
   })
 }

@@ -22,11 +22,9 @@ import {
   type SessionTokens,
 } from './session.ts'
 import { checkSignIn } from './sign-in.ts'
+import { emptyTill } from './till.ts'
 
-export function storefrontSessionRoutes(
-  app: FastifyInstance,
-  deps: Deps & Pick<Services, 'sites' | 'config'>,
-): void {
+export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): void {
   serve(app, {
     route: storefrontToken,
     handler: async ({ body }, { request, reply }) => {
@@ -58,6 +56,7 @@ export function storefrontSessionRoutes(
   serve(app, {
     route: logout,
     handler: async (_input, { request, reply }) => {
+      await emptyTill(deps, request)
       await endSession(deps, request)
       clearStaffCookies(reply)
       return null
