@@ -1,8 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
-import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { holdDiscount, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { FrameLocator, Page } from '@playwright/test'
+import type { Basket } from 'shared/contract/basket'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay £29.90' })
 const bank = (page: Page): FrameLocator =>
@@ -13,12 +15,13 @@ async function atPayment(page: Page): Promise<void> {
   await walkToPayment(page)
 }
 
-test('a 3-D Secure check that is passed pays', async ({ page }) => {
+test('U29 a 3-D Secure check that is passed pays, by keyboard alone', async ({ page }) => {
   await atPayment(page)
-  await payByCard(page, { number: cards.asksForThreeDSecure })
+  const hand = keyboard(page)
+  await payByCard(page, { number: cards.asksForThreeDSecure, hand })
   await expect(bank(page).getByText('£29.90')).toBeVisible()
   await expectAccessible(page)
-  await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+  await hand.press(bank(page).getByRole('button', { name: 'Complete authentication' }))
   await expectThanks(page)
 })
 
@@ -90,7 +93,8 @@ test('F13 with the payment provider out of reach nothing is lost, and trying aga
   await page.unroute('**/guest_checkout_v2')
   await page.route('**/stripe.js', (route) => route.abort())
   await problem.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('We couldn’t load the card form.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We couldn’t load the card form.')).toBeVisible()
+  await expectAccessible(page)
   await page.unroute('**/stripe.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await payByCard(page, { number: cards.pays })
@@ -101,33 +105,72 @@ test('on a slow network the payment says that it is loading, then that it takes 
   page,
 }) => {
   await page.route('**/guest_checkout_v2', () => undefined)
+  await page.clock.install()
   await atPayment(page)
   const main = page.getByRole('main')
   await expect(main.getByText('Loading...')).toBeVisible()
   await expectAccessible(page)
-  await expect(main.getByText('This takes longer than usual')).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward(8000)
+  await expect(main.getByText('This takes longer than usual')).toBeVisible()
+  await expectAccessible(page)
 })
 
-test('U8 everything that the api finds wrong is said at once, and leads back to its step', async ({
+test('U8 everything that the api finds wrong is said at once, and leads back to its step; a refused code is gone on without', async ({
   page,
   allowErrors,
 }) => {
-  allowErrors(/422/)
+  allowErrors(/422|409/)
   const type = 'value_error'
-  const detail = [
-    { loc: ['body', 'phone'], msg: 'Enter a mobile phone number', type },
-    { loc: ['body', 'address', 'postcode'], msg: 'Enter a UK postcode', type },
-  ]
-  await page.route('**/guest_checkout_v2', (route) =>
-    route.fulfill({ status: 422, json: { detail } }),
-  )
-  await atPayment(page)
-  await expect(page.getByRole('alert')).toContainText(
-    'Enter a mobile phone number, Enter a UK postcode',
-  )
+  await refuseOrder(page, {
+    status: 422,
+    detail: [
+      { loc: ['body', 'phone'], msg: 'Enter a mobile phone number', type },
+      { loc: ['body', 'address', 'postcode'], msg: 'Enter a UK postcode', type },
+    ],
+  })
+  await startCheckout(page)
+  await holdDiscount(page, 'WELCOME10')
+  await page.reload()
+  await walkToPayment(page)
+  const problem = page.getByRole('alert')
+  await expect(problem).toContainText('Enter a mobile phone number, Enter a UK postcode')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeVisible()
+
+  await refuseOrder(page, { status: 409, detail: null })
+  await page.getByRole('button', { name: 'Confirm details' }).click()
+  await expect(problem).toContainText('Your basket has changed.')
+
+  // The code was used up meanwhile: a basket that is read has lost it (section 4.2).
+  const detail = [{ loc: ['body', 'coupon_code'], msg: 'Discount code is not valid', type }]
+  await refuseOrder(page, { status: 422, detail })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toContainText('Discount code is not valid. Your basket is kept')
+  await expectAccessible(page)
+  await page.route('**/public/get_basket', async (route) => {
+    const response = await route.fetch()
+    const basket = (await response.json()) as Basket
+    await route.fulfill({
+      response,
+      json: { ...basket, discount_code: null, discount_amount: null },
+    })
+  })
+  await page.unroute('**/guest_checkout_v2')
+  await page.getByRole('button', { name: 'Continue without it' }).click()
+  await expect(pay(page)).toBeVisible()
 })
+
+interface Refusal {
+  readonly status: number
+  readonly detail: unknown
+}
+
+/** Until the next one, or until the route is taken away. */
+async function refuseOrder(page: Page, { status, detail }: Refusal): Promise<void> {
+  await page.unroute('**/guest_checkout_v2')
+  await page.route('**/guest_checkout_v2', (route) => route.fulfill({ status, json: { detail } }))
+}
 
 test('a wallet pays where the browser has one, and no card has to be typed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sandbox:wallet', 'google_pay'))

@@ -1,15 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import {
   cards,
-  chooseShipping,
-  chooseTurnaround,
   expectThanks,
-  fillAddress,
   fillDetails,
   payByCard,
   walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 
@@ -43,26 +41,31 @@ test('a wrong code says so, and the one that is held can be removed', async ({ p
   await apply(page, 'NO-SUCH-CODE')
   await expect(page.getByText('Discount code is not valid')).toBeVisible()
   await expect(main.getByText('Discount', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 
   await apply(page, 'WELCOME10')
   await expect(main.getByText('Discount', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  // It is held: the next page applies it by itself.
   await page.reload()
+  await expect(main.getByText('-£2.20')).toBeVisible()
   await main.getByRole('button', { name: 'Remove discount code WELCOME10' }).click()
   await expect(main.getByText('Discount', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Discount code' })).toBeFocused()
 })
 
-test('an order that costs nothing needs no card', async ({ page }) => {
-  await apply(page, 'FREE100')
+test('U29 an order that costs nothing needs no card, and no mouse', async ({ page }) => {
+  const hand = keyboard(page)
+  await hand.write(page.getByRole('textbox', { name: 'Discount code' }), 'FREE100')
+  await hand.press(page.getByRole('button', { name: 'Apply' }))
   await expect(page.getByText('Discount applied!')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
-  await fillDetails(page)
-  await chooseShipping(page, { inbound: /Drop-off point London/, outbound: /London/ })
-  await fillAddress(page)
-  await chooseTurnaround(page)
-  await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Go to checkout' }))
+  await walkToPayment(page, {
+    shipping: { inbound: /Drop-off point London/, outbound: /London/ },
+    hand,
+  })
+  await hand.press(page.getByRole('button', { name: 'Confirm order - £0.00' }))
   await expectThanks(page)
 })
 
@@ -72,12 +75,14 @@ test('the link of a reminder brings a basket back on another device', async ({ p
   await fillDetails(page)
   const { id } = (await (await remembered).json()) as { id: string }
 
-  const device = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const device = await elsewhere.newPage()
   await device.goto(`/basket?restore=${id}`)
   await expect(device.getByText('Your basket is back.')).toBeVisible()
   await expect(device.getByRole('main').getByText('Shorten hem')).toBeVisible()
+  await expectAccessible(device)
   expect(new URL(device.url()).search).toBe('')
-  await device.close()
+  await elsewhere.close()
 })
 
 test('the link of an unknown basket says that nothing was found', async ({ page, allowErrors }) => {
