@@ -1,36 +1,81 @@
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { amara, chooseTurnaround, expectThanks, fillDetails } from '#e2e/fixtures/checkout.ts'
-import { signInTo } from '#e2e/fixtures/storefront.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { amara, chooseTurnaround, expectThanks } from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, baseURL: shops.maison.url })
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/401 \(Unauthorized\)|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/),
+)
 
-test("the shop's Wi-Fi drops in the middle of an order: nothing typed is lost, and it is placed once", async ({
+const offline = 'You are offline. What you have entered stays here'
+const lost = 'The connection is lost. What you have entered stays here'
+const detail = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** The Wi-Fi is there, as the browser sees it, and nothing behind it. */
+async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route('**/*', (route) => route.abort('connectionreset'))
+  return () => context.unroute('**/*')
+}
+
+test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is placed once", async ({
   page,
   context,
-  allowErrors,
 }) => {
-  allowErrors(/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED/)
-  await signInTo(page, { shop: 'maison', path: '/storefront/booking' })
-  await bookJeansHem(page)
-  await page.getByRole('button', { name: 'Go to basket' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
-  await fillDetails(page, { ...amara, name: 'Ada Byron' })
+  await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
+  await startCheckout(page)
+  await detail(page, 'Name').fill('Ada Byron')
+  await detail(page, 'Email').pressSequentially('ada@ex')
+
+  await context.setOffline(true)
+  await expect(page.getByText(offline)).toBeVisible()
+  await detail(page, 'Email').pressSequentially('ample.com')
+  await detail(page, 'Phone').fill(amara.phone)
+  await page.getByRole('button', { name: 'Confirm details' }).click()
   await page.getByRole('radio', { name: /Return to store/ }).check()
   await page.getByRole('button', { name: 'Confirm shipping' }).click()
   await chooseTurnaround(page)
-  const charged = page.getByRole('button', { name: /^I have charged the customer/ })
-  await expect(charged).toBeVisible()
-
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
   let placed = 0
   page.on('requestfinished', (request) => {
     if (request.url().includes('guest_checkout_v2')) placed += 1
   })
-  await charged.click()
+  await page.getByRole('button', { name: /^I have charged the customer/ }).click()
   await expect(page.getByText('it is placed once, as soon as the connection is back')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Back in the Wi-Fi, but the shop's line is still down.
+  const mend = await cutLine(context)
   await context.setOffline(false)
-  await expectThanks(page, { ...amara, name: 'Ada Byron' })
+  await expect(page.getByText(lost)).toBeVisible()
+  await mend()
+  await expectThanks(page, { ...amara, name: 'Ada Byron', email: 'ada@example.com' })
+  await expect(page.getByText(lost)).toBeHidden()
   expect(placed).toBe(1)
+})
+
+test('nobody is signed out by a line or an api that is down, and the page says what is the matter', async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const mend = await cutLine(context)
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(page.getByText('the list could not be brought up to date')).toBeVisible()
+  await expectAccessible(page)
+  await mend()
+  await expect(page.getByText(lost)).toBeHidden()
+  await expect(page.getByText('the list could not be brought up to date')).toBeHidden()
+
+  const answer = /storefront_details|refresh_token/
+  await page.route(answer, (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(page.getByText('We could not find out who is signed in.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(answer)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(page).toHaveURL(/\/storefront\/orders$/)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BearerToken } from 'shared/contract/storefront-access'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { fillBasket } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { fillSignIn, openMenu, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -10,19 +11,29 @@ const code = 'maison-vale-demo-till'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
 
-test('F39 who signs out in one tab is out in the others', async ({ page, context }) => {
+test('F39 who logs out of a shared till is out in all tabs, and leaves nothing of their customer', async ({
+  page,
+  context,
+}) => {
   await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
+  await fillBasket(page)
   const other = await context.newPage()
-  await other.goto(`${shops.maison.url}/storefront/orders`)
-  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await other.goto(`${shops.maison.url}/checkout`)
+  await other.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara Osei')
   await page.bringToFront()
   await (await openMenu(page, 'maison')).getByRole('button', { name: 'Log out' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  const kept = (): string => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+  expect(await other.evaluate(kept)).not.toContain('Amara')
 
   await other.bringToFront()
   await fillSignIn(other, 'maison')
-  await expect(other).toHaveURL(/\/storefront\/orders$/)
+  await expect(other).toHaveURL(/\/basket$/)
+  await expect(other.getByRole('main').getByText('Your basket is empty')).toBeVisible()
   await expect(page).toHaveURL(/\/basket$/)
+  await fillBasket(other)
+  await other.goto(`${shops.maison.url}/checkout`)
+  await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
 test('an access token that is too old is refreshed once, and nobody notices', async ({
