@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { Service } from 'shared/contract/content'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { MoneyText } from 'shared/ui/money-text'
-import { pictureOf } from '#src/lib/picture.ts'
+import { isLate, pictureOf } from '#src/lib/picture.ts'
 import { siteLocale } from '#src/lib/site.ts'
 
 interface ServiceCardsProps {
@@ -17,7 +17,7 @@ interface ServiceCardsProps {
 export function ServiceCards(props: ServiceCardsProps): JSX.Element {
   return (
     <CardGrid label={props.label}>
-      {props.services.map((service) => (
+      {props.services.map((service, index) => (
         <ChoiceCard
           key={service.id}
           name={service.name}
@@ -25,6 +25,7 @@ export function ServiceCards(props: ServiceCardsProps): JSX.Element {
             service.deadEnd ? null : <MoneyText amount={service.price} locale={siteLocale()} />
           }
           image={pictureOf(service.coverImage)}
+          late={isLate(index)}
           shape="service"
           selected={service.id === props.selectedId}
           onSelect={() => props.onSelect(service)}

@@ -9,3 +9,11 @@ export function pictureOf(media: Media | null): {
 } | null {
   return media && { url: contentUrl(media.url), width: media.width, height: media.height }
 }
+
+/** Phones show two rows of cards below a step's heading, wide screens not many more. */
+const onFirstScreen = 6
+
+/** Whether a card's picture comes after the first paint of its step. */
+export function isLate(index: number): boolean {
+  return index >= onFirstScreen
+}

@@ -1,9 +1,14 @@
+/** Milliseconds. Whoever does nothing for as long begins another visit. */
+const aVisit = 30 * 60 * 1000
+
 /**
- * How the catalogue is read. It changes a few times a week: within a visit nothing is asked for twice. A failure
- * is tried again once, unless the time was up: the person decides sooner than we do.
+ * How the catalogue is read. It changes a few times a week: within a visit nothing is asked for twice, so what no
+ * step shows just now is kept as long as what one does. A failure is tried again once, unless the time was up: the
+ * person decides sooner than we do.
  */
 export const catalogueQuery = {
-  staleTime: 30 * 60 * 1000,
+  staleTime: aVisit,
+  gcTime: aVisit,
   retry: (failures: number, error: Error): boolean =>
     failures < 1 && !('code' in error && error.code === 'Request aborted'),
 }

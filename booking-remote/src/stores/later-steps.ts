@@ -25,7 +25,7 @@ export function loadLaterSteps(): void {
     (loaded) => {
       settle({ parts: loaded, hasFailed: false })
       // The first amount takes the browser 20 ms; the list of services should not wait for it.
-      setTimeout(() => formatMoney(minor(0), siteLocale()))
+      whenIdle(() => formatMoney(minor(0), siteLocale()))
     },
     (reason: unknown) => {
       console.error('Loading chunk later-steps failed.', reason)
@@ -37,6 +37,11 @@ export function loadLaterSteps(): void {
 function settle(settled: LaterSteps): void {
   isLoading = false
   $laterSteps.set(settled)
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act)
+  else setTimeout(act)
 }
 
 function withinTimeLimit<Part>(part: Promise<Part>): Promise<Part> {

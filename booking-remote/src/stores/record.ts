@@ -42,10 +42,18 @@ export function parseRecord(text: string | null): WizardRecord | null {
 /** Storage may be switched off or full: the wizard then works on without it. */
 export function writeRecord(storage: () => Storage, record: WizardRecord): void {
   try {
-    storage().setItem(storageKey, JSON.stringify(record))
+    storage().setItem(storageKey, textOf(record))
   } catch {
     // Only a reload would have needed it.
   }
+}
+
+let last: { readonly record: WizardRecord; readonly text: string } | undefined
+
+/** A record is written to two places, one after the other; its text is made once. */
+export function textOf(record: WizardRecord): string {
+  if (last?.record !== record) last = { record, text: JSON.stringify(record) }
+  return last.text
 }
 
 function newIds(): Pick<WizardRecord, 'slot' | 'lineIds'> {

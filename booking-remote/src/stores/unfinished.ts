@@ -1,4 +1,4 @@
-import { parseRecord, type WizardRecord } from './record.ts'
+import { parseRecord, textOf, type WizardRecord } from './record.ts'
 
 const prefix = 'booking-wizard:'
 /** Whoever comes back later than this starts anew: prices and garments have changed. */
@@ -9,7 +9,7 @@ export function keepUnfinished(storage: () => Storage, record: WizardRecord): vo
   const { history, place } = record.state
   if (history.length === 0 || place.step === 'add-more')
     return forgetUnfinished(storage, record.slot)
-  attempt(() => storage().setItem(prefix + record.slot, `${Date.now()} ${JSON.stringify(record)}`))
+  attempt(() => storage().setItem(prefix + record.slot, `${Date.now()} ${textOf(record)}`))
 }
 
 export function forgetUnfinished(storage: () => Storage, slot: string): void {

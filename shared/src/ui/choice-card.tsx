@@ -1,7 +1,11 @@
-import type { JSX, ReactNode } from 'react'
+import { createContext, use, type JSX, type ReactNode } from 'react'
 import styles from './choice-card.module.css'
 import { Icon } from './icon.tsx'
 import { SewingButton } from './sewing-button.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
+
+/** Whether the grid around a card was painted once; a card that stands alone does not wait for that. */
+const Painted = createContext(true)
 
 /** Four cards a row on wide screens, two on phones, 20 px apart (section 9). */
 export function CardGrid({
@@ -12,17 +16,25 @@ export function CardGrid({
   label?: string
 }): JSX.Element {
   return (
-    <ul className={styles['grid']} aria-label={label}>
-      {children}
-    </ul>
+    <Painted value={useAfterPaint()}>
+      <ul className={styles['grid']} aria-label={label}>
+        {children}
+      </ul>
+    </Painted>
   )
+}
+
+interface CardImage {
+  url: string
+  width: number
+  height: number
 }
 
 interface ChoiceCardProps {
   name: string
   caption?: ReactNode
   /** The name says what the picture shows, so the picture itself stays silent. */
-  image?: { url: string; width: number; height: number } | null
+  image?: CardImage | null
   /** A word on the picture, such as 'Recommended'. */
   tag?: string | undefined
   selected?: boolean
@@ -30,6 +42,8 @@ interface ChoiceCardProps {
   shape?: 'garment' | 'service'
   /** Pictures below the fold wait until they are near. */
   lazy?: boolean
+  /** A picture that a first screen does not reach is painted after what it does. */
+  late?: boolean
   onSelect: () => void
   /** The person is about to choose: a good moment to fetch what comes next. */
   onIntent?: () => void
@@ -59,15 +73,7 @@ export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
         ) : null}
         {tag ? <span className={styles['tag']}>{tag}</span> : null}
         <span className={styles['picture']}>
-          {image ? (
-            <img
-              src={image.url}
-              width={image.width}
-              height={image.height}
-              alt=""
-              loading={lazy ? 'lazy' : 'eager'}
-            />
-          ) : null}
+          {image ? <Picture image={image} lazy={lazy} late={props.late ?? false} /> : null}
         </span>
         <span className={styles['caption']}>
           <span>
@@ -81,4 +87,19 @@ export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
       </button>
     </li>
   )
+}
+
+/** Apart from its card, so that only the pictures are drawn once more after the first paint. */
+function Picture({
+  image: { url, width, height },
+  lazy,
+  late,
+}: {
+  image: CardImage
+  lazy: boolean
+  late: boolean
+}): JSX.Element | null {
+  const isPainted = use(Painted)
+  if (late && !isPainted) return null
+  return <img src={url} width={width} height={height} alt="" loading={lazy ? 'lazy' : 'eager'} />
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { memo, type JSX } from 'react'
 import { canGoBack, type Step, type WizardState } from 'shared/flow'
 import { useStore } from 'shared/stores'
 import { Button } from 'shared/ui/button'
@@ -28,7 +28,7 @@ const stepsWithout = new Set<Step>([
 ])
 
 /** Above each step: the way back, what was chosen so far, and what there is to say about how one got here. */
-export function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
+export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
   const { step } = state.place
   const Summary = useStore($laterSteps).parts?.Summary
   const isBegun = canGoBack(state)
@@ -60,7 +60,7 @@ export function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
       </Wrap>
     </div>
   )
-}
+})
 
 const notices: { readonly [Status in Arrival['status']]?: string } = {
   unknown: 'We could not find that item in your basket, so let us start with a new one.',

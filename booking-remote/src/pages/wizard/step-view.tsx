@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type JSX } from 'react'
+import { memo, useEffect, type ComponentType, type JSX } from 'react'
 import type { Step } from 'shared/flow'
 import { useStore } from 'shared/stores'
 import { Notice } from 'shared/ui/notice'
@@ -17,8 +17,11 @@ const firstViews = {
   'item-description': ItemDescriptionStep,
 } satisfies Record<Exclude<Step, keyof typeof laterViews>, ComponentType<StepProps>>
 
-/** Shows the step that the flow is at. While the item is chosen, the steps behind it are fetched. */
-export function StepView({ state }: StepProps): JSX.Element {
+/**
+ * Shows the step that the flow is at. While the item is chosen, the steps behind it are fetched. Not drawn again when
+ * only the browser's history moved on.
+ */
+export const StepView = memo(function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
   const { parts, hasFailed } = useStore($laterSteps)
   useEffect(() => {
@@ -42,7 +45,7 @@ export function StepView({ state }: StepProps): JSX.Element {
       )}
     </StepFrame>
   )
-}
+})
 
 /** A module that failed once stays failed in its document. The page opens again at this very step. */
 function reload(): void {

@@ -70,14 +70,17 @@ export function useWizardHistory(): Steps {
     return own ? apply(followWizard(marker, positionNow())) : follow()
   }, [location, record, navigate])
 
+  // Read when a way back is taken: the steps need not be drawn anew because an entry was made.
+  const entry = useRef(location)
+  entry.current = location
   const goTo = useCallback(
     (depth: number) => {
-      const marker = readMarker(location.state)
+      const marker = readMarker(entry.current.state)
       const entries = entriesBackTo(depth, { marker, position: positionNow() })
       if (entries === null) walkTo(depth)
       else void navigate(-entries)
     },
-    [location.state, navigate],
+    [navigate],
   )
   return useMemo(
     () => ({

@@ -6,7 +6,7 @@ import { NotListed } from '#src/components/not-listed.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { firstOfType } from '#src/lib/first-of-type.ts'
-import { pictureOf } from '#src/lib/picture.ts'
+import { isLate, pictureOf } from '#src/lib/picture.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
@@ -18,11 +18,12 @@ export function ItemStep({ state }: StepProps): JSX.Element {
       <ListState query={query} what="the items" expected={8}>
         {(items) => (
           <CardGrid label={state.itemCategory?.name ?? 'Items'}>
-            {items.map((item) => (
+            {items.map((item, index) => (
               <ChoiceCard
                 key={item.id}
                 name={item.name}
                 image={pictureOf(item.coverImage)}
+                late={isLate(index)}
                 selected={item.id === state.item?.id}
                 onSelect={() => send({ type: 'choose-item', item })}
                 onIntent={() =>

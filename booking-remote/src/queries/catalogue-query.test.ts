@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { QueryClient, queryOptions } from 'shared/query'
+import { catalogueQuery } from './catalogue-query.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('what no step shows for twenty minutes is not asked for again', async () => {
+  vi.useFakeTimers()
+  const queryFn = vi.fn<() => Promise<string[]>>(async () => ['trousers'])
+  const list = queryOptions({ queryKey: ['a list'], queryFn, ...catalogueQuery })
+  const client = new QueryClient()
+  await client.fetchQuery(list)
+  await vi.advanceTimersByTimeAsync(20 * 60 * 1000)
+  await client.fetchQuery(list)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
