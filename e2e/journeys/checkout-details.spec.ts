@@ -13,6 +13,8 @@ test('U6 U7 the details say what is wrong when it helps, all at once on a failed
   await startCheckout(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeVisible()
   await expect(confirm(page)).toBeDisabled()
+  for (const label of ['Name*', 'Email*', 'Phone*'])
+    await expect(page.getByText(label, { exact: true })).toBeVisible()
 
   // Leaving an empty field says nothing; leaving one with a fault does, until it is typed in again.
   await field(page, 'Name').focus()

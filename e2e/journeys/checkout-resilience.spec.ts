@@ -1,6 +1,15 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import {
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  payByCard,
+  walkToPayment,
+} from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -39,10 +48,23 @@ test('F36 with cookies blocked the basket says so and does not go round in circl
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('F38 a clock that is a year off changes neither the order nor its price', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2025-03-30T00:30:00Z'))
+test('F38 a clock that is a year off changes neither the order, its price nor the days that are promised', async ({
+  page,
+}) => {
   await startCheckout(page)
-  await walkToPayment(page)
+  await fillDetails(page)
+  const first = page
+    .getByRole('group', { name: /^Sending to/ })
+    .getByText(/^With us by/)
+    .first()
+  const promised = await first.innerText()
+
+  await page.clock.setFixedTime(new Date('2025-03-30T00:30:00Z'))
+  await page.reload()
+  await expect(first).toHaveText(promised)
+  await chooseShipping(page)
+  await fillAddress(page)
+  await chooseTurnaround(page)
   await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 

@@ -40,7 +40,10 @@ test('U13 two groups of ways, there and back, with days, prices and what to know
   await expect(
     there(page).getByRole('radio', { name: /^Drop-off point London.*FREE/ }),
   ).toBeVisible()
-  await expect(there(page).getByRole('radio', { name: /^DPD.*£3\.95/ })).toBeVisible()
+  // Name, description and price of each.
+  await expect(
+    there(page).getByRole('radio', { name: /^DPD.*Pickup shop near you.*£3\.95/ }),
+  ).toBeVisible()
 
   const confirm = page.getByRole('button', { name: 'Confirm shipping' })
   await expect(confirm).toBeDisabled()
@@ -120,9 +123,17 @@ test('U18 U30 the summary has every row, and its total holds at every step', asy
 
 test('a courier that rides in London alone is offered once the address is there', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/503 \(Service Unavailable\)/)
+  await page.route(/delivery_providers/, (route) => route.fulfill({ status: 503 }))
   await startCheckout(page)
   await fillDetails(page)
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('We couldn’t load the delivery options.')
+  await expectAccessible(page)
+  await page.unroute(/delivery_providers/)
+  await failed.getByRole('button', { name: 'Try again' }).click()
   const evermile = there(page).getByRole('radio', { name: /^Evermile/ })
   await expect(there(page).getByRole('radio').first()).toBeVisible()
   await expect(evermile).toHaveCount(0)

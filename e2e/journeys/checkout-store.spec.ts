@@ -1,6 +1,14 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { chooseTurnaround, expectThanks, fillAddress, fillDetails } from '#e2e/fixtures/checkout.ts'
+import {
+  amara,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  weaversRow,
+} from '#e2e/fixtures/checkout.ts'
 import { holdDiscount, signInStaff, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { GuestCheckout } from 'shared/contract/checkout'
@@ -25,9 +33,11 @@ async function chooseDelivery(page: Page, choice: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Confirm shipping' }).click()
 }
 
-test('staff take an order that goes back to the customer, and charge it themselves', async ({
+test('U29 staff take an order that goes back to the customer by keyboard alone, and charge it themselves', async ({
   page,
 }) => {
+  const hand = keyboard(page)
+  await page.setViewportSize({ width: 320, height: 700 })
   await startCheckout(page)
   await expect(titles(page)).toHaveText([
     'Customer details',
@@ -35,7 +45,7 @@ test('staff take an order that goes back to the customer, and charge it themselv
     'Turnaround',
     'Payment',
   ])
-  await fillDetails(page)
+  await fillDetails(page, { ...amara, hand })
   await expect(page.getByRole('group')).toHaveCount(1)
   await expect(delivery(page).getByRole('radio')).toHaveCount(3)
   await expect(
@@ -43,15 +53,17 @@ test('staff take an order that goes back to the customer, and charge it themselv
   ).toBeVisible()
   await expect(delivery(page).getByRole('radio', { name: /^Return to store.*FREE/ })).toBeVisible()
   await expectAccessible(page)
-  await chooseDelivery(page, /^Return to customer.*£4\.93/)
+  await hand.choose(delivery(page).getByRole('radio', { name: /^Return to customer.*£4\.93/ }))
+  await hand.press(page.getByRole('button', { name: 'Confirm shipping' }))
   await expect(titles(page).nth(2)).toHaveText('Customer address')
-  await fillAddress(page)
-  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£12\.50/ })
+  await expectNoSidewaysScroll(page)
+  await fillAddress(page, { ...weaversRow, hand })
+  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£12\.50/, hand })
 
   await expect(page.getByText('Charge the customer £44.93 now')).toBeVisible()
   await expectAccessible(page)
   const ordering = page.waitForRequest('**/guest_checkout_v2')
-  await page.getByRole('button', { name: 'I have charged the customer - £44.93' }).click()
+  await hand.press(page.getByRole('button', { name: 'I have charged the customer - £44.93' }))
   const sent = (await ordering).postDataJSON() as GuestCheckout
   expect(sent).toMatchObject({
     in_store_type: 'return_to_customer',
@@ -59,7 +71,7 @@ test('staff take an order that goes back to the customer, and charge it themselv
     dropoff_provider: 'RMTracked24',
     express: true,
   })
-  expect(sent.origin_system).not.toBe('d2c-web')
+  expect(sent.origin_system).toBe('kirk')
 
   await expectThanks(page)
   await expect(page).toHaveURL(/\/thank-you\?orderIdToken=/)
@@ -69,14 +81,14 @@ test('staff take an order that goes back to the customer, and charge it themselv
   await expect(main.getByText('What happens next?')).toHaveCount(0)
   await expect(main.getByText('Guaranteed quality')).toHaveCount(0)
   await expectAccessible(page)
-  await main.getByRole('link', { name: 'Start a new order' }).click()
+  await expectNoSidewaysScroll(page)
+  await hand.press(main.getByRole('link', { name: 'Start a new order' }))
   await expect(page).toHaveURL(/\/storefront\/booking$/)
 })
 
 test('an order that stays in the shop needs no address and goes straight to the receipt', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
   await startCheckout(page)
   await fillDetails(page)
   await chooseDelivery(page, /^Complete in store/)
@@ -86,7 +98,6 @@ test('an order that stays in the shop needs no address and goes straight to the 
   ).toBeVisible()
   await chooseTurnaround(page)
   await expect(page.getByText('Charge the customer £27.50 now')).toBeVisible()
-  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
   await expectThanks(page)
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')

@@ -39,6 +39,9 @@ test('U23 the receipt says what was ordered, what happens when, and where to ask
     'Royal Mail Tracked 24 with collection',
     'Royal Mail Tracked 24',
   ])
+  await expect(main.getByText('Jeans, Blue denim')).toBeVisible()
+  await expect(main.getByText('Shorten hem · Fitting: your measurements')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Download postal label' })).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute(
     'href',
     new RegExp(`^${SANDBOX_URL}`),
@@ -64,6 +67,13 @@ test('a parcel that the customer posts has its label on the receipt', async ({ p
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download postal label' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ready to travel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download postal label' })).toHaveAttribute(
+    'href',
+    /royal_mail_label\?token=/,
+  )
 })
 
 test('without a token the receipt leads to the company’s homepage', async ({ page }) => {

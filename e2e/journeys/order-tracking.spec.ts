@@ -1,20 +1,16 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import {
-  amara,
-  chooseShipping,
-  chooseTurnaround,
-  expectThanks,
-  fillAddress,
-  fillDetails,
-} from '#e2e/fixtures/checkout.ts'
+import { amara, expectThanks, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { fillBasket, holdDiscount, signInStaff } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { changeStatus, orderOnTheWeb, shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { OrderDetails } from 'shared/contract/orders'
 
 test('the link of the confirmation follows an order to the shop and on', async ({
   page,
   request,
+  browser,
 }) => {
   const email = `tracking.${Date.now()}@example.com`
   const number = await orderWithDropOff(page, email)
@@ -35,6 +31,50 @@ test('the link of the confirmation follows an order to the shop and on', async (
   )
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  // On to the workshop, back, nobody at home, and home at last: in words and dates.
+  const token = new URL(page.url()).searchParams.get('orderIdToken') ?? ''
+  const move = await counterOf(browser, token)
+  await move('awaiting_pickup', 'in_transit_to_darnley', 'arrived_at_darnley')
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Arrived at Darnley' })).toBeVisible()
+  await expect(main.getByText(/^Completed and dispatched by \w{3} \d+ \w+\.$/)).toBeVisible()
+  await expect(stages.getByRole('listitem').nth(2)).toHaveText(/^With our tailors\w{3} \d+ \w+$/)
+  await expect(main.getByRole('img', { name: /^Drop-off code/ })).toHaveCount(0)
+
+  await move('attention_required', 'in_transit_to_customer', 'customer_delivery_failed')
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Not delivered' })).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveText(/Write to us/)
+  await expect(stages.getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+
+  await move('in_transit_to_customer', 'finished')
+  await page.reload()
+  await expect(main.getByRole('heading', { name: 'Back with you' }).first()).toBeVisible()
+  await expect(stages.locator('[aria-current]')).toHaveCount(0)
+  const happened = main.getByRole('listitem').filter({ hasText: / at \d\d:\d\d$/ })
+  await expect(happened.first()).toHaveText(/^Back with you\d+ \w+ at \d\d:\d\d$/)
+  await expect(happened).toHaveCount(9)
+})
+
+test('a cancelled order gets no thanks, on its receipt and on its way', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { token } = await orderOnTheWeb(request)
+  const move = await counterOf(browser, token)
+  await move('cancelled')
+  await page.goto(`/thank-you?orderIdToken=${token}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This order was cancelled' }),
+  ).toBeVisible()
+  await expect(page.getByText(/Thank you/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto(`/order?orderIdToken=${token}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Write to us/)
 })
 
 test('an incomplete or unknown link says so, without telling which', async ({
@@ -60,22 +100,36 @@ test('an order that can not be loaded just now can be asked for again', async ({
   await page.goto('/order?orderIdToken=some-token')
   const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t load your order.' })
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
 })
+
+/** The till of the shop that an order is dropped off at: takes the order from status to status. */
+async function counterOf(
+  browser: Browser,
+  token: string,
+): Promise<(...statuses: string[]) => Promise<void>> {
+  const context = await browser.newContext({ baseURL: shops.maison.url })
+  const till = await context.newPage()
+  await signInStaff(till, shops.maison.email)
+  const { _id: id } = await till.evaluate(async (path) => {
+    const response = await fetch(path)
+    return (await response.json()) as OrderDetails
+  }, `/api/public/order_details?order_id_token=${token}`)
+  return async (...statuses) => {
+    for (const to of statuses) expect(await changeStatus(till, { id, to })).toBe(200)
+  }
+}
 
 /** Free, so that nothing but the order is tried here; gives its number. */
 async function orderWithDropOff(page: Page, email: string): Promise<string> {
   const customer = { ...amara, email }
-  await page.goto('/')
-  await bookJeansHem(page)
-  await page.getByRole('button', { name: 'Go to basket' }).click()
-  await page.getByRole('textbox', { name: 'Discount code' }).fill('FREE100')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Discount applied!')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
-  await fillDetails(page, customer)
-  await chooseShipping(page, { inbound: /Drop-off point London/, outbound: /London/ })
-  await fillAddress(page)
-  await chooseTurnaround(page)
+  await fillBasket(page)
+  await holdDiscount(page, 'FREE100')
+  await page.goto('/checkout')
+  await walkToPayment(page, {
+    details: customer,
+    shipping: { inbound: /Drop-off point London/, outbound: /London/ },
+  })
   await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
   return expectThanks(page, customer)
 }

@@ -30,16 +30,8 @@ export function OrderOnItsWay({ order, progress, token }: OrderOnItsWayProps): J
     <>
       <section className={styles['now']} aria-live="polite">
         <p className={styles['reference']}>Order {order.collection_ref}</p>
-        {words.isTrouble ? (
-          <Notice tone="error">
-            {words.heading}. {words.text}
-          </Notice>
-        ) : (
-          <>
-            <h2>{words.heading}</h2>
-            <p>{words.text}</p>
-          </>
-        )}
+        <h2>{words.heading}</h2>
+        {words.isTrouble ? <Notice tone="error">{words.text}</Notice> : <p>{words.text}</p>}
         {promised && isWithUs ? (
           <p className={styles['promise']}>Completed and dispatched by {formatDay(promised)}.</p>
         ) : null}
