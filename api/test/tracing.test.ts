@@ -1,44 +1,63 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type CollectedSpan, type Collector, startCollector } from 'shared/testing/collector'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { type ServerProcess, startServer } from './support/process.ts'
+import { freePorts, type ServerProcess, startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
+/** As shared/client sends them from a browser: host/server/proxy/tracing.test.ts. */
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const BROWSER_SPAN = '00f067aa0ba902b7'
 
 let world: World
 let collector: Collector
 let api: ServerProcess
+let edge: ServerProcess
 
 beforeAll(async () => {
   collector = await startCollector()
   world = await startWorld({ api: 'none' })
-  const env = { ...world.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-  api = await startServer({ workspace: 'api', port: Number(world.env['PORT']), env })
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const env = { ...world.env, ...endpoint }
+  const [port = 0] = await freePorts(1)
+  ;[api, edge] = await Promise.all([
+    startServer({ workspace: 'api', port: Number(world.env['PORT']), env }),
+    startServer({
+      workspace: 'host',
+      port,
+      env: { ...endpoint, API_URL: world.apiUrl, RELEASES_DIR: join(tmpdir(), `none-${port}`) },
+    }),
+  ])
 })
 afterAll(async () => {
+  await Promise.all([edge.stop('SIGKILL'), api.stop('SIGKILL')])
   await world.stop()
   collector.close()
 })
 
-it('a request, its statements and the e-mail that it causes are one trace', async () => {
-  const visitor = visit(world.apiUrl, { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` })
+it('a call of a browser, the edge’s and the api’s part in it, its statements and the e-mail that it causes are one trace', async () => {
+  const visitor = visit(`${edge.url}/api`, { traceparent: `00-${TRACE}-${BROWSER_SPAN}-01` })
   await visitor.fill([await someJeans()])
   const email = 'traced@example.com'
-  const atStore = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
-  await visitor.checkOut({ ...atStore, email, coupon_code: 'FREE100' })
+  const { body } = await visitor.checkOut({ email })
+  // The news of the payment is a call of the provider, with a trace of its own.
+  const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+  await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
   expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
-  // What was recorded is sent before it ends.
-  expect(await api.stop()).toBe(0)
+  // What was recorded is sent before they end.
+  expect(await Promise.all([edge.stop(), api.stop()])).toEqual([0, 0])
 
   const spans = collector.spans.filter(({ traceId }) => traceId === TRACE)
   const checkout = named(spans, 'POST /public/guest_checkout_v2')
-  expect(checkout).toMatchObject({ service: 'api', parentSpanId: '00f067aa0ba902b7' })
+  const passedOn = spans.find(({ spanId }) => spanId === checkout?.parentSpanId)
+  expect(checkout).toMatchObject({ service: 'api' })
+  expect(passedOn).toMatchObject({ service: 'edge', parentSpanId: BROWSER_SPAN })
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === checkout?.spanId)
   expect(statements.map(({ name }) => name)).toContain('insert')
   const mail = named(spans, 'mail order-confirmation')
-  expect(mail?.parentSpanId).toBe(checkout?.spanId)
+  expect(mail).toMatchObject({ service: 'api', parentSpanId: checkout?.spanId })
   expect(JSON.stringify(collector.spans)).not.toContain(email)
 })
 

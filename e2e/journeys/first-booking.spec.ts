@@ -18,6 +18,10 @@ test('a new customer books a shortened hem, pays by card and gets a confirmation
   request,
 }) => {
   const customer = { ...amara, email: `first-${crypto.randomUUID()}@example.com` }
+  const traces = new Set<string>()
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/public/')) traces.add(sent.headers()['traceparent'] ?? 'none')
+  })
 
   await page.goto('/')
   await bookJeansHem(page)
@@ -31,6 +35,9 @@ test('a new customer books a shortened hem, pays by card and gets a confirmation
   await chooseShipping(page)
   await fillAddress(page)
   await chooseTurnaround(page)
+  // Each call is a span, all of them one trace: api/test/tracing.test.ts follows it to the e-mail.
+  expect(new Set([...traces].map((each) => each.slice(0, 35))).size).toBe(1)
+  expect([...traces].join()).toMatch(/^(?:00-[\da-f]{32}-[\da-f]{16}-01,?){3,}$/)
   await payByCard(page, { number: cards.pays })
 
   await expect(page.getByText('Processing payment, please do not leave this page')).toBeVisible()
@@ -62,6 +69,8 @@ test('every page of the flow is accessible and fits a phone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
   await look()
   await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await look()
   await fillDetails(page)
   await look()
   await chooseShipping(page)

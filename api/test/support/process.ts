@@ -17,9 +17,16 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+const ENTRIES = {
+  api: 'src/server.ts',
+  content: 'src/server.ts',
+  host: 'server/server.ts',
+  sandbox: 'src/server.ts',
+} as const
+
 interface ServerOptions {
-  /** Folder of the workspace whose src/server.ts is to run. */
-  readonly workspace: 'api' | 'content' | 'sandbox'
+  /** Folder of the workspace that is to run. */
+  readonly workspace: keyof typeof ENTRIES
   readonly port: number
   readonly env: Readonly<Record<string, string>>
 }
@@ -28,7 +35,7 @@ interface ServerOptions {
 export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
   const { LOG_LEVEL, LOG_FILE } = logOf(workspace)
   const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, [ENTRIES[workspace]], {
     cwd: join(root, workspace),
     env: { PATH: process.env['PATH'], LOG_LEVEL, PORT: String(port), ...env },
     stdio: ['ignore', output, 'pipe'],
@@ -38,7 +45,7 @@ export async function startServer({ workspace, port, env }: ServerOptions): Prom
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const ended = once(child, 'exit') as Promise<[number | null]>
   const url = `http://127.0.0.1:${port}`
-  while (!(await isReady(url))) {
+  while (!(await isUp(url, workspace))) {
     if (child.exitCode !== null) throw new Error(`${workspace} did not start: ${errors}`)
     await sleep(50)
   }
@@ -53,8 +60,9 @@ export async function startServer({ workspace, port, env }: ServerOptions): Prom
   }
 }
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
+/** An edge without releases serves no page, yet the way to the api. */
+async function isUp(url: string, workspace: ServerOptions['workspace']): Promise<boolean> {
+  return fetch(url + (workspace === 'host' ? '/livez' : '/readyz')).then(
     (response) => response.ok,
     () => false,
   )

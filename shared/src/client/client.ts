@@ -9,8 +9,12 @@ export { faultsByField, isApiError } from './errors.ts'
 /** Sent with each request (section 9). */
 export const clientVersion = '0.0.1'
 
+/** Each area brings a copy of this client, so the page itself keeps what they share. */
+const TRACE = Symbol.for('darnley.trace')
+const page = globalThis as { [TRACE]?: string }
+
 /** W3C trace context: the life of a page is one trace, and each call a span of it. */
-const traceId = hex(16)
+const traceId = (page[TRACE] ??= hex(16))
 
 function hex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>

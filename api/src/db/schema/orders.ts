@@ -66,6 +66,8 @@ export const orders = pgTable(
     isIntentInDoubt: boolean('is_intent_in_doubt').notNull().default(false),
     /** When the reconciler asks the payment provider next. */
     reconcileAt: timestamp('reconcile_at', { withTimezone: true }),
+    /** Of the checkout that priced it last: the news of its payment, which others bring, goes on with that trace. */
+    traceparent: text(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

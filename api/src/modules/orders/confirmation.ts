@@ -8,12 +8,16 @@ import { type Order, orderRepository } from './repository.ts'
 export const CONFIRMATION = 'order-confirmation'
 
 /** In the transaction that places the order; a second call for the same order changes nothing. */
-export async function addConfirmation(db: Executor, order: Pick<Order, 'id'>): Promise<void> {
+export async function addConfirmation(
+  db: Executor,
+  order: Pick<Order, 'id' | 'traceparent'>,
+): Promise<void> {
   await createOutboxRepository(db).add({
     key: `${CONFIRMATION}:${order.id}`,
     notificationType: 'order_status_update',
     template: CONFIRMATION,
     payload: { orderId: order.id },
+    traceparent: order.traceparent,
   })
 }
 

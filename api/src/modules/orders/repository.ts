@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
@@ -90,7 +91,7 @@ const insertOrder = prepared((db) =>
     .insert(orders)
     .values({
       ...placeholders(SNAPSHOT),
-      ...placeholders(['id', 'token', 'basketId']),
+      ...placeholders(['id', 'token', 'basketId', 'traceparent']),
       collectionRef: sql`${placeholder('numberPrefix')} || '-' || nextval('order_numbers')`,
       status: 'awaiting_payment',
       intentAmount: placeholder('total'),
@@ -105,6 +106,10 @@ function placeholders<Name extends string>(names: readonly Name[]): Record<Name,
   const entries = names.map((name): [string, Placeholder] => [name, placeholder(name)])
   return Object.fromEntries(entries) as Record<Name, Placeholder>
 }
+
+const ofThisTrace = (): Pick<Order, 'traceparent'> => ({
+  traceparent: currentTraceparent() ?? null,
+})
 
 export function orderRepository(db: Executor): OrderRepository {
   const { erase, eraseOnceClosed } = erasures(db)
@@ -129,12 +134,12 @@ export function orderRepository(db: Executor): OrderRepository {
           .limit(1),
       ),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    insert: (order) => one(insertOrder(db).execute({ ...order })),
+    insert: (order) => one(insertOrder(db).execute({ ...order, ...ofThisTrace() })),
     reprice: (id, snapshot) =>
       required(
         db
           .update(orders)
-          .set({ ...snapshot, updatedAt: sql`now()` })
+          .set({ ...snapshot, ...ofThisTrace(), updatedAt: sql`now()` })
           .where(eq(orders.id, id))
           .returning(),
       ),

@@ -13,9 +13,11 @@ export interface OutgoingMail {
   readonly payload: Readonly<Record<string, string>>
   /** At once unless given. */
   readonly delayMs?: number
+  /** What caused it, if that is not the work under way. */
+  readonly traceparent?: string | null
 }
 
-export interface DueMail extends Omit<OutgoingMail, 'delayMs'> {
+export interface DueMail extends Omit<OutgoingMail, 'delayMs' | 'traceparent'> {
   readonly id: number
   readonly attempts: number
   readonly traceparent: string | null
@@ -35,7 +37,7 @@ export interface OutboxRepository {
 
 export function createOutboxRepository(db: Executor): OutboxRepository {
   return {
-    async add({ delayMs = 0, ...mail }) {
+    async add({ delayMs = 0, traceparent = currentTraceparent() ?? null, ...mail }) {
       const nextAttemptAt = sql`now() + make_interval(secs => ${delayMs / 1000})`
       await db
         .insert(outbox)
@@ -43,7 +45,7 @@ export function createOutboxRepository(db: Executor): OutboxRepository {
           ...mail,
           payload: { ...mail.payload },
           nextAttemptAt,
-          traceparent: currentTraceparent() ?? null,
+          traceparent,
         })
         .onConflictDoNothing({ target: outbox.key })
     },

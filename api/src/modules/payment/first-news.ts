@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
@@ -35,7 +34,7 @@ export async function takeFirstNews(
     eventType: event.type,
     intentId: intent.id,
     mailKey: `${CONFIRMATION}:${order.id}`,
-    traceparent: currentTraceparent() ?? null,
+    traceparent: order.traceparent,
   })
   if (!placed) return null
   tell('order', { status: to })
