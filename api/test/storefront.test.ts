@@ -1,9 +1,10 @@
 import type { Basket } from 'shared/contract/basket'
 import type { OrderDetails } from 'shared/contract/orders'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { placesOf, visit, type Visitor } from './support/visitor.ts'
+import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 let world: World
@@ -133,6 +134,30 @@ describe('an order taken in a shop', () => {
       store: { in_store_type: 'return_to_store' },
       total_price: Math.trunc((jeans.serviceDetails[0]?.service.price ?? 0) * 1.25) + 1250,
     })
+  })
+
+  it('and sent home has a label that its shop prints, from the shop to the customer', async () => {
+    const staff = await signedIn('maison')
+    await staff.fill([await someJeans()])
+    const home = { in_store_type: 'return_to_customer', dropoff_provider: 'RMTracked24' } as const
+    const { address } = customer()
+    const { body } = await staff.checkOut({ ...inStore, ...home, address: address ?? null })
+    const token = body.order_id_token
+    const mine = await staff.get<OrderDetails>(`/public/order_details?order_id_token=${token}`)
+    expect(mine.body.royal_mail_label_url).toBeNull()
+    const theirs = await staff.get<StorefrontOrder>(
+      `/storefront/order_details_by_token?order_id_token=${token}`,
+    )
+    expect(theirs.body.royal_mail_label_url).toBe(`/api/public/royal_mail_label?token=${token}`)
+    for (let print = 0; print < 2; print += 1) {
+      const label = await fetch(`${world.apiUrl}/public/royal_mail_label?token=${token}`)
+      expect([label.status, label.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    }
+    const bookings = await world.query(
+      'select provider from courier_bookings where order_id = $1',
+      [theirs.body._id],
+    )
+    expect(bookings).toEqual([{ provider: 'RMTracked24' }])
   })
 
   it('confirmed twice at once is one order', async () => {

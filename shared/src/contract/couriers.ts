@@ -27,7 +27,8 @@ export const royalMailLabel = defineRoute({
   access: 'public',
   method: 'GET',
   path: '/public/royal_mail_label',
-  summary: 'Label for a parcel that the customer posts with Royal Mail, as PDF',
+  summary:
+    'Label for a parcel that the customer posts with Royal Mail, or that a shop posts home to its customer, as PDF',
   query: z.strictObject({ token: z.string().max(100).describe('The token of the order') }),
   response: Document,
   produces: 'application/pdf',

@@ -1,6 +1,8 @@
+import type { Address } from 'shared/contract/checkout'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import type { Services } from '#src/services.ts'
 import type { Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
@@ -10,38 +12,61 @@ type Deps = Pick<Services, 'db' | 'config'>
 
 /** @throws HttpError 409 for an order that is not placed, 404 for one without an address to send from */
 export function parcelOf(order: Order, { company, couriers }: Services['config']): Parcel {
-  if (order.status === 'awaiting_payment' || order.status === 'cancelled')
-    throw conflict('There is no parcel: the order is not placed')
-  const { address } = order
-  if (!address) throw notFound('Address')
   const [postcode = '', ...lines] = couriers.workshop.toReversed()
-  const workshop: Place = { name: company.name, lines: lines.toReversed(), postcode }
-  const customer: Place = {
-    name: address.full_name,
-    lines: [address.line1, address.line2, address.city].filter((line) => line !== ''),
-    postcode: address.postcode,
-  }
   return {
     reference: order.collectionRef,
     service: order.collectionProvider,
-    from: customer,
-    to: workshop,
+    way: 'to-us',
+    from: customerOf(order),
+    to: { name: company.name, lines: lines.toReversed(), postcode },
     contactEmail: company.supportEmail,
   }
 }
 
+/**
+ * The finished clothes of an order that a shop took, sent by that shop.
+ * @throws HttpError 409 for an order that is not placed, 404 for one without an address or a shop
+ */
+export async function parcelHome(order: Order, { db, config }: Deps): Promise<Parcel> {
+  const { storefrontId } = order
+  const shop = storefrontId ? await storefrontRepository(db).byId(storefrontId) : null
+  if (!shop) throw notFound('Storefront')
+  return {
+    reference: order.collectionRef,
+    service: order.dropoffProvider,
+    way: 'home',
+    from: placeOf(shop.name, shop.address),
+    to: customerOf(order),
+    contactEmail: config.company.supportEmail,
+  }
+}
+
+function customerOf({ status, address }: Order): Place {
+  if (status === 'awaiting_payment' || status === 'cancelled')
+    throw conflict('There is no parcel: the order is not placed')
+  if (!address) throw notFound('Address')
+  return placeOf(address.full_name, address)
+}
+
+function placeOf(name: string, address: Omit<Address, 'full_name'>): Place {
+  const { line1, line2, city, postcode } = address
+  return { name, lines: [line1, line2, city].filter((line) => line !== ''), postcode }
+}
+
 /** The courier's own label, or ours where it leaves that to us. */
-export async function labelOf(deps: Deps, order: Order): Promise<Uint8Array> {
+export async function labelOf(
+  deps: Deps,
+  { order, parcel }: { order: Order; parcel: Parcel },
+): Promise<Uint8Array> {
   const { config } = deps
-  const parcel = parcelOf(order, config)
-  const { from, to } = parcel
+  const { from, to, service } = parcel
   const booked = await bookOnce(deps, { orderId: order.id, parcel, proposalId: null })
-  const own = await courierOf(order.collectionProvider, config.couriers).label(booked)
+  const own = await courierOf(service, config.couriers).label(booked)
   if (own) return own
   // Only now: fonts, barcodes and PDF are a good part of the memory of an api that never prints.
   const { makeLabel } = await import('./label/label.ts')
   return makeLabel({
-    service: describeProvider(order.collectionProvider, order.rate).display_name,
+    service: describeProvider(service, order.rate).display_name,
     to: inLines(to),
     from: inLines(from),
     reference: order.collectionRef,

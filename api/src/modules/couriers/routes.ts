@@ -11,8 +11,8 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
-import { labelOf, parcelOf } from './book.ts'
-import { isPosted } from './rules.ts'
+import { labelOf, parcelHome, parcelOf } from './book.ts'
+import { isPosted, isPostedHome } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 export function courierRoutes(app: FastifyInstance, services: Services): void {
@@ -27,7 +27,7 @@ function labelRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }) => {
       const order = await orderRepository(services.db).byId(query.order_id)
       if (order?.collectionProvider !== 'DPD') throw notFound('Label')
-      return labelOf(services, order)
+      return labelOf(services, { order, parcel: parcelOf(order, services.config) })
     },
   })
 
@@ -35,8 +35,11 @@ function labelRoutes(app: FastifyInstance, services: Services): void {
     route: royalMailLabel,
     handler: async ({ query }) => {
       const order = await orderRepository(services.db).byToken(query.token)
-      if (!order || !isPosted(order)) throw notFound('Label')
-      return labelOf(services, order)
+      if (order && isPosted(order))
+        return labelOf(services, { order, parcel: parcelOf(order, services.config) })
+      if (order && isPostedHome(order))
+        return labelOf(services, { order, parcel: await parcelHome(order, services) })
+      throw notFound('Label')
     },
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { orderStatuses } from 'shared/contract/order-statuses'
 import { describe, expect, it } from 'vitest'
 import { nextStatuses } from '#src/modules/orders/transitions.ts'
-import { type CourierNews, stepsAfter } from './rules.ts'
+import { type CourierNews, isPostedHome, stepsAfter } from './rules.ts'
 
 const COMPANY = 'darnley'
 const home = { inStoreType: null, dropoffProvider: 'RMTracked24' } as const
@@ -56,4 +56,14 @@ describe('news of a courier', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['a shop took and posts', true, {}],
+  ['our own courier brings', false, { dropoffProvider: 'Onfleet' }],
+  ['is fetched from the shop', false, { inStoreType: 'return_to_store' }],
+  ['the web took', false, { storefrontId: null, inStoreType: null }],
+] as const)('a label home for what %s: %s', (_, isThere, change) => {
+  const taken = { ...home, storefrontId: 'maison-vale', inStoreType: 'return_to_customer' } as const
+  expect(isPostedHome({ ...taken, ...change })).toBe(isThere)
 })

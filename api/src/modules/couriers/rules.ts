@@ -49,6 +49,17 @@ const ROYAL_MAIL: readonly DeliveryProviderCode[] = [
   'RMSpecialGND2500',
 ]
 
+/**
+ * Orders that a shop took and that go home by post: the shop prints the label of that parcel. Web orders go home from the
+ * workshop, which is no concern of a shop's.
+ */
+export function isPostedHome(
+  order: Pick<Order, 'storefrontId' | 'inStoreType' | 'dropoffProvider'>,
+): boolean {
+  const isForCustomer = order.storefrontId !== null && order.inStoreType === 'return_to_customer'
+  return isForCustomer && ROYAL_MAIL.includes(order.dropoffProvider)
+}
+
 /** Orders that the customer posts; with a collection, the postie brings the label. */
 export function isPosted({ collectionProvider }: Pick<Order, 'collectionProvider'>): boolean {
   return ROYAL_MAIL.includes(collectionProvider)

@@ -1,7 +1,7 @@
 import type { OrderDetails } from 'shared/contract/orders'
 import { linePrice } from 'shared/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
-import { isPosted } from '#src/modules/couriers/rules.ts'
+import { isPosted, isPostedHome } from '#src/modules/couriers/rules.ts'
 import type { Order } from './repository.ts'
 
 /** What the holder of an order's token sees of it. */
@@ -38,7 +38,15 @@ export function viewOrder(order: Order): OrderDetails {
 
 /** Below /api of whichever site shows the order; only for parcels that the customer posts. */
 function labelUrl(order: Order): string | null {
-  const isPlaced = order.status !== 'awaiting_payment' && order.status !== 'cancelled'
-  if (!isPlaced || !order.address || !isPosted(order)) return null
-  return `/api/public/royal_mail_label?token=${order.token}`
+  return isPosted(order) ? labelUrlOf(order) : null
+}
+
+/** What a shop can print again: the label that the customer has too, or that of the parcel the shop sends home. */
+export function staffLabelUrl(order: Order): string | null {
+  return isPosted(order) || isPostedHome(order) ? labelUrlOf(order) : null
+}
+
+function labelUrlOf({ status, address, token }: Order): string | null {
+  const isPlaced = status !== 'awaiting_payment' && status !== 'cancelled'
+  return isPlaced && address ? `/api/public/royal_mail_label?token=${token}` : null
 }

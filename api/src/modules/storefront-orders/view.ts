@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/database.ts'
 import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
-import { viewOrder } from '#src/modules/orders/view.ts'
+import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
 
 /** What staff see of an order that is routed to them. */
 export async function viewForStaff(
@@ -18,6 +18,7 @@ export async function viewForStaff(
     .orderBy(asc(orderStatusChanges.id))
   return {
     ...viewOrder(order),
+    royal_mail_label_url: staffLabelUrl(order),
     customer_name: order.customerName,
     phone: order.phone,
     status_changes: changes.map(({ from, to, actor, at }) => ({

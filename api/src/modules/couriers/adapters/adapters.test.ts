@@ -40,6 +40,7 @@ async function serviceThat(
 const parcel: Parcel = {
   reference: 'DN-48213',
   service: 'RMTracked24',
+  way: 'to-us',
   from: { name: 'Amara Osei', lines: ['14 Weavers Row', 'Leeds'], postcode: 'LS1 4AB' },
   to: { name: 'Darnley', lines: ['27 Cutters Yard', 'London'], postcode: 'E8 4QS' },
   contactEmail: 'help@darnley.example',
@@ -63,8 +64,13 @@ describe('Royal Mail', () => {
         {
           orderReference: 'DN-48213',
           recipient: { address: { addressLine1: '27 Cutters Yard', postcode: 'E8 4QS' } },
+          postageDetails: { serviceCode: 'TSN' },
         },
       ],
+    })
+    await courier.book({ ...parcel, way: 'home', from: parcel.to, to: parcel.from }, null)
+    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+      items: [{ postageDetails: { serviceCode: 'TPN' } }],
     })
   })
 })

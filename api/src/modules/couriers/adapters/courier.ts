@@ -11,6 +11,7 @@ export interface Parcel {
   /** The number of the order; a courier is asked once for each. */
   readonly reference: string
   readonly service: DeliveryProviderCode
+  readonly way: 'to-us' | 'home'
   readonly from: Place
   readonly to: Place
   /** Whom a courier writes to about it. */

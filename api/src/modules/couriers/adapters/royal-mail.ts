@@ -1,7 +1,7 @@
 /**
  * Royal Mail's Click & Drop API, https://api.parcel.royalmail.com/ (orders, and the label of an order, which accounts
  * with credit terms get as PDF). Service codes are those of the account: Tracked Returns 24 and 48 for parcels that come
- * to us (TSN, TSS) and Special Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), as Royal Mail's
+ * to us (TSN, TSS), Tracked 24 and 48 for those that go home (TPN, TPS) and Special Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), as Royal Mail's
  * list of services has them; not tried against an account.
  */
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
@@ -12,12 +12,11 @@ import type { Courier, Parcel } from './courier.ts'
 const URL = 'https://api.parcel.royalmail.com/api/v1'
 const COURIER = 'Royal Mail'
 
-/** Codes of its services for parcels that come to us. */
-const SERVICES: Partial<Record<DeliveryProviderCode, string>> = {
-  RMTracked24: 'TSN',
-  RMTracked48: 'TSS',
-  RMSpecialGND1000: 'SD2',
-  RMSpecialGND2500: 'SD3',
+const BOTH_WAYS = { RMSpecialGND1000: 'SD2', RMSpecialGND2500: 'SD3' }
+
+const SERVICES: Record<Parcel['way'], Partial<Record<DeliveryProviderCode, string>>> = {
+  'to-us': { ...BOTH_WAYS, RMTracked24: 'TSN', RMTracked48: 'TSS' },
+  home: { ...BOTH_WAYS, RMTracked24: 'TPN', RMTracked48: 'TPS' },
 }
 
 const Created = z.object({
@@ -51,7 +50,7 @@ export function royalMail(key: string, base = URL): Courier {
   }
 }
 
-function toItem({ reference, service, from, to }: Parcel): object {
+function toItem({ reference, service, way, from, to }: Parcel): object {
   return {
     orderReference: reference,
     recipient: { address: toAddress(to) },
@@ -62,7 +61,7 @@ function toItem({ reference, service, from, to }: Parcel): object {
     shippingCostCharged: 0,
     total: 0,
     packages: [{ weightInGrams: 1000, packageFormatIdentifier: 'smallParcel' }],
-    postageDetails: { serviceCode: SERVICES[service] },
+    postageDetails: { serviceCode: SERVICES[way][service] },
     label: { includeLabelInResponse: false },
   }
 }
