@@ -1,6 +1,6 @@
 import { useId, useState, type JSX } from 'react'
 import { contentUrl } from 'shared/content-client'
-import type { WizardState } from 'shared/flow'
+import { shownAnswer, type WizardState } from 'shared/flow'
 import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { startAgain } from '#src/stores/wizard.ts'
@@ -21,9 +21,9 @@ export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Elem
   if (!item) return null
   const details = [
     itemDescription,
-    ...state.answers.map(({ answer }) => answer),
+    ...state.answers.map(shownAnswer),
     state.subservice?.name,
-    ...state.subserviceAnswers.map(({ answer }) => answer),
+    ...state.subserviceAnswers.map(shownAnswer),
   ].filter(Boolean)
   return (
     <section className={styles['summary']} aria-label="Your choice so far">

@@ -1,6 +1,5 @@
 import type { FittingGuide } from 'shared/contract/content'
-import type { GuideContent } from 'shared/flow'
-import { hasText } from 'shared/ui/rich-text'
+import { hasText, type GuideContent } from 'shared/flow'
 
 /** The sections of a fitting guide in the order of the page (section 2.7). */
 export const guideSections = [

@@ -1,5 +1,5 @@
 import type { QuestionAnswerModifier } from 'shared/contract/basket'
-import { inBothUnits, type Place, type WizardState } from 'shared/flow'
+import { inBothUnits, shownAnswer, type Place, type WizardState } from 'shared/flow'
 import { minor, type Minor } from 'shared/money'
 import { fittingCards } from './fitting-cards.ts'
 
@@ -55,10 +55,11 @@ function detailsOf({ fittingChoice, fittingDetails }: WizardState): string | nul
 function answerRow(
   state: WizardState,
   step: Place['step'],
-  { question, questionId, answer, priceModifier }: QuestionAnswerModifier,
+  given: QuestionAnswerModifier,
 ): SummaryRow {
-  const price = surcharge(minor(priceModifier))
-  return { label: question, value: answer, price, depth: depthOf(state, { step, questionId }) }
+  const { question: label, questionId, priceModifier } = given
+  const depth = depthOf(state, { step, questionId })
+  return { label, value: shownAnswer(given), price: surcharge(minor(priceModifier)), depth }
 }
 
 function surcharge(amount: Minor): Minor | null {

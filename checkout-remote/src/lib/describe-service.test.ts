@@ -38,7 +38,10 @@ test('a service without answers needs no description', () => {
 test('a service is described by its answers, kind, fitting, place and notes', () => {
   const details: ServiceDetails = {
     ...bare,
-    questionAnswerModifiers: [answer('Original hem kept')],
+    questionAnswerModifiers: [
+      answer('Original hem kept'),
+      { ...answer('80 cm'), question: 'What is your waist in centimetres?' },
+    ],
     subserviceDetails: {
       subservice: { id: 'lined', name: 'Lined trousers', priceModifier: minor(500) },
       questionAnswerModifiers: [answer('Both legs')],
@@ -49,10 +52,10 @@ test('a service is described by its answers, kind, fitting, place and notes', ()
     tailorNotes: 'Use dark thread',
   }
   expect(describeService(details)).toEqual([
-    'Original hem kept',
+    'Original hem kept, 80 cm (31½ in)',
     'Lined trousers',
     'Both legs',
-    'Fitting: your measurements, 76 cm inside leg',
+    'Fitting: your measurements, 76 cm (29⅞ in) inside leg',
     'Where: Left knee',
     'Notes: Use dark thread',
   ])

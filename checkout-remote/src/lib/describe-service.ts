@@ -1,4 +1,5 @@
 import type { FittingChoice, QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
+import { inBothUnits, shownAnswer } from 'shared/flow'
 
 const fittings: Readonly<Record<FittingChoice, string>> = {
   measure: 'your measurements',
@@ -11,20 +12,27 @@ export function fittingName(choice: FittingChoice): string {
   return fittings[choice]
 }
 
-/** What was asked for, a line each: the answers, the kind of service, the fitting and where and how. */
+/**
+ * What was asked for, a line each: the answers, the kind of service, the fitting and where and how. Measurements are
+ * stored in centimetres and shown in both units.
+ */
 export function describeService(details: ServiceDetails): string[] {
-  const { subserviceDetails, fittingChoice, fittingDetails, repairLocation, tailorNotes } = details
+  const { subserviceDetails, fittingChoice, repairLocation, tailorNotes } = details
   return [
     answersOf(details.questionAnswerModifiers),
     subserviceDetails?.subservice.name,
     answersOf(subserviceDetails?.questionAnswerModifiers ?? []),
     fittingChoice &&
-      `Fitting: ${[fittings[fittingChoice], fittingDetails].filter(Boolean).join(', ')}`,
+      `Fitting: ${[fittings[fittingChoice], fittingDetailsOf(details)].filter(Boolean).join(', ')}`,
     repairLocation && `Where: ${repairLocation}`,
     tailorNotes && `Notes: ${tailorNotes}`,
   ].filter((line): line is string => Boolean(line))
 }
 
+function fittingDetailsOf({ fittingChoice, fittingDetails }: ServiceDetails): string | null {
+  return fittingChoice === 'measure' ? inBothUnits(fittingDetails ?? '') : fittingDetails
+}
+
 function answersOf(modifiers: readonly QuestionAnswerModifier[]): string {
-  return modifiers.map(({ answer }) => answer).join(', ')
+  return modifiers.map(shownAnswer).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Question } from '#src/contract/content.ts'
+import { hasText } from '#src/ui/rich-text-nodes.ts'
 import { currentSubservices } from './current.ts'
 import { needsDetails } from './fitting.ts'
 import { keepAsked, questionAfter, type GivenAnswer } from './questions.ts'
@@ -22,7 +23,7 @@ export const conditions = {
   'it has to be described': ({ fittingChoice }: WizardState) => needsDetails(fittingChoice),
   'there are expectations': ({ service }: WizardState) => {
     const { keyInfo, exampleImages } = service?.expectations ?? {}
-    return Boolean(keyInfo) || (exampleImages ?? []).length > 0
+    return hasText(keyInfo) || (exampleImages ?? []).length > 0
   },
 } satisfies Record<string, (state: WizardState) => boolean>
 

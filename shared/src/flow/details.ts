@@ -1,6 +1,12 @@
-import type { BasketEntry, ServiceDetails, ServiceType } from '#src/contract/basket.ts'
+import type {
+  BasketEntry,
+  QuestionAnswerModifier,
+  ServiceDetails,
+  ServiceType,
+} from '#src/contract/basket.ts'
 import type { Service } from '#src/contract/content.ts'
 import { isBlank, needsDetails } from './fitting.ts'
+import { storedAnswer } from './length-answers.ts'
 import { inCentimetres } from './lengths.ts'
 import type { WizardState } from './state.ts'
 
@@ -23,7 +29,7 @@ export function toServiceDetails(state: WizardState, newId: string): ServiceDeta
       serviceType: serviceTypeOf(service),
       coverImage: coverImage.url,
     },
-    questionAnswerModifiers: [...state.answers],
+    questionAnswerModifiers: state.answers.map(asStored),
     subserviceDetails: subserviceDetailsOf(state),
     fittingChoice: serviceType === 'alteration' ? fittingChoice : null,
     fittingDetails: fittingDetailsOf(state),
@@ -49,6 +55,11 @@ export function toBasketEntry(
   }
 }
 
+function asStored(given: QuestionAnswerModifier): QuestionAnswerModifier {
+  const { answer, ...stored } = storedAnswer(given)
+  return { ...stored, answer: answer.slice(0, longestText) }
+}
+
 /** Measurements are stored in one unit. */
 function fittingDetailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
   if (!needsDetails(fittingChoice)) return null
@@ -64,7 +75,7 @@ function subserviceDetailsOf({
   const { id, name, priceModifier } = subservice
   return {
     subservice: { id, name, priceModifier },
-    questionAnswerModifiers: [...subserviceAnswers],
+    questionAnswerModifiers: subserviceAnswers.map(asStored),
   }
 }
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { RichText as RichTextDocument } from '#src/contract/content.ts'
 import { hostileDocuments, hostileNodes } from '#src/testing/hostile-rich-text.ts'
-import { hasText, RichText } from './rich-text.tsx'
+import { hasText } from './rich-text-nodes.ts'
+import { RichText } from './rich-text.tsx'
 
 const parse = (json: string): RichTextDocument => JSON.parse(json) as RichTextDocument
 const documentOf = (json: string): RichTextDocument =>

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { RichTextNode } from '#src/contract/content.ts'
-import { hasText, RichText } from './rich-text.tsx'
+import { hasText } from './rich-text-nodes.ts'
+import { RichText } from './rich-text.tsx'
 
 const text = (words: string, format = 0): RichTextNode => ({ type: 'text', text: words, format })
 const render = (...children: RichTextNode[]): string =>

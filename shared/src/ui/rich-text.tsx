@@ -1,60 +1,27 @@
 import type { JSX, ReactNode } from 'react'
 import { contentUrl } from '#src/client/content-client.ts'
 import type { RichText as RichTextDocument } from '#src/contract/content.ts'
+import {
+  childrenOf,
+  deepest,
+  isObject,
+  rootOf,
+  stringOf,
+  type Place,
+  type Unchecked,
+} from './rich-text-nodes.ts'
 
 /** Lexical's bits for text formats. */
 const bold = 1
 const italic = 2
-
-/** No editor nests deeper; what does would exhaust the stack. */
-const deepest = 50
-
-/** What arrives is not trusted to be what its type says. */
-type Unchecked = Readonly<Record<string, unknown>>
-
-interface Place {
-  readonly node: unknown
-  readonly depth: number
-}
 
 /** Renders Lexical JSON. Text is only ever text, links only to http(s), mail and phone; nothing is HTML. */
 export function RichText({ document }: { document: RichTextDocument }): JSX.Element {
   return <>{renderChildren({ node: rootOf(document), depth: 0 })}</>
 }
 
-/** Whether a guide or note says anything at all (section 5: sections show only when their guide holds text). */
-export function hasText(
-  document: RichTextDocument | null | undefined,
-): document is RichTextDocument {
-  return textOf({ node: rootOf(document), depth: 0 }).trim() !== ''
-}
-
-function rootOf(document: unknown): unknown {
-  return isObject(document) ? document['root'] : null
-}
-
-function isObject(value: unknown): value is Unchecked {
-  return typeof value === 'object' && value !== null
-}
-
-function stringOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined
-}
-
-function childrenOf({ node, depth }: Place): Place[] {
-  const children = isObject(node) ? node['children'] : null
-  if (!Array.isArray(children)) return []
-  return children.map((child: unknown) => ({ node: child, depth: depth + 1 }))
-}
-
-function textOf(place: Place): string {
-  const { node, depth } = place
-  if (!isObject(node) || depth > deepest) return ''
-  return stringOf(node['text']) + childrenOf(place).map(textOf).join('')
 }
 
 function renderChildren(place: Place): ReactNode {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
+import { hasText } from 'shared/flow'
 import { Button } from 'shared/ui/button'
 import { Panel } from 'shared/ui/page'
-import { hasText } from 'shared/ui/rich-text'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'

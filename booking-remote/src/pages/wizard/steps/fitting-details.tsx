@@ -1,7 +1,6 @@
 import type { JSX } from 'react'
-import { draftOf } from 'shared/flow'
+import { draftOf, hasText } from 'shared/flow'
 import { useQuery } from 'shared/query'
-import { hasText } from 'shared/ui/rich-text'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { Question } from 'shared/contract/content'
-import { draftOf, type WizardState } from 'shared/flow'
+import { asksForLength, draftOf, withUnit, type WizardState } from 'shared/flow'
+import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { send, type } from '#src/stores/wizard.ts'
 
@@ -9,16 +10,22 @@ interface TextQuestionProps {
   question: Question
 }
 
+/** Who is asked for a length may give it in inches too: it is read back in both. */
 export function TextQuestion({ state, question }: TextQuestionProps): JSX.Element {
+  const isLength = asksForLength(question.question)
+  const text = draftOf(state)
   return (
     <TextStep
       state={state}
       heading={question.question}
       lead={question.explainer}
       label="Your answer"
-      value={draftOf(state)}
+      hint={isLength ? 'In centimetres or inches, for instance 80 cm or 31½ in' : undefined}
+      value={text}
       onChange={type}
       onSubmit={(answer) => send({ type: 'write', text: answer })}
-    />
+    >
+      {isLength ? <LengthEcho text={withUnit(question.question, text)} /> : null}
+    </TextStep>
   )
 }
