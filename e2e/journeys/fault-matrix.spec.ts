@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import {
@@ -33,6 +33,7 @@ const inShort: readonly `${AreaName}: ${string}`[] = [
   'checkout: newer contract',
   'storefront: throws on start',
   'vendor: chunk tampered with',
+  'host-web: throws on start',
   'host-web: down',
 ]
 const cases = faultCases.filter(
@@ -72,7 +73,9 @@ test('the published fault matrix says what the tests say', () => {
 /** A live release with a mark, over the release that all tests share, which so becomes the last known good. */
 async function prepare(area: AreaName): Promise<void> {
   stand.proxy.faults = []
-  copyFileSync(registry, join(stand.folder, 'registry.json'))
+  // In one step, as the tools do it: the edge never reads half of it.
+  copyFileSync(registry, `${registry}.copy`)
+  renameSync(`${registry}.copy`, join(stand.folder, 'registry.json'))
   if (liveVersion(stand, area).endsWith('-next')) return
   const version = await publishAltered(stand, {
     area,
@@ -132,7 +135,7 @@ interface Expected {
 const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) => Promise<void>>> = {
   async 'last known good'(page, { area, heading, marks }) {
     await expectLive(page, heading)
-    expect([...new Set(await marksOf(page))]).toEqual(marks)
+    expect(await marksOfArea(page, area)).toEqual(marks)
     await expect.poll(() => stand.log()).toContain(`"release":"${area}@`)
   },
   async panel(page) {
@@ -150,7 +153,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
       .poll(() => namesRelease(page, `/releases/${area}/${bad}/`), { timeout: 60_000 })
       .toBe(false)
     await expectLive(page, heading)
-    expect([...new Set(await marksOf(page))]).toEqual(marks)
+    expect(await marksOfArea(page, area)).toEqual(marks)
   },
   async 'reload notice'(page) {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
@@ -163,6 +166,12 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
     await expectLive(page, heading)
     expect(await namesRelease(page, `/releases/${area}/${bad}/`)).toBe(false)
   },
+}
+
+/** Of the releases of one area that ran in this page; others may have marks of their own by now. */
+async function marksOfArea(page: Page, area: AreaName): Promise<string[]> {
+  const marks = await marksOf(page)
+  return [...new Set(marks)].filter((mark) => mark === `${area}-next`)
 }
 
 /** Whether the document, as the edge wrote it, asks for files of a release; one that is being left still does. */

@@ -26,12 +26,27 @@
     }
     const body = new Blob([JSON.stringify(failure)], { type: 'application/json' })
     navigator.sendBeacon('/releases/failures', body)
-    if (shell.fallback && !document.cookie.includes('failed-shell=')) {
-      document.cookie = `failed-shell=${set}; Path=/; Max-Age=600; SameSite=Lax`
-      location.reload()
-      // A page that is still being loaded may ignore it.
-      setInterval(() => location.reload(), 3000)
-    } else if (!isStarted()) offerReload()
+    // What throws may do so because of the other one: then it is the two together that failed.
+    const culprit = reason === 'threw' ? `${shell.host}+${shell.vendor}` : release
+    if (shell.fallback && remember(culprit)) reload(3000)
+    else if (!isStarted()) offerReload()
+  }
+
+  // The edge leaves out what this cookie names. False when it does already, after too many, and without cookies.
+  const remember = (culprit) => {
+    const cookie = /(?:^|; )failed-shell=([^;]+)/.exec(document.cookie)
+    const before = cookie ? cookie[1].split('/') : []
+    if (before.includes(culprit) || before.length === 3) return false
+    const text = `failed-shell=${[...before, culprit].join('/')}`
+    document.cookie = `${text}; Path=/; Max-Age=600; SameSite=Lax`
+    // Reading waits until it is written. A reload right after the writing went without it now and then.
+    return document.cookie.includes(text)
+  }
+
+  // A page that is still being loaded may ignore it; on a slow line the next page may take its time.
+  const reload = (patience) => {
+    location.reload()
+    setTimeout(() => reload(patience * 2), patience)
   }
 
   const offerReload = () => {
@@ -57,5 +72,10 @@
     true,
   )
   addEventListener('shell-failed', ({ detail }) => giveUp('threw', detail))
-  setTimeout(() => isStarted() || giveUp('time-limit', `nothing within ${patience} ms`), patience)
+  setTimeout(() => {
+    if (isStarted()) return
+    const came = performance.getEntriesByType('resource').map(({ name }) => name)
+    blamed ||= came.find((name) => name.includes('/vendor/')) ? '' : '/vendor/'
+    giveUp('time-limit', `nothing within ${patience} ms`)
+  }, patience)
 }

@@ -4,6 +4,7 @@ import { canarySet, isWithdrawn, parseRegistry, siteKinds } from 'shared/release
 import { refText, setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { isInCanary } from './canary-share.ts'
+import { findShell, isFailedShell } from './find-shell.ts'
 import { loadReleases, type LiveReleases } from './live-releases.ts'
 
 /** What decides which set a visitor gets. */
@@ -12,8 +13,8 @@ export interface Visitor {
   readonly share: number | null
   /** Id of the set that a checkout stays on. */
   readonly heldSet?: string | undefined
-  /** Id of the set whose shell did not start in this browser. */
-  readonly failedShell?: string | undefined
+  /** What did not start in this browser: host or vendor file, or the two together (find-shell.ts). */
+  readonly failedShells: readonly string[]
   /** A release that this member of the staff wants to see, its signature checked. */
   readonly preview?: ReleaseRef | undefined
 }
@@ -79,17 +80,16 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
     known: ReleaseRegistry,
     site: SiteKind,
     visitor: Visitor,
-  ): Promise<LiveReleases> {
+  ): Promise<ReleaseSet> {
     const live = known.sites[site]
     const canary = canarySet(known, site)
     const held = knownSets(known, site, canary).get(visitor.heldSet ?? '')
     if (held && !isWithdrawn(known, held)) {
       const releases = await load(known, { site, set: held }).catch(onError)
-      if (releases) return releases
+      if (releases) return held
     }
     const running = known.canaries[site]
-    const set = canary && running && isInCanary(visitor.share, running) ? canary : live
-    return load(known, { site, set })
+    return canary && running && isInCanary(visitor.share, running) ? canary : live
   }
 
   return {
@@ -100,11 +100,12 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
     hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
     async choose(site, visitor) {
       const known = await registry()
-      let releases = await setFor(known, site, visitor)
-      const shell = releases.shellFallback
-      if (shell && visitor.failedShell === releases.id)
-        releases = await load(known, { site, set: shell })
-      const { preview } = visitor
+      const { failedShells: failed, preview } = visitor
+      const chosen = await setFor(known, site, visitor)
+      const shell = isFailedShell(chosen, failed)
+        ? await findShell(store, { registry: known, site, set: chosen, failed })
+        : null
+      const releases = await load(known, { site, set: shell ?? chosen })
       if (!preview) return releases
       const set = withReleases(known.sites[site], {
         [preview.name === 'host' ? `host-${site}` : preview.name]: preview.version,

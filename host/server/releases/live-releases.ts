@@ -9,9 +9,10 @@ import type {
 } from 'shared/contract/release'
 import { describeGateFault, findGateFaults } from 'shared/releases/gate'
 import { findFallbacks, readRelease, readSet } from 'shared/releases/read-set'
-import { setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
+import { setId, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import type { PageRoute } from '#src/app/routes.ts'
+import { findShell, shellText } from './find-shell.ts'
 
 /** What the edge calls in the host's release (host/src/server.tsx). */
 export interface HostRenderer {
@@ -27,7 +28,7 @@ export interface LiveReleases {
   readonly remotes: Readonly<Record<string, ReleaseManifest>>
   /** The last known good of each remote that has one. */
   readonly fallbacks: Readonly<Record<string, ReleaseManifest>>
-  /** The same with an earlier host or vendor file; null when there is none. */
+  /** The same with another host and vendor file; null when there is none. */
   readonly shellFallback: ReleaseSet | null
   /** A release that only this member of the staff sees. */
   readonly preview: ReleaseRef | null
@@ -50,49 +51,26 @@ export async function loadReleases(
   const faults = findGateFaults(manifests)
   if (faults.length > 0) throw new Error(faults.map(describeGateFault).join('\n'))
   const { host } = manifests
-  const versions = await findFallbacks(store, { registry, site, set })
   const folder = await store.fetch(host)
   const entry = pathToFileURL(join(folder, host.serverEntry ?? ''))
   return {
     ...manifests,
     id: setId(set),
-    fallbacks: await remotesOnly(store, { set, versions }),
-    shellFallback: await findShellFallback(store, { set, versions }),
+    fallbacks: await findRemoteFallbacks(store, { registry, site, set }),
+    shellFallback: await findShell(store, { registry, site, set, failed: [shellText(set)] }),
     preview: preview ?? null,
     renderer: (await import(entry.href)) as HostRenderer,
   }
 }
 
-interface Fallbacks {
-  readonly set: ReleaseSet
-  readonly versions: Readonly<Record<string, string>>
-}
-
-async function remotesOnly(
+async function findRemoteFallbacks(
   store: ReleaseStore,
-  { set, versions }: Fallbacks,
+  { registry, site, set }: Wanted,
 ): Promise<Record<string, ReleaseManifest>> {
+  const versions = await findFallbacks(store, { registry, site, set })
   const found = Object.keys(set.remotes).flatMap((name) => {
     const version = versions[name]
     return version ? [readRelease(store, { name, version })] : []
   })
   return Object.fromEntries((await Promise.all(found)).map((release) => [release.name, release]))
-}
-
-/** Host and vendor file are replaced together where that can run, else one of them. */
-async function findShellFallback(
-  store: ReleaseStore,
-  { set, versions }: Fallbacks,
-): Promise<ReleaseSet | null> {
-  const pick = (...names: string[]): Record<string, string> =>
-    Object.fromEntries(
-      names.flatMap((name) => (versions[name] ? [[name, versions[name]] as const] : [])),
-    )
-  for (const names of [['vendor', set.host.name], [set.host.name], ['vendor']]) {
-    const changes = pick(...names)
-    const candidate = withReleases(set, changes)
-    if (Object.keys(changes).length !== names.length) continue
-    if (findGateFaults(await readSet(store, candidate)).length === 0) return candidate
-  }
-  return null
 }

@@ -21,7 +21,7 @@ export function readVisitor(request: Request, previewSecret: string | undefined)
   return {
     share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
     heldSet: cookies.get(heldSetCookie),
-    failedShell: cookies.get(failedShellCookie),
+    failedShells: cookies.get(failedShellCookie)?.split('/') ?? [],
     preview:
       preview && previewSecret
         ? readPreview(new URLSearchParams(preview), previewSecret)?.release

@@ -10,7 +10,7 @@ import { setId, withReleases } from 'shared/releases/sets'
 import type { ReleaseRegistry } from 'shared/contract/release'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#server/testing/edge.ts'
-import { addRemote } from '#server/testing/releases.ts'
+import { addRemote, addShell } from '#server/testing/releases.ts'
 
 const secret = 'a secret of the staff'
 let app: FastifyInstance
@@ -110,6 +110,41 @@ describe('A page', () => {
     const { body } = await app.inject({ url: '/' })
     expect(body).toContain('"fallbacks":{"booking":"/releases/booking/1/remoteEntry.js"}')
     expect(body).toContain('"/releases/booking/1/remoteEntry.js":"sha384-remoteEntry.js"')
+  })
+})
+
+describe('A page whose shell did not start in this browser', () => {
+  /** One after the other: vendor 2, host 2, host 3. The former pairs are 1+1, 1+2 and 2+2. */
+  beforeEach(async () => {
+    for (const version of ['2', '3']) await addShell(releasesDir, version)
+    for (const changes of [{ vendor: '2' }, { 'host-web': '2' }, { 'host-web': '3' }])
+      await change((registry) => {
+        const set = withReleases(registry.sites.web, changes)
+        return makeLive(registry, { site: 'web', at: at(), set })
+      })
+  })
+
+  const shellOf = async (failed: string): Promise<unknown> => {
+    const { body } = await app.inject({ url: '/', headers: { cookie: `failed-shell=${failed}` } })
+    const { host, vendor } = JSON.parse(/id="releases">(.+?)<\/script>/.exec(body)?.[1] ?? '').shell
+    return [host, vendor]
+  }
+
+  it.each([
+    ['nothing', '', 'host-web@3', 'vendor@2'],
+    ['what threw', 'host-web@3+vendor@2', 'host-web@2', 'vendor@2'],
+    ['a host that could not be had', 'host-web@3', 'host-web@2', 'vendor@2'],
+    ['a vendor file that could not be had', 'vendor@2', 'host-web@1', 'vendor@1'],
+    ['two in a row', 'host-web@3+vendor@2/host-web@2+vendor@2', 'host-web@1', 'vendor@2'],
+    ['a shell of another day', 'host-web@0+vendor@0', 'host-web@3', 'vendor@2'],
+    ['all that there were', 'vendor@2/vendor@1', 'host-web@3', 'vendor@2'],
+  ])('gets the latest pair that was live without %s', async (_what, failed, host, vendor) => {
+    expect(await shellOf(failed)).toEqual([host, vendor])
+  })
+
+  it('gets none that was rolled back', async () => {
+    await change((registry) => rollBack(registry, { site: 'web', at: at() }).registry)
+    expect(await shellOf('host-web@2+vendor@2')).toEqual(['host-web@1', 'vendor@2'])
   })
 })
 

@@ -44,10 +44,10 @@ const file = (path: string): ReleaseManifest['files'][string] => ({
 const files = (...paths: string[]): ReleaseManifest['files'] =>
   Object.fromEntries(paths.map((path) => [path, file(path)]))
 
-const hostManifest = (name: string): ReleaseManifest => ({
+const hostManifest = (name: string, version = '1'): ReleaseManifest => ({
   ...empty,
   name,
-  version: '1',
+  version,
   files: files('assets/main.js', 'assets/main.css', 'assets/text.woff2', 'server/server.js'),
   entries: { main: script('main') },
   serverEntry: 'server/server.js',
@@ -62,20 +62,20 @@ const remoteManifest = (name: string, exposed: string, version = '1'): ReleaseMa
   remoteEntry: 'remoteEntry.js',
 })
 
-const vendorManifest: ReleaseManifest = {
+const vendorManifest = (version = '1'): ReleaseManifest => ({
   ...empty,
   name: 'vendor',
-  version: '1',
+  version,
   files: files('assets/vendor.js'),
   entries: { vendor: script('vendor') },
   vendorExports: { react: ['useState'], 'shared/session': ['$basket'] },
-}
+})
 
 /** A folder with releases as the tools publish them, for an edge under test. */
 export async function writeReleases(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
   const manifests = [
-    vendorManifest,
+    vendorManifest(),
     hostManifest('host-web'),
     hostManifest('host-storefront'),
     remoteManifest('booking', 'wizard'),
@@ -92,6 +92,12 @@ export async function addRemote(
   { name, exposed, version }: { name: string; exposed: string; version: string },
 ): Promise<void> {
   await writeRelease(folder, remoteManifest(name, exposed, version))
+}
+
+/** Publishes another version of the customers' host and of the vendor file. */
+export async function addShell(folder: string, version: string): Promise<void> {
+  await writeRelease(folder, hostManifest('host-web', version))
+  await writeRelease(folder, vendorManifest(version))
 }
 
 export async function promoteSet(folder: string, remotes: Record<string, string>): Promise<void> {

@@ -39,5 +39,5 @@ export interface PageReleases {
 /** Set by the page while it is in checkout: the id of the set that this visitor stays on. */
 export const heldSetCookie = 'held-set'
 
-/** Set by the page when its shell did not start: the id of the set that it failed in. */
+/** Set by the page when its shell did not start: host, vendor file or both as `host@1+vendor@1`, with `/` between. */
 export const failedShellCookie = 'failed-shell'

@@ -60,7 +60,8 @@ export async function findFallbacks(
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-async function canRun(store: ReleaseStore, set: ReleaseSet): Promise<boolean> {
+/** Whether all releases of a set are there and pass the contract gate. */
+export async function canRun(store: ReleaseStore, set: ReleaseSet): Promise<boolean> {
   try {
     return findGateFaults(await readSet(store, set)).length === 0
   } catch {

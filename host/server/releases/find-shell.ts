@@ -1,0 +1,46 @@
+import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
+import { canRun } from 'shared/releases/read-set'
+import { refText } from 'shared/releases/sets'
+import type { ReleaseStore } from 'shared/releases/store'
+
+interface Search {
+  readonly registry: ReleaseRegistry
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  /** What did not start in this browser: releases (`vendor@1`), or host and vendor file together (`shellText`). */
+  readonly failed: readonly string[]
+}
+
+/** Host and vendor file of a set, as the script that watches over a page's start names them (boot.js). */
+export function shellText({ host, vendor }: ReleaseSet): string {
+  return `${refText(host)}+vendor@${vendor}`
+}
+
+export function isFailedShell(set: ReleaseSet, failed: readonly string[]): boolean {
+  return shellReleases(set)
+    .concat(shellText(set))
+    .some((text) => failed.includes(text))
+}
+
+/**
+ * The set with the latest host and vendor file that were live together, did not fail in this browser, were not rolled
+ * back and can run with its remotes. They are exchanged as a pair: only together were they ever tried. Null when
+ * there is none.
+ */
+export async function findShell(
+  store: ReleaseStore,
+  { registry, site, set, failed }: Search,
+): Promise<ReleaseSet | null> {
+  const former = (registry.history[site] ?? []).map((one) => one.set)
+  for (const { vendor, host } of [registry.sites[site], ...former]) {
+    const candidate = { ...set, vendor, host }
+    if (isFailedShell(candidate, failed)) continue
+    if (shellReleases(candidate).some((text) => registry.withdrawn.includes(text))) continue
+    if (await canRun(store, candidate)) return candidate
+  }
+  return null
+}
+
+function shellReleases({ host, vendor }: ReleaseSet): string[] {
+  return [refText(host), `vendor@${vendor}`]
+}
