@@ -97,11 +97,16 @@ test('F13 with the payment provider out of reach nothing is lost, and trying aga
   await expectAccessible(page)
   await page.unroute('**/stripe.js')
   await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.route('**/confirm', (route) => route.abort())
   await payByCard(page, { number: cards.pays })
+  await expect(problem).toContainText('We couldn’t reach the card company.')
+  await page.unroute('**/confirm')
+  await pay(page).click()
   await expectThanks(page)
 })
 
-test('on a slow network the payment says that it is loading, then that it takes long', async ({
+test('on a slow network the payment says that it is loading, then that it takes long, and so does the bank', async ({
   page,
 }) => {
   await page.route('**/guest_checkout_v2', () => undefined)
@@ -113,6 +118,20 @@ test('on a slow network the payment says that it is loading, then that it takes 
   await page.clock.fastForward(8000)
   await expect(main.getByText('This takes longer than usual')).toBeVisible()
   await expectAccessible(page)
+
+  await page.unroute('**/guest_checkout_v2')
+  await page.reload()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/confirm', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await payByCard(page, { number: cards.pays })
+  await expect(pay(page)).toBeDisabled()
+  await page.clock.fastForward(8000)
+  await expect(main.getByText('Your bank hasn’t answered yet.')).toBeVisible()
+  held.resolve()
+  await expectThanks(page)
 })
 
 test('U8 everything that the api finds wrong is said at once, and leads back to its step; a refused code is gone on without', async ({
