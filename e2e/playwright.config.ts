@@ -16,7 +16,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // Who waits for no animation finds the same pages sooner; journeys about motion, and the first one, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Without its film, which costs every journey a part of the two cores; the last picture of a failure is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

@@ -13,6 +13,9 @@ import {
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
+// With every animation, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a new customer books a shortened hem, pays by card and gets a confirmation', async ({
   page,
   request,
