@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { keyboard } from '#e2e/fixtures/hand.ts'
 import { tourTheWizard } from '#e2e/fixtures/wizard-tour.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
@@ -15,11 +16,13 @@ for (const forcedColors of colours) {
     // From the start: Chromium keeps some of the old colours when they are forced later.
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors } })
 
-    test('U28 no step has an axe violation, nor is any wider than its window', async ({ page }) => {
+    test('U28 U29 each kind of step is worked by keyboard alone, without an axe violation or sideways scroll', async ({
+      page,
+    }) => {
       test.setTimeout(isStorm ? 300_000 : 120_000)
       const seen: string[] = []
       await page.goto('/')
-      await tourTheWizard(page, async (step) => {
+      await tourTheWizard(page, keyboard(page), async (step) => {
         seen.push(step)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 })
@@ -27,7 +30,7 @@ for (const forcedColors of colours) {
           await expectAccessible(page)
         }
       })
-      expect(seen.length).toBeGreaterThanOrEqual(22)
+      expect(seen.length).toBeGreaterThanOrEqual(24)
     })
   })
 }
@@ -57,6 +60,35 @@ test('U1 U27 each step has one heading, which takes the focus, a way back, and a
         - listitem: Checkout
   `)
 })
+
+test('cards stand four a row on wide screens and two on phones, 20 px apart', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+  for (const [width, inARow] of [
+    [1280, 4],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxes = await boxesOf(cards, inARow + 1)
+    const [first, second, below] = [boxes[0], boxes[1], boxes[inARow]]
+    if (!first || !second || !below) throw new Error('There are too few categories')
+    expect(new Set(boxes.slice(0, inARow).map(({ y }) => Math.round(y))).size).toBe(1)
+    expect(below.x).toBeCloseTo(first.x, 0)
+    expect(second.x - first.x - first.width).toBeCloseTo(20, 0)
+    expect(below.y - first.y - first.height).toBeCloseTo(20, 0)
+  }
+})
+
+async function boxesOf(
+  cards: Locator,
+  count: number,
+): Promise<{ x: number; y: number; width: number; height: number }[]> {
+  await cards.nth(count - 1).waitFor()
+  return cards.evaluateAll(
+    (all, wanted) => all.slice(0, wanted).map((card) => card.getBoundingClientRect().toJSON()),
+    count,
+  )
+}
 
 test('U30 names, prices and controls are read in the order in which they are seen', async ({
   page,

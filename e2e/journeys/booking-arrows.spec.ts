@@ -4,6 +4,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import {
   answer,
   atStep,
+  expectWays,
   goBack,
   headings,
   pickGarment,
@@ -11,8 +12,11 @@ import {
   write,
 } from '#e2e/fixtures/wizard.ts'
 
-/** Section 4.1, arrow by arrow. Each walk begins at a list and Back leads to it again. */
+/** Section 4.1, arrow by arrow (docs/booking-arrows.md). Each walk begins at a list and Back leads to it again. */
 const garment = { category: 'Trousers & jeans', item: 'Everything' }
+const somethingElse = 'I need something else'
+const deep = 'How deep is it?'
+const colour = 'Which colour is it?'
 
 // Each step would otherwise take half a second of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -25,12 +29,11 @@ test.beforeEach(async ({ page }) => {
 test('a service type without services leads to the dead end; the others to their list', async ({
   page,
 }) => {
-  await pickGarment(page, { ...garment, item: 'Unmendable', kind: 'Repair' })
-  await atStep(page, headings.notOffered)
-  await goBack(page)
-  await press(page, 'Alteration')
-  await atStep(page, headings.alterations)
-  await goBack(page)
+  await pickGarment(page, { ...garment, item: 'Unmendable' })
+  await expectWays(page, headings.serviceType, [
+    ['Repair', headings.notOffered],
+    ['Alteration', headings.alterations],
+  ])
   await goBack(page)
   await goBack(page)
   await press(page, 'Everything')
@@ -43,17 +46,13 @@ test('an alteration leads to the dead end, its questions, its subservices or the
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
-  for (const [service, heading] of [
+  await expectWays(page, headings.alterations, [
     ['Far too large', headings.notOffered],
-    ['Asked and chosen', 'How deep is it?'],
+    ['Asked and chosen', deep],
     ['Only chosen', headings.subservice],
     ['Bare', headings.fitting],
-  ] as const) {
-    await press(page, service)
-    await atStep(page, heading)
-    await goBack(page)
-    await atStep(page, headings.alterations)
-  }
+    [somethingElse, headings.notOffered],
+  ])
 })
 
 test('questions of an alteration come one at a time, then subservices, else the fitting choice', async ({
@@ -65,7 +64,9 @@ test('questions of an alteration come one at a time, then subservices, else the 
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: /^Deep\s*\+£2\.50$/ })).toBeVisible()
   await answer(page, 'Shallow')
-  await atStep(page, 'Which colour is it?')
+  await atStep(page, colour)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('main').getByRole('textbox').fill('   ')
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await write(page, 'Navy')
   await atStep(page, headings.subservice)
@@ -78,27 +79,28 @@ test('questions of an alteration come one at a time, then subservices, else the 
   await answer(page, 'Deep')
   await atStep(page, headings.subservice)
   await expect(page.getByRole('button', { name: 'Only when shallow' })).toHaveCount(0)
+  await goBack(page)
+  await goBack(page)
 
-  await goBack(page)
-  await goBack(page)
-  await press(page, 'Only asked')
-  await answer(page, 'Deep')
-  await atStep(page, headings.fitting)
-  await expect(page.getByText('£12.50')).toBeVisible()
+  // Without subservices, and with none that the answers leave, the fitting is next.
+  for (const service of ['Only asked', 'None left']) {
+    await press(page, service)
+    await answer(page, 'Deep')
+    await atStep(page, headings.fitting)
+    await expect(page.getByText('£12.50')).toBeVisible()
+    await goBack(page)
+    await goBack(page)
+  }
 })
 
-test('a subservice leads to the dead end, its questions, or on', async ({ page }) => {
+test('a subservice leads to the dead end, its questions one by one, or on', async ({ page }) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
   await press(page, 'Only chosen')
-  await press(page, 'Impossible')
-  await atStep(page, headings.notOffered)
-  await goBack(page)
-  await press(page, 'Plain')
-  await atStep(page, headings.fitting)
-  await goBack(page)
-  await press(page, 'Lined')
-  await atStep(page, 'Which thread?')
-  await answer(page, 'Silk')
+  await expectWays(page, headings.subservice, [
+    ['Impossible', headings.notOffered],
+    ['Plain', headings.fitting],
+  ])
+  await answerLined(page)
   await atStep(page, headings.fitting)
   await expect(page.getByText('£16.00')).toBeVisible()
 })
@@ -107,34 +109,53 @@ test('a repair asks where, then its questions, else its subservices, else the ta
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Repair' })
-  await press(page, 'Beyond repair')
-  await atStep(page, headings.notOffered)
-  await goBack(page)
-  await press(page, 'Plainly mended')
-  await atStep(page, headings.location)
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await write(page, 'Left knee')
-  await atStep(page, headings.notes)
-  await goBack(page)
-  await goBack(page)
-  await press(page, 'Only asked before')
-  await write(page, 'Right knee')
-  await answer(page, 'Shallow')
-  await atStep(page, headings.notes)
-  await goBack(page)
-  await goBack(page)
-  await goBack(page)
+  await expectWays(page, headings.repairs, [
+    ['Beyond repair', headings.notOffered],
+    ['Asked and mended', headings.location],
+    [somethingElse, headings.notOffered],
+  ])
+  for (const [service, then] of [
+    ['Plainly mended', headings.notes],
+    ['Only asked before', deep],
+    ['Only chosen before', headings.subservice],
+  ] as const) {
+    await press(page, service)
+    await atStep(page, headings.location)
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await write(page, 'Left knee')
+    await atStep(page, then)
+    await goBack(page)
+    await goBack(page)
+    await atStep(page, headings.repairs)
+  }
+})
+
+test('questions and subservices of a repair end in the tailor notes', async ({ page }) => {
+  await pickGarment(page, { ...garment, kind: 'Repair' })
+  for (const service of ['Only asked before', 'None left to mend']) {
+    await press(page, service)
+    await write(page, 'Right knee')
+    await answer(page, 'Deep')
+    await atStep(page, headings.notes)
+    for (let steps = 0; steps < 3; steps += 1) await goBack(page)
+  }
   await press(page, 'Asked and mended')
   await write(page, 'Both knees')
-  await answer(page, 'Deep')
-  await atStep(page, headings.subservice)
-  await press(page, 'Plain')
-  await atStep(page, headings.notes)
-  await goBack(page)
-  await press(page, 'Lined')
-  await answer(page, 'Silk')
+  await answer(page, 'Shallow')
+  await write(page, 'Navy')
+  await expectWays(page, headings.subservice, [
+    ['Impossible', headings.notOffered],
+    ['Plain', headings.notes],
+  ])
+  await answerLined(page)
   await atStep(page, headings.notes)
 })
+
+const ways = [
+  { choice: 'Measure', guide: 'How to share your measurements', after: headings.measurements },
+  { choice: 'Pin', guide: 'How to pin your item', after: headings.notes },
+  { choice: 'Match', guide: 'How to match your item with another', after: headings.match },
+]
 
 test('each way of fitting leads to its guide if there is one, else straight on', async ({
   page,
@@ -142,15 +163,6 @@ test('each way of fitting leads to its guide if there is one, else straight on',
   await pickGarment(page, { ...garment, kind: 'Alteration' })
   await press(page, 'Bare')
   await expectFittingChoices(page)
-  const ways = [
-    { choice: 'Measure', guide: 'How to share your measurements', after: headings.measurements },
-    { choice: 'Pin', guide: 'How to pin your item', after: headings.notes },
-    {
-      choice: 'Match',
-      guide: 'How to match your item with another',
-      after: headings.match,
-    },
-  ]
   for (const { choice, guide, after } of ways) {
     await chooseFitting(page, choice)
     await atStep(page, guide)
@@ -184,14 +196,25 @@ test('a service that lists no way of fitting is fitted in person; upsizing is a 
   await expect(page.getByRole('heading', { level: 2, name: 'Upsizing' })).toBeVisible()
   await page.getByRole('list', { name: 'Upsizing' }).getByRole('button').click()
   await atStep(page, headings.fitting)
-  const ways = page.getByRole('list', { name: 'Ways to fit your item' }).getByRole('button')
-  await expect(ways).toHaveCount(1)
-  await expect(ways).toHaveAccessibleName(/^In-person fitting/)
+  const only = waysToFit(page)
+  await expect(only).toHaveCount(1)
+  await expect(only).toHaveAccessibleName(/^In-person fitting/)
 })
 
+/** Its two questions, a radio and a text. */
+async function answerLined(page: Page): Promise<void> {
+  await press(page, 'Lined')
+  await atStep(page, 'Which thread?')
+  await answer(page, 'Silk')
+  await atStep(page, 'Which lining?')
+  await write(page, 'Cotton')
+}
+
+const waysToFit = (page: Page) =>
+  page.getByRole('list', { name: 'Ways to fit your item' }).getByRole('button')
+
 async function expectFittingChoices(page: Page): Promise<void> {
-  const ways = page.getByRole('list', { name: 'Ways to fit your item' }).getByRole('button')
-  await expect(ways).toHaveText([
+  await expect(waysToFit(page)).toHaveText([
     /Measure.*You need a measuring tape/,
     /Recommended.*Pin.*You need a helper and pins/,
     /Match to another item/,
@@ -200,8 +223,5 @@ async function expectFittingChoices(page: Page): Promise<void> {
 }
 
 function chooseFitting(page: Page, choice: string): Promise<void> {
-  return page
-    .getByRole('list', { name: 'Ways to fit your item' })
-    .getByRole('button', { name: new RegExp(choice) })
-    .click()
+  return waysToFit(page).filter({ hasText: choice }).click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Basket } from 'shared/contract/basket'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
+import { atStage, atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,9 +23,15 @@ async function basketOf(page: Page): Promise<Basket> {
   return (await response.json()) as Basket
 }
 
-test('tailor notes add to the basket, and expectations come before add more', async ({ page }) => {
+test('tailor notes add to the basket, expectations come before add more, each at its stage', async ({
+  page,
+}) => {
   await page.goto('/')
+  await atStep(page, headings.category)
+  await atStage(page, 'Your item')
   await pickGarment(page, jumper)
+  await atStep(page, headings.repairs)
+  await atStage(page, 'Your service')
   await bookBobbling(page)
   await atStep(page, headings.expectations)
   await expect(page.getByRole('main').getByRole('figure')).not.toHaveCount(0)
@@ -38,9 +44,7 @@ test('tailor notes add to the basket, and expectations come before add more', as
     ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
-  await expect(
-    page.getByRole('navigation', { name: 'Progress' }).getByText('Add another').first(),
-  ).toBeVisible()
+  await atStage(page, 'Add another')
   const [entry] = (await basketOf(page)).basket
   expect(entry).toMatchObject({
     itemDescription: 'Navy, plain, wool',

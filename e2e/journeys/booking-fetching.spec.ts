@@ -74,6 +74,23 @@ function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1)
 }
 
+test('without a connection a list that was not fetched yet says so, and can be tried again', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
+  await page.goto('/')
+  await atStep(page, headings.category)
+  await context.setOffline(true)
+  await press(page, 'Skirts')
+  await atStep(page, headings.item)
+  await expect(page.getByText('We could not load the items. Check your connection.')).toBeVisible()
+  await press(page, 'Try again')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
+})
+
 test('a list that is empty says so and can be tried again', async ({ page }) => {
   await page.route('**/content/api/items?*', (route) =>
     route.fulfill({ json: { docs: [], totalDocs: 0 } }),

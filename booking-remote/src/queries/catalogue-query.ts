@@ -9,6 +9,9 @@ const aVisit = 30 * 60 * 1000
 export const catalogueQuery = {
   staleTime: aVisit,
   gcTime: aVisit,
+  // Without a connection an answer is not waited for: the step says so, and asks again when there is one.
+  networkMode: 'always',
+  refetchOnReconnect: true,
   retry: (failures: number, error: Error): boolean =>
     failures < 1 && !('code' in error && error.code === 'Request aborted'),
-}
+} as const

@@ -43,14 +43,22 @@ const thread = aQuestion('thread', {
   options: [anOption('thread.silk', { answer: 'Silk', priceModifier: minor(100) })],
 })
 
+const lining = aQuestion('lining', {
+  question: 'Which lining?',
+  questionType: 'text',
+  options: [],
+})
+
+const shallowOnly = aSubservice('shallow-only', {
+  name: 'Only when shallow',
+  questionAnswerExclusion: ['depth.deep'],
+})
+
 const subservices = [
   aSubservice('plain', { name: 'Plain' }),
-  aSubservice('lined', { name: 'Lined', priceModifier: minor(500), questions: [thread] }),
+  aSubservice('lined', { name: 'Lined', priceModifier: minor(500), questions: [thread, lining] }),
   aSubservice('impossible', { name: 'Impossible', deadEnd: true }),
-  aSubservice('shallow-only', {
-    name: 'Only when shallow',
-    questionAnswerExclusion: ['depth.deep'],
-  }),
+  shallowOnly,
 ]
 
 /** An item with a service for each arrow of section 4.1, and one that can only be altered. */
@@ -60,6 +68,7 @@ export const everyArrow: readonly Item[] = [
       alteration('far-too-large', 'Far too large', { deadEnd: true }),
       alteration('asked', 'Asked and chosen', { questions: [depth, colour], subservices }),
       alteration('only-asked', 'Only asked', { questions: [depth] }),
+      alteration('none-left', 'None left', { questions: [depth], subservices: [shallowOnly] }),
       alteration('only-chosen', 'Only chosen', { subservices }),
       alteration('bare', 'Bare'),
       alteration('untold', 'Untold'),
@@ -67,6 +76,11 @@ export const everyArrow: readonly Item[] = [
       repair('beyond-repair', 'Beyond repair', { deadEnd: true }),
       repair('asked-repair', 'Asked and mended', { questions: [depth, colour], subservices }),
       repair('only-asked-repair', 'Only asked before', { questions: [depth] }),
+      repair('none-left-repair', 'None left to mend', {
+        questions: [depth],
+        subservices: [shallowOnly],
+      }),
+      repair('only-chosen-repair', 'Only chosen before', { subservices }),
       repair('bare-repair', 'Plainly mended'),
     ],
     { id: 'everything', name: 'Everything', coverImage },
