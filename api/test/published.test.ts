@@ -1,4 +1,5 @@
 import { calls } from 'shared/contract/calls'
+import { contractVersion } from 'shared/contract/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
@@ -47,5 +48,13 @@ describe('what the api says of itself', () => {
         status: 200,
         body: { status: 'ok' },
       })
+  })
+
+  it('says which contract it speaks, for what is about to be released', async () => {
+    const visitor = visit(world.apiUrl)
+    expect((await visitor.get('/readyz')).body).toMatchObject({ contract: contractVersion })
+    expect((await visitor.get('/openapi.json')).body).toMatchObject({
+      info: { version: contractVersion },
+    })
   })
 })

@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 import { bookJeansHem, describeJeans } from '#e2e/fixtures/book.ts'
 import { walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
-import { liveVersion, publishAltered } from '#e2e/fixtures/releases/altered-release.ts'
+import {
+  forgeRelease,
+  liveVersion,
+  publishAltered,
+} from '#e2e/fixtures/releases/altered-release.ts'
 import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
 import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -90,10 +94,15 @@ test('F50 an old page books and checks out on a newer api', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
-test('F50 a new page checks out on an older api that lacks a call', async ({
+test('F50 a new page checks out on an older api that lacks a call, and what needs a newer api is not promoted', async ({
   page,
   allowErrors,
 }) => {
+  const manifest = { contractVersion: '1.999.0' }
+  const needy = forgeRelease(stand, { area: 'booking', tag: 'needy', manifest })
+  await expect(stand.release('promote', `booking@${needy}`)).rejects.toThrow(
+    'was built for contract 1.999.0, and the live api speaks',
+  )
   allowErrors(/404 \(Not Found\)|could not be remembered/)
   stand.proxy.faults = [{ path: /^\/api\/public\/abandoned_basket/, by: 'not found' }]
   await fillBasket(page.request, stand.url)

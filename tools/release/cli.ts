@@ -4,9 +4,11 @@ import { areas } from './areas.ts'
 import { CommandError } from './commands/context.ts'
 import { run } from './commands/run.ts'
 import { actor } from './git.ts'
+import { askContract } from './live-api.ts'
 import { options, usage } from './usage.ts'
 
 const [command = '', ...rest] = process.argv.slice(2)
+const { PORT = '3000', API_URL = `http://127.0.0.1:${Number(PORT) + 100}` } = process.env
 
 try {
   const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options })
@@ -18,6 +20,7 @@ try {
       who: await actor(process.env),
       why: values.why,
       log: (line) => console.log(line),
+      askContract: () => askContract(API_URL),
     },
     { command, positionals, values },
   )

@@ -4,7 +4,12 @@ import type {
   ReleaseSet,
   SiteKind,
 } from 'shared/contract/release'
-import { describeGateFault, findGateFaults, type SetManifests } from 'shared/releases/gate'
+import {
+  describeGateFault,
+  findApiFault,
+  findGateFaults,
+  type SetManifests,
+} from 'shared/releases/gate'
 import { readSet } from 'shared/releases/read-set'
 import { canarySet, siteKinds } from 'shared/releases/registry'
 import { releasesOf } from 'shared/releases/sets'
@@ -31,6 +36,12 @@ export async function assertFitsLiveSets(
   )
   for (const { site, set } of concerned)
     assertGate(withManifest(await readSet(store, set), release), `a live set of the site '${site}'`)
+}
+
+/** @throws Error when a release needs another contract than the live api speaks */
+export function assertFitsApi(release: ReleaseManifest, contract: string): void {
+  const fault = findApiFault(release, contract)
+  if (fault) throw new Error(`The contract gate refuses it:\n${describeGateFault(fault)}`)
 }
 
 /** @throws Error with every fault and its cure */

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from 'shared/contract/release'
 import { sessionSchemaVersion } from 'shared/contract/session-schema'
+import { contractVersion } from 'shared/contract/version'
 import { repository, type Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
@@ -17,11 +18,11 @@ export interface Built {
 }
 
 /**
- * The version that builds have in common: the package's, then a name that was given or a hash of their content.
- * The same content has the same version, so publishing a build again changes nothing.
+ * The version that builds have in common: the package's, then a name that was given or a hash of their content and of
+ * the contract that they speak. The same content has the same version, so publishing a build again changes nothing.
  */
 export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(contractVersion)
   for (const { folder } of builds)
     for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
   const [first] = builds
@@ -43,7 +44,7 @@ export async function describeBuild(
     schemaVersion: releaseSchemaVersion,
     name: area.name,
     version,
-    contractVersion: await packageVersion('shared'),
+    contractVersion,
     files,
     entries: notes.entries,
     remoteEntry: area.role === 'remote' ? 'remoteEntry.js' : null,

@@ -10,6 +10,7 @@ export const options = {
   days: { type: 'string' },
   dirty: { type: 'boolean' },
   force: { type: 'boolean' },
+  'without-api': { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig
 
 /** What was said behind the command, by name. */
@@ -21,6 +22,7 @@ export interface Values {
   readonly days?: string | undefined
   readonly dirty?: boolean | undefined
   readonly force?: boolean | undefined
+  readonly 'without-api'?: boolean | undefined
 }
 
 export const usage = `npm run release -- <command>
@@ -29,6 +31,7 @@ export const usage = `npm run release -- <command>
                               --as pr7  name it 0.0.1-pr7      --dirty  from a tree that is not committed
                               --built <folder>  take what was built elsewhere
   promote <area>@<version>    make it live  --site web|storefront   --percent 10  for a share of the visitors
+                              --without-api  when the live api (API_URL) can't be asked which contract it speaks
   rollback                    take the last change back             --site web|storefront
   status | list [area]        what is live, what there is
   diff [<release> [<release>]]  former and live set; the live release and this one; these two

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CallName, calls } from 'shared/contract/calls'
 import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
+import { contractVersion } from 'shared/contract/version'
 import { z } from 'zod'
 import { EXAMPLES, type Example } from './examples.ts'
 import { costOf } from './rate-limit.ts'
@@ -27,7 +28,7 @@ export function makeOpenApi(companyName: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${companyName} API`, version: '0.0.1' },
+    info: { title: `${companyName} API`, version: contractVersion },
     // Relative to this document: right at the api's own root and behind /api on a site.
     servers: [{ url: '.' }],
     paths,

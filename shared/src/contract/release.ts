@@ -32,7 +32,7 @@ export const ReleaseManifest = z.object({
   schemaVersion: z.literal(releaseSchemaVersion),
   name: z.string(),
   version: z.string(),
-  /** Contract version of the source that it was built from: the client version of section 9. */
+  /** Version of the contract (version.ts) that it was built with. */
   contractVersion: z.string(),
   files: z.record(FileName, ReleaseFile),
   /** `main` of the host, `vendor` of the vendor file, `./wizard` and its like of a remote. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReleaseManifest } from '#src/contract/release.ts'
 import { aManifest } from '#src/testing/releases.ts'
-import { describeGateFault, findGateFaults, type SetManifests } from './gate.ts'
+import { describeGateFault, findApiFault, findGateFaults, type SetManifests } from './gate.ts'
 
 const vendor = aManifest({
   name: 'vendor',
@@ -52,4 +52,19 @@ describe('The contract gate', () => {
     expect(fault).toMatchObject({ rule, release: 'booking@1.0.0' })
     expect(fault && describeGateFault(fault)).toContain(message)
   })
+})
+
+describe('The contract gate towards the live api', () => {
+  const release = aManifest({ name: 'booking', contractVersion: '1.2.0' })
+
+  it.each(['1.2.0', '1.2.5', '1.3.0'])('lets a release for 1.2.0 pass where it speaks %s', (api) =>
+    expect(findApiFault(release, api)).toBeNull(),
+  )
+
+  it.each(['1.1.9', '0.9.0', '2.0.0'])('refuses it where the api speaks %s, with the cure', (api) =>
+    expect(findApiFault(release, api)).toMatchObject({
+      message: `was built for contract 1.2.0, and the live api speaks ${api}`,
+      cure: expect.stringContaining('deploy the api first'),
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { satisfies, major } from 'semver'
+import { lt, major, satisfies } from 'semver'
 import type { ReleaseManifest } from '#src/contract/release.ts'
 
 /** All releases of one set. */
@@ -78,6 +78,17 @@ function sharedStores(release: ReleaseManifest, vendor: ReleaseManifest): GateFa
       cure: 'make the change to shared/session backward compatible, or release all areas on the new schema',
     }),
   ]
+}
+
+/** The contract gate towards the live api, which has to be deployed before what needs it. Null: it speaks enough. */
+export function findApiFault(release: ReleaseManifest, api: string): GateFault | null {
+  const { contractVersion } = release
+  if (major(contractVersion) === major(api) && !lt(api, contractVersion)) return null
+  return fault(release, {
+    rule: 'contract',
+    message: `was built for contract ${contractVersion}, and the live api speaks ${api}`,
+    cure: 'deploy the api first: it keeps what older releases ask for, and adds what newer ones need',
+  })
 }
 
 /** What host and remotes tell each other and the api: the same major version, for older clients stay in use. */

@@ -2,6 +2,7 @@ import { folderStore } from 'shared/releases/folder-store'
 import { readAudit } from 'shared/releases/audit'
 import { releasesOf } from 'shared/releases/sets'
 import type { ReleaseManifest } from 'shared/contract/release'
+import { contractVersion } from 'shared/contract/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { buildSmallHouse, type SmallHouse } from '#tools/release/testing/small-house.ts'
@@ -16,6 +17,7 @@ import { list, status } from './status.ts'
 let house: SmallHouse
 let context: Context
 let printed: string[] = []
+let apiSpeaks: string | null = contractVersion
 
 /** One house for all, in the order of a team's day. Whoever runs this may have changed files of their own. */
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
     who: 'a test',
     why: 'to try it',
     log: (line) => printed.push(line),
+    askContract: async () => apiSpeaks,
   }
 })
 afterAll(() => house.tearDown())
@@ -97,6 +100,27 @@ describe("A team's commands", { timeout: 60_000 }, () => {
         (one) => !releasesOf(before.sites.web).some((other) => other.version === one.version),
       ),
     ).toEqual([release])
+  })
+
+  it.each([
+    [
+      'speaks an older contract',
+      '0.9.0',
+      `built for contract ${contractVersion}, and the live api`,
+    ],
+    ['can not be asked', null, 'could not be asked which contract it speaks'],
+  ])('promote refuses what may need more than an api that %s', async (_what, api, message) => {
+    apiSpeaks = api
+    const release = { name: 'booking', version: '0.0.1-first' }
+    await expect(promote(context, { release, percent: 20 })).rejects.toThrow(message)
+    apiSpeaks = contractVersion
+  })
+
+  it('publish refuses what an older api can not answer', async () => {
+    apiSpeaks = '0.9.0'
+    const tried = publish(context, { name: 'booking', dirty: true })
+    await expect(tried).rejects.toThrow('cure: deploy the api first')
+    apiSpeaks = contractVersion
   })
 
   it.each([

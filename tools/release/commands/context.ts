@@ -12,6 +12,8 @@ export interface Context {
   /** What was said with --why. */
   readonly why: string | undefined
   readonly log: (line: string) => void
+  /** Which contract the live api speaks; null when it can't be asked. */
+  readonly askContract: () => Promise<string | null>
 }
 
 /** What a person meets when a command can't be carried out: a sentence, no stack. */

@@ -5,7 +5,7 @@ import { canarySet, makeLive, startCanary } from 'shared/releases/registry'
 import { refText, releasesOf, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import { areasOf } from '#tools/release/areas.ts'
 import { subjectOf } from '#tools/release/git.ts'
-import { assertGate } from '#tools/release/live-sets.ts'
+import { assertFitsApi, assertGate } from '#tools/release/live-sets.ts'
 import { changeRegistry, CommandError, type Context } from './context.ts'
 
 export interface PromoteOptions {
@@ -15,6 +15,8 @@ export interface PromoteOptions {
   readonly site?: SiteKind | undefined
   /** For this share of the visitors alone; for everybody when left out. */
   readonly percent?: number | undefined
+  /** Makes it live though the api can't be asked which contract it speaks. */
+  readonly withoutApi?: boolean
 }
 
 interface Step {
@@ -29,6 +31,7 @@ interface Step {
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
   const steps = await stepsOf(context, options)
+  await assertApiSpeaks(context, { steps, options })
   const at = new Date().toISOString()
   await changeRegistry(store, async (registry) => {
     let changed = registry
@@ -71,6 +74,19 @@ async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[
   if (found.length === 0)
     throw new CommandError(`'${options.release.name}' is not live on the site '${options.site}'.`)
   return found
+}
+
+/** @throws Error when the live api lacks what a release needs, or does not say */
+async function assertApiSpeaks(
+  { askContract }: Context,
+  { steps, options }: { steps: readonly Step[]; options: PromoteOptions },
+): Promise<void> {
+  const contract = await askContract()
+  if (contract !== null) for (const { release } of steps) assertFitsApi(release, contract)
+  else if (!options.withoutApi)
+    throw new CommandError(
+      'The live api could not be asked which contract it speaks: set API_URL, or say --without-api.',
+    )
 }
 
 async function apply(

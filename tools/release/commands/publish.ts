@@ -8,7 +8,7 @@ import { areasOf, type Area } from '#tools/release/areas.ts'
 import { buildArea } from '#tools/release/build.ts'
 import { currentCommit, subjectOf, uncommitted } from '#tools/release/git.ts'
 import { inputPaths } from '#tools/release/inputs.ts'
-import { assertFitsLiveSets } from '#tools/release/live-sets.ts'
+import { assertFitsApi, assertFitsLiveSets } from '#tools/release/live-sets.ts'
 import { describeBuild, versionOf, type Built } from '#tools/release/publish.ts'
 import { CommandError, type Context } from './context.ts'
 
@@ -45,9 +45,16 @@ export async function publish(
 
 /** The commit that the release shows; null when sources may be other than committed. */
 async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<string | null> {
-  const changed = await uncommitted(areas.flatMap(inputPaths))
-  if (changed.length === 0) return currentCommit()
+  const [commit, changed] = await Promise.all([
+    currentCommit(),
+    uncommitted(areas.flatMap(inputPaths)),
+  ])
+  if (commit && changed.length === 0) return commit
   if (dirty) return null
+  if (!commit)
+    throw new CommandError(
+      'A release comes from a commit, and there is none here. Publish a preview with --dirty.',
+    )
   const list = changed.slice(0, 10).join('\n  ')
   throw new CommandError(
     `A release comes from a clean tree, and these are not committed:\n  ${list}\nCommit them, or publish a preview with --dirty.`,
@@ -88,8 +95,11 @@ async function release(
     builds.map((built) => describeBuild(built, { version, commit })),
   )
   const registry = await store.readRegistry()
+  const contract = await context.askContract()
+  if (contract === null) log('The live api (API_URL) could not be asked: promote asks it again.')
   for (const manifest of manifests) {
     await assertNotTaken(context, manifest)
+    if (contract !== null) assertFitsApi(manifest, contract)
     if (registry !== null)
       await assertFitsLiveSets(store, { registry: parseRegistry(registry), release: manifest })
   }

@@ -21,7 +21,12 @@ const commands: Readonly<Record<string, Command>> = {
   async promote(context, { positionals: [release], values }) {
     const { promote } = await import('./promote.ts')
     const percent = values.percent === undefined ? undefined : readPercent(values.percent)
-    return promote(context, { release: readRef(release), site: readSite(values.site), percent })
+    return promote(context, {
+      release: readRef(release),
+      site: readSite(values.site),
+      percent,
+      withoutApi: values['without-api'] ?? false,
+    })
   },
   async rollback(context, { values }) {
     const { rollback } = await import('./rollback.ts')
