@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
@@ -121,7 +122,9 @@ test('a basket that could not be read, and a removal that could not be stored, s
   await expect(page.getByRole('main').getByText('Your basket is empty')).toBeVisible()
 })
 
-test('a new price is told, and agreed to before checkout (F27)', async ({ page }) => {
+test('a new price is told, and agreed to before checkout and before payment (F27)', async ({
+  page,
+}) => {
   await changeAnswer(page, (basket) => ({
     repriced: linesOf(basket).map((id) => ({ id, price: 2500 })),
   }))
@@ -145,7 +148,18 @@ test('a new price is told, and agreed to before checkout (F27)', async ({ page }
   await page.keyboard.press('Enter')
   await expect(main.getByText(/now costs/)).toBeHidden()
   await expect(main.getByText('You agreed to the new prices.')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
+
+  // It changes again on the way: nothing is ordered before that is agreed to as well.
+  await main.getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(main.getByText(/now costs/)).toBeVisible()
+  await walkToPayment(page)
+  await expect(main.getByText('A price has changed. Please agree to it first.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Show it' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 
 test('a withdrawn service is marked and stops the checkout until it is removed (F31)', async ({
