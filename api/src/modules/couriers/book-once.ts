@@ -20,8 +20,8 @@ interface Wish {
   readonly proposalId: string | null
 }
 
-/** Longer than a courier may take for its two questions of ten seconds, and the answer to be noted. */
-const LEASE_SECONDS = 30
+/** Longer than a courier may take for its three questions of ten seconds, and the answer to be noted. */
+const LEASE_SECONDS = 45
 
 /** How long a caller waits for another that is asking; then it is told to come again. */
 const PATIENCE_MS = 5000
@@ -30,7 +30,7 @@ const LOOK_AGAIN_MS = 200
 /**
  * Books a parcel once for an order, however often and by how many at once it is asked for. No transaction and no
  * connection is held while the courier is asked. Whoever dies between asking and noting lets its lease lapse; the next
- * asks under the same reference, by which a courier that heeds it (README) knows its order again.
+ * asks under the same reference, by which the adapter finds what the first try left behind (README, of DPD too).
  * @throws HttpError 503 while another is asking for long, and what the courier's adapter throws
  */
 export async function bookOnce(dependencies: Dependencies, wish: Wish): Promise<Booked> {

@@ -18,18 +18,24 @@ interface Asked {
 let stop = (): void => undefined
 afterEach(() => stop())
 
+/** Other answers for some questions: undefined is 404. */
+type Exceptions = Readonly<Record<string, unknown>>
+
 /** A courier's service that gives one answer and keeps what it was asked. */
 async function serviceThat(
   answers: unknown,
-  status = 200,
+  { status = 200, but = {} }: { status?: number; but?: Exceptions } = {},
 ): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
-      response.writeHead(status).end(JSON.stringify(answers))
+      const line = `${request.method} ${request.url}`
+      asked.push({ line, headers: request.headers, body })
+      const exception = Object.keys(but).find((beginning) => line.startsWith(beginning))
+      const answer = exception === undefined ? answers : but[exception]
+      response.writeHead(answer === undefined ? 404 : status).end(JSON.stringify(answer))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,20 +52,24 @@ const parcel: Parcel = {
   contactEmail: 'help@darnley.example',
 }
 
+/** As its document writes references: in quotation marks. */
+const OF_REFERENCE = 'GET /orders/%22DN-48213%22'
+
 describe('Royal Mail', () => {
   it('is given the order with its key, and asked for the label of it', async () => {
     const created = { createdOrders: [{ orderIdentifier: 7, trackingNumber: 'AB123456785GB' }] }
-    const { url, asked } = await serviceThat(created)
+    const { url, asked } = await serviceThat(created, { but: { [OF_REFERENCE]: undefined } })
     const courier = royalMail('key-1', url)
     const booked = await courier.book(parcel, null)
     expect(booked).toEqual({ externalId: '7', trackingNumber: 'AB123456785GB' })
     await courier.label(booked)
     expect(asked.map(({ line }) => line)).toEqual([
+      OF_REFERENCE,
       'POST /orders',
       'GET /orders/7/label?documentType=postageLabel&includeReturnsLabel=false',
     ])
-    expect(asked[0]?.headers.authorization).toBe('Bearer key-1')
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    expect(asked[1]?.headers.authorization).toBe('Bearer key-1')
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
       items: [
         {
           orderReference: 'DN-48213',
@@ -69,9 +79,23 @@ describe('Royal Mail', () => {
       ],
     })
     await courier.book({ ...parcel, way: 'home', from: parcel.to, to: parcel.from }, null)
-    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({
       items: [{ postageDetails: { serviceCode: 'TPN' } }],
     })
+  })
+
+  it('has one order for a reference: what an earlier try left behind is found, and nothing made', async () => {
+    const left = [{ orderIdentifier: 7, orderReference: 'DN-48213', trackingNumber: null }]
+    const { url, asked } = await serviceThat(left)
+    const booked = await royalMail('key-1', url).book(parcel, null)
+    expect(booked).toEqual({ externalId: '7', trackingNumber: 'DN-48213' })
+    expect(asked.map(({ line }) => line)).toEqual([OF_REFERENCE])
+  })
+
+  it('makes an order when its list of that reference is empty', async () => {
+    const created = { createdOrders: [{ orderIdentifier: 7 }] }
+    const { url } = await serviceThat(created, { but: { [OF_REFERENCE]: [] } })
+    expect((await royalMail('key-1', url).book(parcel, null)).externalId).toBe('7')
   })
 })
 
@@ -150,14 +174,26 @@ describe('Evermile', () => {
   })
 
   it('takes an order under our number', async () => {
-    const { url, asked } = await serviceThat(answers)
+    const others = [{ id: 'e9', externalOrderId: 'DN-1' }]
+    const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': others } })
     const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
     expect((await courier.book(parcel, 'p1')).externalId).toBe('e1')
-    expect(asked[1]?.line).toBe('POST /order')
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    expect(asked[2]?.line).toBe('POST /order')
+    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
       externalOrderId: 'DN-48213',
       proposalId: 'p1',
     })
+  })
+
+  it('has one order for our number: what an earlier try left behind is found, and nothing made', async () => {
+    const left = [{ id: 'e7', externalOrderId: 'DN-48213' }]
+    const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': left } })
+    const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
+    expect((await courier.book(parcel, 'p1')).externalId).toBe('e7')
+    expect(asked.map(({ line }) => line.split('?')[0])).toEqual(['POST /token', 'GET /orders'])
+    const query = new URLSearchParams(asked[1]?.line.split('?')[1])
+    expect(query.get('scheduled')).toBe('true')
+    expect(Date.parse(query.get('to') ?? '')).toBeGreaterThan(Date.parse(query.get('from') ?? ''))
   })
 })
 
@@ -180,7 +216,10 @@ describe('Onfleet', () => {
 
 describe('Ship24', () => {
   it('is given the number of the parcel and that of the order', async () => {
-    const { url, asked } = await serviceThat({ data: { tracker: { trackerId: 't1' } } }, 201)
+    const { url, asked } = await serviceThat(
+      { data: { tracker: { trackerId: 't1' } } },
+      { status: 201 },
+    )
     const tracked = { trackingNumber: 'AB123456785GB', reference: 'DN-48213', postcode: 'E8 4QS' }
     expect(await ship24('key', url).track(tracked)).toBe('t1')
     expect(asked[0]?.line).toBe('POST /trackers')
@@ -190,7 +229,7 @@ describe('Ship24', () => {
 
 describe('a courier', () => {
   it('that refuses or answers in another shape is 502', async () => {
-    const refusing = await serviceThat({}, 400)
+    const refusing = await serviceThat({}, { status: 400 })
     await expect(dpd('key', refusing.url).book(parcel, null)).rejects.toMatchObject({ status: 502 })
     stop()
     const odd = await serviceThat([])

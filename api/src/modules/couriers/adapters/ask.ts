@@ -19,22 +19,24 @@ const TIMEOUT_MS = 10_000
  * Asks a courier's service; its address comes from the configuration, never from input (S18).
  * @throws HttpError 503 when it cannot be reached, 502 when it refuses
  */
-export async function ask({
-  courier,
-  url,
-  headers,
-  method,
-  ...content
-}: Question): Promise<Response> {
+export async function ask(question: Question): Promise<Response> {
+  const response = await send(question)
+  if (response?.ok) return response
+  throw refused(question, response)
+}
+
+async function send({ url, headers, method, ...content }: Question): Promise<Response | null> {
   const { type, text } = written(content)
-  const response = await fetch(url, {
+  return fetch(url, {
     method: method ?? (text === null ? 'GET' : 'POST'),
     headers: { ...type, ...headers },
     body: text,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
-  if (response?.ok) return response
-  throw new HttpError({
+}
+
+function refused({ courier }: Question, response: Response | null): HttpError {
+  return new HttpError({
     status: response ? 502 : 503,
     detail: `${courier} does not answer as it should. Please try again.`,
     headers: { 'retry-after': '5' },
@@ -61,7 +63,24 @@ export async function askFor<Schema extends z.ZodType>(
   schema: Schema,
   question: Question,
 ): Promise<z.output<Schema>> {
-  const response = await ask(question)
+  return read(schema, { question, response: await ask(question) })
+}
+
+/** Asks for what may not be there, which is 404: null then. */
+export async function askWhether<Schema extends z.ZodType>(
+  schema: Schema,
+  question: Question,
+): Promise<z.output<Schema> | null> {
+  const response = await send(question)
+  if (response?.status === 404) return null
+  if (!response?.ok) throw refused(question, response)
+  return read(schema, { question, response })
+}
+
+async function read<Schema extends z.ZodType>(
+  schema: Schema,
+  { question, response }: { question: Question; response: Response },
+): Promise<z.output<Schema>> {
   const answer = schema.safeParse(await response.json().catch(() => null))
   if (answer.success) return answer.data
   throw new HttpError({

@@ -27,7 +27,10 @@ export interface Booked {
 export interface Courier {
   /** Times at which it can collect; none when it takes parcels at any time. */
   propose(parcel: Parcel): Promise<CourierProposal[]>
-  /** With the id of a proposal where the courier made some. */
+  /**
+   * With the id of a proposal where the courier made some. Asked again, it answers with the parcel of the first time,
+   * for whose answer nobody may have been there; of DPD alone that is not known.
+   */
   book(parcel: Parcel, proposalId: string | null): Promise<Booked>
   /** The courier's own label as PDF; null leaves the label to us. */
   label(booked: Booked): Promise<Uint8Array | null>

@@ -2,7 +2,7 @@
  * DPD UK's REST API, https://developers.api.dpd.co.uk (/auth, domestic shipments): a token for key and secret, then
  * the shipment, each request with the key as Client-Id. It is served from https://api.customers.dpd.co.uk and takes
  * the place of the older GeoSession API. The portal needs an account, so paths and fields are those that published
- * clients of it agree on; which network an account has, and that it may collect at another address, are its contract's.
+ * clients of it agree on, none of which finds a shipment by its reference; which network an account has, and that it may collect at another address, are its contract's.
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'

@@ -1,7 +1,8 @@
 /**
  * Evermile's "Commercial Quotes and Booking API", version 1.0, as its OpenAPI document has it: locations, quotes and
  * orders under https://api.prod.evermile.io/v1/commercial, tokens by OAuth2 client credentials; its events are at
- * https://webhooks.prod.evermile.io. Not tried against an account: whether an order costs a confirmation (its 402).
+ * https://webhooks.prod.evermile.io. The document says nothing of an externalOrderId that comes twice; its list of
+ * orders by date has it, so that what an earlier try left behind is looked for first. Not tried against an account: whether an order costs a confirmation (its 402).
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
@@ -25,7 +26,7 @@ const Offer = z.object({
   proposal: z.object({ id: z.string(), estimatedPickup: Slot }).nullish(),
 })
 const Quote = z.object({ dateProposals: z.array(z.object({ proposals: z.array(Offer) })) })
-const Order = z.object({ id: z.string() })
+const Order = z.object({ id: z.string(), externalOrderId: z.string().nullish() })
 
 /** @param key client id, client secret and merchant id, with colons between them */
 export function evermile(key: string, { api = API, auth = AUTH } = {}): Courier {
@@ -66,16 +67,24 @@ export function evermile(key: string, { api = API, auth = AUTH } = {}): Courier 
       return quote.dateProposals.flatMap(({ proposals }) => proposals).flatMap(toProposal)
     },
     book: async (parcel, proposalId) => {
-      const { id: order } = await askFor(Order, {
-        courier: COURIER,
-        headers: await signedIn(),
-        url: `${api}/order`,
-        body: toOrder(parcel, proposalId),
-      })
-      return { externalId: order, trackingNumber: order }
+      const question = { courier: COURIER, headers: await signedIn() }
+      const orders = await askFor(z.array(Order), { ...question, url: `${api}/orders?${soon()}` })
+      const left = orders.find(({ externalOrderId }) => externalOrderId === parcel.reference)
+      const body = toOrder(parcel, proposalId)
+      const order = left ?? (await askFor(Order, { ...question, url: `${api}/order`, body }))
+      return { externalId: order.id, trackingNumber: order.id }
     },
     label: async () => null,
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Any day on which a parcel that was proposed of late can be collected. */
+function soon(): string {
+  const dayIn = (days: number): string =>
+    new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  return `from=${dayIn(-1)}&to=${dayIn(14)}&scheduled=true`
 }
 
 function toProposal({ proposal }: z.output<typeof Offer>): Awaited<ReturnType<Courier['propose']>> {

@@ -1,12 +1,13 @@
 /**
  * Royal Mail's Click & Drop API, https://api.parcel.royalmail.com/ (orders, and the label of an order, which accounts
- * with credit terms get as PDF). Service codes are those of the account: Tracked Returns 24 and 48 for parcels that come
+ * with credit terms get as PDF). Its document says nothing of a reference that comes twice, and that orders are found
+ * by their reference: an order that an earlier try left behind is looked for first. Service codes are those of the account: Tracked Returns 24 and 48 for parcels that come
  * to us (TSN, TSS), Tracked 24 and 48 for those that go home (TPN, TPS) and Special Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), as Royal Mail's
  * list of services has them; not tried against an account.
  */
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { z } from 'zod'
-import { ask, askFor } from './ask.ts'
+import { ask, askFor, askWhether } from './ask.ts'
 import type { Courier, Parcel } from './courier.ts'
 
 const URL = 'https://api.parcel.royalmail.com/api/v1'
@@ -19,33 +20,36 @@ const SERVICES: Record<Parcel['way'], Partial<Record<DeliveryProviderCode, strin
   home: { ...BOTH_WAYS, RMTracked24: 'TPN', RMTracked48: 'TPS' },
 }
 
-const Created = z.object({
-  createdOrders: z
-    .array(z.object({ orderIdentifier: z.int(), trackingNumber: z.string().optional() }))
-    .min(1),
-})
+const Order = z.object({ orderIdentifier: z.int(), trackingNumber: z.string().nullish() })
+const Created = z.object({ createdOrders: z.array(Order).min(1) })
 
 export function royalMail(key: string, base = URL): Courier {
   const headers = { authorization: `Bearer ${key}` }
+  const question = { courier: COURIER, headers }
+
+  async function orderOf({ reference }: Parcel): Promise<z.output<typeof Order> | undefined> {
+    const quoted = encodeURIComponent(`"${reference}"`)
+    const found = await askWhether(z.array(Order), { ...question, url: `${base}/orders/${quoted}` })
+    return found?.[0]
+  }
+
+  async function create(parcel: Parcel): Promise<z.output<typeof Order> | undefined> {
+    const body = { items: [toItem(parcel)] }
+    return (await askFor(Created, { ...question, url: `${base}/orders`, body })).createdOrders[0]
+  }
+
   return {
     propose: async () => [],
     book: async (parcel) => {
-      const body = { items: [toItem(parcel)] }
-      const { createdOrders } = await askFor(Created, {
-        courier: COURIER,
-        url: `${base}/orders`,
-        headers,
-        body,
-      })
-      const { orderIdentifier, trackingNumber } = createdOrders[0] ?? { orderIdentifier: 0 }
+      const order = (await orderOf(parcel)) ?? (await create(parcel))
       return {
-        externalId: String(orderIdentifier),
-        trackingNumber: trackingNumber ?? parcel.reference,
+        externalId: String(order?.orderIdentifier ?? 0),
+        trackingNumber: order?.trackingNumber ?? parcel.reference,
       }
     },
     label: async ({ externalId }) => {
       const url = `${base}/orders/${externalId}/label?documentType=postageLabel&includeReturnsLabel=false`
-      return (await ask({ courier: COURIER, url, headers })).bytes()
+      return (await ask({ ...question, url })).bytes()
     },
   }
 }
