@@ -78,4 +78,5 @@ test('a failing sign-in or log-out says so and can be tried again', async ({
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('alert')).toHaveText('Error signing out')
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { keyboard, mouse, type Hand } from '#e2e/fixtures/hand.ts'
 import { codeOf, foreignCode, test } from '#e2e/fixtures/camera.ts'
 import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
@@ -36,6 +36,7 @@ test('F55 a scanned code is confirmed once, and scanned again is said to be drop
   await seen(question.getByText('This order was dropped off before.')).toBeVisible()
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(alert(page)).toHaveText('Failed to mark order as dropped off')
+  await expectAccessible(page)
 })
 
 test('F55 S14 a foreign code and an order of another storefront are not recognised', async ({
@@ -85,6 +86,8 @@ test('U29 without a camera the number is typed, or a hand scanner types the code
   await field.fill('DN-1')
   await field.press('Enter')
   await expect(page.getByText('No order with this number is dropped off here.')).toBeVisible()
+  await expectAccessible(page)
+  await expectFitsTablets(page)
   await field.fill('')
   await keyboard(page).write(field, typed.number.toLowerCase())
   await keyboard(page).press(page.getByRole('button', { name: 'Find order' }))
@@ -117,6 +120,7 @@ test('a drop-off that is confirmed without a connection is sent once it is back'
   await context.setOffline(true)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(question.getByText('You are offline. Keep this page open')).toBeVisible()
+  await expectAccessible(page)
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Dropoff confirmed' })).toBeVisible()
   expect(sent).toBe(1)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { amara, chooseTurnaround, expectThanks } from '#e2e/fixtures/checkout.ts'
-import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
-import { shops, signInTo } from '#e2e/fixtures/storefront.ts'
+import { fillBasket } from '#e2e/fixtures/checkout-start.ts'
+import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, baseURL: shops.maison.url })
+test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 test.beforeEach(({ allowErrors }) =>
   allowErrors(/401 \(Unauthorized\)|503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/),
 )
@@ -25,7 +25,8 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
   context,
 }) => {
   await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
-  await startCheckout(page)
+  await fillBasket(page)
+  await page.goto(`${shops.maison.url}/checkout`)
   await detail(page, 'Name').fill('Ada Byron')
   await detail(page, 'Email').pressSequentially('ada@ex')
 
@@ -34,6 +35,7 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
   await detail(page, 'Email').pressSequentially('ample.com')
   await detail(page, 'Phone').fill(amara.phone)
   await page.getByRole('button', { name: 'Confirm details' }).click()
+  await expectFitsTablets(page)
   await page.getByRole('radio', { name: /Return to store/ }).check()
   await page.getByRole('button', { name: 'Confirm shipping' }).click()
   await chooseTurnaround(page)
@@ -44,7 +46,7 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
   await page.getByRole('button', { name: /^I have charged the customer/ }).click()
   await expect(page.getByText('it is placed once, as soon as the connection is back')).toBeVisible()
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsTablets(page)
 
   // Back in the Wi-Fi, but the shop's line is still down.
   const mend = await cutLine(context)
@@ -59,9 +61,11 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
 test('nobody is signed out by a line or an api that is down, and the page says what is the matter', async ({
   page,
   context,
+  request,
 }) => {
+  const { number } = await orderOnTheWeb(request)
   await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
   const mend = await cutLine(context)
   await expect(page.getByText(lost)).toBeVisible()
   await expect(page.getByText('the list could not be brought up to date')).toBeVisible()
@@ -75,6 +79,7 @@ test('nobody is signed out by a line or an api that is down, and the page says w
   await page.reload()
   await expect(page.getByText('We could not find out who is signed in.')).toBeVisible()
   await expectAccessible(page)
+  await expectFitsTablets(page)
   await page.unroute(answer)
   await expect(page.getByRole('searchbox')).toBeVisible()
   await expect(page).toHaveURL(/\/storefront\/orders$/)

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -30,7 +30,7 @@ test('staff find orders by number and status, and turn pages of them', async ({
   await expect(rows.filter({ hasText: older.number })).toBeVisible()
   await expect(rows.filter({ hasText: newer.number })).toHaveCount(0)
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsTablets(page)
   await expect(page).toHaveURL(/\/storefront\/orders\?status=awaiting_store_dropoff$/)
 
   await rows.getByRole('link').click()
@@ -42,20 +42,25 @@ test('staff find orders by number and status, and turn pages of them', async ({
   await expect(page.getByText('No order matches.')).toBeVisible()
 })
 
-test("a colleague's change shows without a reload, and a refusal in plain words", async ({
+test("a colleague's change at another till shows without a reload, and a refusal in plain words", async ({
   page,
-  context,
+  browser,
   request,
   allowErrors,
 }) => {
   allowErrors(/409 \(Conflict\)/)
   const { number, id } = await orderOnTheWeb(request)
-  await signInTo(page, { shop: 'maison', path: orderAt(number) })
+  const colleague = await (await browser.newContext()).newPage()
+  await signInTo(colleague, { shop: 'maison', path: '/storefront/stores' })
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Awaiting store dropoff')
+  expect(await changeStatus(colleague, { id, to: 'attention_required' })).toBe(200)
+  await expect(row).toContainText('Attention required')
+
+  await row.getByRole('link').click()
   const status = page.getByRole('status', { name: 'Status' })
-  await expect(status).toHaveText('Awaiting store dropoff')
-  const colleague = await context.newPage()
-  await colleague.goto(`${shops.maison.url}/sign-in`)
-  await page.bringToFront()
+  await expect(status).toHaveText('Attention required')
   expect(await changeStatus(colleague, { id, to: 'awaiting_pickup' })).toBe(200)
   await expect(status).toHaveText('Awaiting pickup')
 
@@ -71,6 +76,7 @@ test("a colleague's change shows without a reload, and a refusal in plain words"
   await expect(page.getByRole('alert')).toHaveText(
     'Nothing was changed: this order is in transit to Darnley now, and from there it cannot become dispatched.',
   )
+  await expectAccessible(page)
   await expect(status).toHaveText('In transit to Darnley')
 })
 
@@ -146,5 +152,5 @@ test('all stores and studios are listed with hours and what they accept', async 
   await expect(own.getByText('Dropoffs of web orders')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Studios' })).toContainText('In-person fittings')
   await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectFitsTablets(page)
 })

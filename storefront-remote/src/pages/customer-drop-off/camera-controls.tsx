@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react'
 import { Button } from 'shared/ui/button'
 import { SelectField } from '#src/components/select-field.tsx'
 import styles from './camera-view.module.css'
+import type { Torch } from './scanner.ts'
 import type { CameraState } from './use-camera.ts'
 
 interface CameraControlsProps {
@@ -13,6 +14,15 @@ interface CameraControlsProps {
 export function CameraControls({ camera, onChoose }: CameraControlsProps): JSX.Element | null {
   const { torch, cameras, deviceId } = camera
   const [isLit, setIsLit] = useState(false)
+  async function light({ switchTo }: Torch): Promise<void> {
+    const isNowLit = await switchTo(!isLit).then(
+      () => !isLit,
+      // A camera that is busy keeps its torch as it was.
+      () => isLit,
+    )
+    setIsLit(isNowLit)
+  }
+
   if (!torch && cameras.length < 2) return null
   return (
     <div className={styles['controls']}>
@@ -25,11 +35,7 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps): JSX.E
         />
       ) : null}
       {torch ? (
-        <Button
-          variant="secondary"
-          aria-pressed={isLit}
-          onClick={() => void torch.switchTo(!isLit).then(() => setIsLit(!isLit))}
-        >
+        <Button variant="secondary" aria-pressed={isLit} onClick={() => void light(torch)}>
           Torch
         </Button>
       ) : null}

@@ -34,6 +34,7 @@ export async function startScanner(options: ScannerOptions): Promise<RunningScan
   const camera = deviceId === null ? { facingMode: 'environment' } : deviceId
   const settings = { fps: scansASecond, disableFlip: true }
   await scanner.start(camera, settings, (text) => onScan(text), undefined)
+  await untilPlaying(document.getElementById(elementId)?.querySelector('video'))
   return {
     torch: torchOf(scanner),
     deviceId: scanner.getRunningTrackSettings().deviceId,
@@ -44,7 +45,16 @@ export async function startScanner(options: ScannerOptions): Promise<RunningScan
   }
 }
 
+/** The reader is ready before its picture plays; taken away in between, the browser reports a fault of the page. */
+async function untilPlaying(video: HTMLVideoElement | null | undefined): Promise<void> {
+  // Asked again, play() tells how the start that is under way ends; how it began is not undone by its failing.
+  await video?.play().catch(() => undefined)
+}
+
+/** Browsers name the torch of a camera that has none too, as false. */
 function torchOf(scanner: Html5Qrcode): Torch | null {
-  const torch = scanner.getRunningTrackCameraCapabilities().torchFeature()
-  return torch.isSupported() ? { switchTo: (on) => torch.apply(on) } : null
+  const { torch = false } = scanner.getRunningTrackCapabilities() as { torch?: boolean }
+  if (!torch) return null
+  const feature = scanner.getRunningTrackCameraCapabilities().torchFeature()
+  return { switchTo: (on) => feature.apply(on) }
 }
