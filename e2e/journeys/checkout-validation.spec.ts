@@ -33,6 +33,8 @@ test('F15 F17 a paid order is confirmed however long the answer takes; Back show
   await payOnPhone(page)
 
   await expect(page.getByRole('heading', { level: 1, name: processing })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(() => spins(page)).toBe(true)
   await expect(page.getByText('Your bank hasn’t answered yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -45,6 +47,15 @@ test('F15 F17 a paid order is confirmed however long the answer takes; Back show
   expect(await expectThanks(page)).toBe(number)
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
+
+/** Whether something on the page turns without an end. */
+function spins(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .some((animation) => animation.effect?.getComputedTiming().iterations === Infinity),
+  )
+}
 
 test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async ({ page }) => {
   await payOnPhone(page)

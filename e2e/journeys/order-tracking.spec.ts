@@ -56,6 +56,8 @@ test('the link of the confirmation follows an order to the shop and on', async (
   const happened = main.getByRole('listitem').filter({ hasText: / at \d\d:\d\d$/ })
   await expect(happened.first()).toHaveText(/^Back with you\d+ \w+ at \d\d:\d\d$/)
   await expect(happened).toHaveCount(9)
+  const mail = await readMailTo(request, email, { withText: 'Your clothes have arrived' })
+  expect(mail.text).toContain(`Follow your order: ${link}`)
 })
 
 test('a cancelled order gets no thanks, on its receipt and on its way', async ({
