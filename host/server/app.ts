@@ -10,7 +10,7 @@ import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
-import { countInMemory } from './releases/failure-counts.ts'
+import { countTogether } from './releases/failure-counts.ts'
 import { visitorRoutes } from './releases/visitor-routes.ts'
 import { watchReleases } from './releases/watch.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
@@ -36,7 +36,11 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onError: (error) =>
       app.log.error({ err: error }, 'releases that can not be served are left out'),
   })
-  const counts = countInMemory()
+  const counts = countTogether({
+    store,
+    onError: (error) => app.log.warn({ err: error }, 'failures are counted by this edge alone'),
+  })
+  app.addHook('onClose', () => counts.close())
   const watch = watchReleases({ store, counts, limit: config.failureLimit, log: app.log })
   const sites = createSites({
     config,

@@ -249,6 +249,24 @@ describe('A release that fails in browsers', () => {
     expect(body).toContain('/releases/checkout/1/remoteEntry.js')
   })
 
+  it.each([
+    ['the vendor file when that was changed last', ['host-web', 'vendor'], '2', '1'],
+    ['the host when that was changed last', ['vendor', 'host-web'], '1', '2'],
+  ])('takes back %s, for either makes the other throw', async (_what, order, host, vendor) => {
+    await addShell(releasesDir, '2')
+    for (const name of order)
+      await change((registry) => {
+        const set = withReleases(registry.sites.web, { [name]: '2' })
+        return makeLive(registry, { site: 'web', at: at(), set })
+      })
+    const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
+    const threw = { ...failure, area: 'host', release: 'host-web@2', set }
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      await report(from, threw)
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain(`"host":"host-web@${host}","vendor":"vendor@${vendor}"`)
+  })
+
   it('is heard of from pages of this site alone, and in their words alone', async () => {
     expect(await report('192.0.2.1', failure, { 'sec-fetch-site': 'cross-site' })).toBe(400)
     expect(await report('192.0.2.1', { ...failure, more: 1 })).toBe(400)

@@ -40,9 +40,9 @@ export function watchReleases({ store, counts, limit, log }: WatchOptions): Rele
       if (failed < limit.visitors || share < limit.share) return
       const percent = Math.round(share * 100)
       const why = `failed at ${failed} visitors, ${percent} % of those who got it; last: ${failure.area} ${failure.reason} at ${failure.route}`
-      const sites = await rollBackRelease(store, { release, why })
-      if (sites.length > 0)
-        log.error({ release: failure.release, sites, why }, 'a release was rolled back')
+      const threw = failure.reason === 'threw'
+      const taken = await rollBackRelease(store, { release, set: failure.set, threw, why })
+      if (taken) log.error({ ...taken, why }, 'a release was rolled back')
     },
   }
 }

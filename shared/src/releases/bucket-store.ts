@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseManifest } from '#src/contract/release.ts'
 import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
 import { folderStore, readManifest } from './folder-store.ts'
@@ -9,6 +10,8 @@ import type { ReleaseStore } from './store.ts'
 
 /** How long an edge may go on with the registry that it knows. */
 const markLifetime = 1000
+/** How long an edge waits for a slow bucket before it goes on with the registry that it knows. */
+const markPatience = 1000
 const registryKey = 'registry.json'
 
 /** Releases in a bucket of any S3-compatible service; what is needed here is kept in a folder. */
@@ -17,6 +20,19 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
   const local = folderStore(cache)
   const prefixOf = ({ name, version }: ReleaseRef): string => `${name}/${version}/`
   let mark: { text: string; at: number } | undefined
+  let looking: { done: Promise<void>; since: number } | undefined
+
+  /** Asks for the registry's tag; one that fails leaves things as they were until the next time. */
+  async function look(): Promise<void> {
+    try {
+      mark = { text: (await bucket.get(registryKey))?.etag ?? '', at: Date.now() }
+    } catch (error) {
+      if (!mark) throw error
+      mark = { ...mark, at: Date.now() }
+    } finally {
+      looking = undefined
+    }
+  }
 
   return {
     folder: local.folder,
@@ -53,15 +69,20 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
     async updateRegistry(change) {
       for (;;) {
         const before = await bucket.get(registryKey)
-        const after = await change(before?.body.toString() ?? null)
+        const text = before?.body.toString() ?? null
+        const after = await change(text)
+        if (after === text) break
         if (await bucket.put(registryKey, after, { ifMatch: before?.etag ?? null })) break
       }
       mark = undefined
     },
     async registryMark() {
-      if (!mark || Date.now() - mark.at > markLifetime)
-        mark = { text: (await bucket.get(registryKey))?.etag ?? '', at: Date.now() }
-      return mark.text
+      if (mark && Date.now() - mark.at <= markLifetime) return mark.text
+      looking ??= { done: look(), since: Date.now() }
+      const { done, since } = looking
+      if (!mark) await done
+      else await Promise.race([done, sleep(since + markPatience - Date.now())])
+      return mark?.text ?? ''
     },
     async appendAudit(line) {
       // A bucket can't append: each line is an object, and their names sort by time.
@@ -69,10 +90,23 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
     },
     async readAudit() {
       const keys = (await bucket.list('audit/')).sort()
-      const objects = await Promise.all(keys.map((key) => bucket.get(key)))
-      return objects.flatMap((object) => (object ? [object.body.toString()] : []))
+      return textsOf(bucket, keys)
+    },
+    async keepTally(window, { by, text }) {
+      await bucket.put(`tallies/${window}/${by}.json`, text)
+    },
+    readTallies: async (window) => textsOf(bucket, await bucket.list(`tallies/${window}/`)),
+    async dropTallies(before) {
+      const keys = await bucket.list('tallies/')
+      for (const key of keys) if (key < `tallies/${before}`) await bucket.remove(key)
     },
   }
+}
+
+/** Contents of the objects that are still there. */
+async function textsOf(bucket: Bucket, keys: readonly string[]): Promise<string[]> {
+  const objects = await Promise.all(keys.map((key) => bucket.get(key)))
+  return objects.flatMap((object) => (object ? [object.body.toString()] : []))
 }
 
 async function upload(

@@ -17,23 +17,28 @@ export interface Bucket {
   list(prefix: string): Promise<string[]>
 }
 
+/** Milliseconds for one call; the largest file of a release has a few hundred kB. */
+const patience = 30_000
+
 /** Every request is signed (AWS signature version 4). Rejects with the status of an answer that is not ok. */
 export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
+  const send = (address: string, init: RequestInit = {}): Promise<Response> =>
+    client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
   const base = url.replace(/\/+$/, '')
   const addressOf = (key: string): string =>
     `${base}/${key.split('/').map(encodeURIComponent).join('/')}`
 
   return {
     async get(key) {
-      const response = await client.fetch(addressOf(key))
+      const response = await send(addressOf(key))
       if (response.status === 404) return null
       await expectOk(response, `reading ${key}`)
       const body = Buffer.from(await response.arrayBuffer())
       return { body, etag: response.headers.get('etag') ?? '' }
     },
     async put(key, body, condition) {
-      const response = await client.fetch(addressOf(key), {
+      const response = await send(addressOf(key), {
         method: 'PUT',
         body: typeof body === 'string' ? body : new Uint8Array(body),
         headers: condition ? conditionHeaders(condition.ifMatch) : {},
@@ -43,7 +48,7 @@ export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
       return true
     },
     async remove(key) {
-      const response = await client.fetch(addressOf(key), { method: 'DELETE' })
+      const response = await send(addressOf(key), { method: 'DELETE' })
       if (response.status !== 404) await expectOk(response, `removing ${key}`)
     },
     async list(prefix) {
@@ -52,7 +57,7 @@ export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix })
         if (token) query.set('continuation-token', token)
-        const response = await client.fetch(`${base}/?${query}`)
+        const response = await send(`${base}/?${query}`)
         await expectOk(response, `listing ${prefix}`)
         const page = await response.text()
         keys.push(...textsOf(page, 'Key'))

@@ -20,6 +20,7 @@ export function folderStore(path: string): ReleaseStore {
   const folder = resolve(path)
   const registry = join(folder, 'registry.json')
   const audit = join(folder, 'audit.jsonl')
+  const tallies = join(folder, '.tallies')
   const at = ({ name, version }: ReleaseRef): string => join(folder, name, version)
 
   return {
@@ -56,6 +57,22 @@ export function folderStore(path: string): ReleaseStore {
       await appendFile(audit, `${line}\n`)
     },
     readAudit: async () => ((await readText(audit)) ?? '').split('\n').filter(Boolean),
+    async keepTally(window, { by, text }) {
+      const file = join(tallies, window, `${by}.json`)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(`${file}.new`, text)
+      await rename(`${file}.new`, file)
+    },
+    async readTallies(window) {
+      const names = await namesIn(join(tallies, window))
+      const kept = names.filter((name) => name.endsWith('.json'))
+      const texts = await Promise.all(kept.map((name) => readText(join(tallies, window, name))))
+      return texts.filter((text) => text !== null)
+    },
+    async dropTallies(before) {
+      const old = (await namesIn(tallies)).filter((window) => window < before)
+      for (const window of old) await rm(join(tallies, window), { recursive: true, force: true })
+    },
   }
 }
 
@@ -74,6 +91,11 @@ async function listReleases(folder: string): Promise<ReleaseRef[]> {
       return versions.map((version) => ({ name, version }))
     })
   return (await Promise.all(found)).flat()
+}
+
+/** None when there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => [])
 }
 
 async function readText(path: string): Promise<string | null> {

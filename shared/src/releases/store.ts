@@ -23,4 +23,10 @@ export interface ReleaseStore {
   appendAudit(line: string): Promise<void>
   /** All lines of the audit log, oldest first. */
   readAudit(): Promise<string[]>
+  /** Keeps what one edge counted in a window of time, in the place of what it had counted so far. */
+  keepTally(window: string, tally: { readonly by: string; readonly text: string }): Promise<void>
+  /** What all edges counted in a window of time. */
+  readTallies(window: string): Promise<string[]>
+  /** Forgets windows of time whose names sort before this one. */
+  dropTallies(before: string): Promise<void>
 }

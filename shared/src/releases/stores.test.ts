@@ -74,6 +74,23 @@ describe.each([
     }
     expect(await store.readAudit()).toEqual(['one', 'two', 'three'])
   })
+
+  it('keep the latest count of each edge until its time is over', async () => {
+    const store = open()
+    expect(await store.readTallies('2026-11-01T11')).toEqual([])
+    for (const [by, text] of [
+      ['one', '1'],
+      ['other', '5'],
+      ['one', '2'],
+    ] as const)
+      await store.keepTally('2026-11-01T11', { by, text })
+    await store.keepTally('2026-11-01T12', { by: 'one', text: '7' })
+    expect((await store.readTallies('2026-11-01T11')).sort()).toEqual(['2', '5'])
+    await store.dropTallies('2026-11-01T12')
+    expect(await store.readTallies('2026-11-01T11')).toEqual([])
+    expect(await store.readTallies('2026-11-01T12')).toEqual(['7'])
+    expect(await store.list()).toEqual([])
+  })
 })
 
 describe('A bucket', () => {
