@@ -5,6 +5,7 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
 import { normalisePostcode } from '#src/lib/postcode.ts'
+import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
 import { checkProviders } from './providers.ts'
 
 interface ToCheck {
@@ -55,7 +56,7 @@ function checkMode(
 ): ValidationFault[] {
   if (!storefront)
     return choice ? [fault(['in_store_type'], 'Only orders of a storefront have this')] : []
-  const isOffered = choice !== null && storefront.delivery_options.includes(choice)
+  const isOffered = choice !== null && offeredReturns(storefront).includes(choice)
   return isOffered ? [] : [fault(['in_store_type'], 'Choose how the order is returned')]
 }
 

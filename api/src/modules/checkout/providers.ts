@@ -1,6 +1,6 @@
 import type { GuestCheckout } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
-import { isOffered, servesDirection } from '#src/modules/delivery-providers/rules.ts'
+import { carriersOf, isOffered, servesDirection } from '#src/modules/delivery-providers/rules.ts'
 
 interface ProviderFault {
   readonly field: 'collection_provider' | 'dropoff_provider'
@@ -23,10 +23,10 @@ function checkStore(
   { collection_provider, dropoff_provider }: GuestCheckout,
   choice: NonNullable<GuestCheckout['in_store_type']>,
 ): ProviderFault[] {
-  const back = choice === 'return_to_customer' ? 'RMTracked24' : 'Onfleet'
+  const { inbound, outbound } = carriersOf(choice)
   return [
-    ...faultUnless('collection_provider', collection_provider === 'Onfleet'),
-    ...faultUnless('dropoff_provider', dropoff_provider === back),
+    ...faultUnless('collection_provider', collection_provider === inbound),
+    ...faultUnless('dropoff_provider', dropoff_provider === outbound),
   ]
 }
 

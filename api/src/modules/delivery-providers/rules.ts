@@ -1,3 +1,4 @@
+import type { InStoreType } from 'shared/contract/checkout'
 import { DeliveryProviderCode, type DeliveryProvider } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { deliveryPrice, type Rate } from 'shared/pricing'
@@ -41,6 +42,28 @@ export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
 export function allProviders(storefront: Storefront | null, rate: Rate): DeliveryProvider[] {
   const blocked = storefront?.blocked_delivery_providers ?? []
   return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, rate))
+}
+
+/** Who carries an order that a shop takes (section 9). */
+export function carriersOf(choice: InStoreType): Carriers {
+  return {
+    inbound: 'Onfleet',
+    outbound: choice === 'return_to_customer' ? 'RMTracked24' : 'Onfleet',
+  }
+}
+
+interface Carriers {
+  readonly inbound: DeliveryProviderCode
+  readonly outbound: DeliveryProviderCode
+}
+
+/** How a storefront's orders can go back: its own options, without those whose carrier it blocks. */
+export function offeredReturns(storefront: Storefront): InStoreType[] {
+  const { delivery_options: options, blocked_delivery_providers: blocked } = storefront
+  return options.filter((choice) => {
+    const { inbound, outbound } = carriersOf(choice)
+    return !blocked.includes(inbound) && !blocked.includes(outbound)
+  })
 }
 
 const codes = DeliveryProviderCode.options.toSorted((one, other) => rank(one) - rank(other))

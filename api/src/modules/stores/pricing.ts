@@ -1,16 +1,20 @@
 import type { StorePricing } from 'shared/contract/stores'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { inStoreDeliveryPrice } from 'shared/pricing'
+import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
 import { feeAmount } from '#src/modules/fees/rules.ts'
 
 /** Rate, delivery and express of a storefront: what its checkout charges. */
 export function pricingOf(storefront: Storefront): StorePricing {
-  const { domain, locale, exchange_rate: rate, delivery_options: options } = storefront
+  const { domain, locale, exchange_rate: rate } = storefront
   return {
     storefront_domain: domain,
     locale,
     exchange_rate: rate,
-    delivery: options.map((option) => ({ option, price: inStoreDeliveryPrice(option, rate) })),
+    delivery: offeredReturns(storefront).map((option) => ({
+      option,
+      price: inStoreDeliveryPrice(option, rate),
+    })),
     express: {
       few_items: feeAmount('express', rate),
       many_items: feeAmount('express_large_basket', rate),
