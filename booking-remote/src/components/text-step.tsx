@@ -38,7 +38,7 @@ export function TextStep(props: TextStepProps): JSX.Element {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <StepFrame heading={heading} lead={lead}>
-        <TwoSides guidance={props.guidance}>
+        <TwoSides state={state} guidance={props.guidance}>
           <TextField
             label={props.label}
             name="text"

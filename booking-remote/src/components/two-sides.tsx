@@ -1,18 +1,24 @@
 import type { JSX, ReactNode } from 'react'
+import type { WizardState } from 'shared/flow'
+import { ChosenPicture } from './chosen-picture.tsx'
 import styles from './two-sides.module.css'
 
-/** What to do on the left, guidance on blush on the right; below each other on phones. */
-export function TwoSides({
-  children,
-  guidance,
-}: {
+interface TwoSidesProps {
+  state: WizardState
   children: ReactNode
   guidance?: ReactNode
-}): JSX.Element {
+}
+
+/** What to do on the left; on the right guidance on blush, else what it is about. Below each other on phones. */
+export function TwoSides({ state, children, guidance }: TwoSidesProps): JSX.Element {
   return (
-    <div className={`${styles['panel']} ${guidance ? '' : styles['single']}`}>
+    <div className={styles['panel']}>
       <div className={styles['left']}>{children}</div>
-      {guidance ? <div className={styles['right']}>{guidance}</div> : null}
+      {guidance ? (
+        <div className={styles['right']}>{guidance}</div>
+      ) : (
+        <ChosenPicture state={state} />
+      )}
     </div>
   )
 }

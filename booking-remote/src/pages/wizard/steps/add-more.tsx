@@ -38,20 +38,22 @@ export function AddMoreStep(): JSX.Element {
           one.
         </Notice>
       ) : null}
-      <div className={styles['actions']}>
-        {/* A full navigation, as the specification has it. */}
-        <a
-          className={buttonClass('secondary')}
-          href={`${bookingPath()}?itemIndex=${entries.length - 1}`}
-        >
-          Add more services to this item
-        </a>
-        <Button variant="secondary" onClick={() => send({ type: 'new-item' })}>
-          Repair or alter a new item
-        </Button>
-        <Button onClick={goToBasket}>Go to basket</Button>
+      <div className={styles['sides']}>
+        <div className={styles['actions']}>
+          {/* A full navigation, as the specification has it. */}
+          <a
+            className={buttonClass('secondary')}
+            href={`${bookingPath()}?itemIndex=${entries.length - 1}`}
+          >
+            Add more services to this item
+          </a>
+          <Button variant="secondary" onClick={() => send({ type: 'new-item' })}>
+            Repair or alter a new item
+          </Button>
+          <Button onClick={goToBasket}>Go to basket</Button>
+        </div>
+        <img className={styles['rack']} src={rack} width={720} height={372} alt="" />
       </div>
-      <img className={styles['rack']} src={rack} width={720} height={372} alt="" />
     </StepFrame>
   )
 }

@@ -34,7 +34,7 @@ export function FittingGuideStep({ state }: StepProps): JSX.Element {
 function Guide({ state, part }: StepProps & { part: 'measure' | 'pin' | 'match' }): JSX.Element {
   const query = useQuery(fittingGuideOf(state.service?.id ?? ''))
   const document = query.data?.[part]
-  if (hasText(document)) return <GuideText document={document} />
+  if (hasText(document)) return <GuideText document={document} wide />
   if (query.isPending) return <Skeleton height={180} />
   const action = { label: 'Try again', onSelect: () => void query.refetch() }
   return (

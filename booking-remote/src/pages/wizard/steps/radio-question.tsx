@@ -27,7 +27,7 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
   return (
     <form className={styles['form']} onSubmit={submit}>
       <StepFrame heading={question.question} lead={question.explainer}>
-        <TwoSides>
+        <TwoSides state={state}>
           <RadioCards
             legend={question.question}
             hideLegend
