@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Storefront } from '#src/contract/storefront-session.ts'
-import { $staff, restoreStaff, signInByToken, signOut, staffCall } from './staff.ts'
+import { $staff, restoreStaff, signIn, signInByToken, signOut, staffCall } from './staff.ts'
 
 const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
 
@@ -40,6 +40,7 @@ function refresh({ headers }: RequestInit): Response {
 }
 
 function serve(path: string): Response {
+  if (path.endsWith('/token')) return Response.json({ storefront })
   if (path.endsWith('/logout')) return new Response(null, { status: 204 })
   if (path.endsWith('/storefront_details') && api.detailsFailures > 0) {
     api.detailsFailures -= 1
@@ -129,6 +130,15 @@ describe('Asking who is signed in', () => {
     expect($staff.get()).toEqual({ status: 'signed-in', storefront })
     vi.useRealTimers()
   })
+})
+
+it('Who signs in before it is known that nobody was stays signed in', async () => {
+  $staff.set({ status: 'unknown' })
+  Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+  const asking = restoreStaff()
+  await signIn({ email: 'staff@maison.example', password: 'needle-and-thread' })
+  await asking
+  expect($staff.get()).toEqual({ status: 'signed-in', storefront })
 })
 
 it('Logging out leaves nothing of a customer in either storage; a session that ends leaves all', async () => {

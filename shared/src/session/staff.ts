@@ -24,6 +24,11 @@ export const $staff = atom<StaffSession>({ status: 'unknown' })
 const client = createClient({ credentials: true })
 /** Many calls that meet a 401 at once share one refresh. */
 let refreshing: Promise<void> | undefined
+/**
+ * How often somebody came or left here. What was asked before that is answered for a session that is no more: a page
+ * that was opened at the sign-in may learn only after a quick colleague is in that nobody was.
+ */
+let turns = 0
 /** How many refreshes succeeded: a 401 from before the last one needs no other. */
 let refreshes = 0
 
@@ -65,12 +70,14 @@ export async function signOut(): Promise<void> {
  */
 export async function restoreStaff(): Promise<void> {
   clearTimeout(asking)
+  const asked = turns
   const askDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
   const askAgain = (): Promise<Storefront> => refreshSession().then(askDetails)
   try {
     const storefront = await askDetails().catch(askAgain)
-    $staff.set({ status: 'signed-in', storefront })
+    if (asked === turns) $staff.set({ status: 'signed-in', storefront })
   } catch (error) {
+    if (asked !== turns) return
     if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
     else if (!isKnown()) askLater()
   }
@@ -96,23 +103,25 @@ export async function staffCall<Name extends CallName>(
   input?: CallInput<Name>,
 ): Promise<ResponseOf<Name>> {
   const before = refreshes
+  const asked = turns
   try {
     return await client.call(name, input)
   } catch (error) {
     if (!isUnauthorized(error)) throw error
     if (refreshes === before) await refreshSession()
-    return client.call(name, input).catch(signOutWhenRefused)
+    return client.call(name, input).catch((again) => signOutWhenRefused(again, asked))
   }
 }
 
 function refreshSession(): Promise<void> {
+  const asked = turns
   refreshing ??= client
     .call('POST /storefront/refresh_token')
     .then(({ storefront }) => {
       refreshes += 1
-      $staff.set({ status: 'signed-in', storefront })
+      if (asked === turns) $staff.set({ status: 'signed-in', storefront })
     })
-    .catch(signOutWhenRefused)
+    .catch((error) => signOutWhenRefused(error, asked))
     .finally(() => {
       refreshing = undefined
     })
@@ -120,17 +129,19 @@ function refreshSession(): Promise<void> {
 }
 
 /** A lost connection ends no session: only the api's word does. */
-function signOutWhenRefused(error: unknown): never {
-  if (isUnauthorized(error)) $staff.set({ status: 'signed-out' })
+function signOutWhenRefused(error: unknown, asked: number): never {
+  if (isUnauthorized(error) && asked === turns) $staff.set({ status: 'signed-out' })
   throw error
 }
 
 function leave(): void {
+  turns += 1
   forgetCustomer()
   $staff.set({ status: 'signed-out' })
 }
 
 function enter({ storefront }: { storefront: Storefront }): void {
+  turns += 1
   $staff.set({ status: 'signed-in', storefront })
   tabs.tell()
 }
