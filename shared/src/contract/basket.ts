@@ -1,6 +1,7 @@
 /**
- * The basket and what a line of it may hold. Rules: api/src/modules/basket/rules.ts, shared/src/flow/check.ts,
- * shared/src/pricing/lines.ts.
+ * The basket and what a line of it may hold. Rules: api/src/modules/basket/rules.ts,
+ * api/src/modules/basket/changed-lines.ts, shared/src/flow/check.ts, shared/src/pricing/lines.ts,
+ * shared/src/pricing/express.ts.
  */
 import { z } from 'zod'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'

@@ -1,6 +1,8 @@
 /**
  * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
- * api/src/modules/checkout/providers.ts, api/src/modules/payment/rules.ts, shared/src/pricing/pricing.ts.
+ * api/src/modules/checkout/providers.ts, api/src/modules/checkout/snapshot.ts, api/src/modules/orders/rules.ts,
+ * api/src/modules/payment/rules.ts, api/src/modules/payment/reversal.ts, shared/src/pricing/pricing.ts. When the clothes
+ * are back: shared/src/turnaround/travel.ts, shared/src/turnaround/working-days.ts.
  */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'

@@ -1,6 +1,6 @@
 /**
  * An order for the holder of its token. Rules: api/src/modules/orders/rules.ts,
- * api/src/modules/orders/transitions.ts.
+ * api/src/modules/orders/transitions.ts, api/src/modules/orders/status-words.ts.
  */
 import { z } from 'zod'
 import { FittingChoice } from './basket.ts'

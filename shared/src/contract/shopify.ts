@@ -1,6 +1,6 @@
 /**
  * Shops on Shopify: orders, customers and their data. Rules: api/src/modules/shopify/shops.ts,
- * api/src/modules/shopify/personal-data.ts, api/src/modules/shopify/user-ips.ts.
+ * api/src/modules/shopify/personal-data.ts, api/src/modules/orders/erased.ts, api/src/modules/shopify/user-ips.ts.
  */
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'

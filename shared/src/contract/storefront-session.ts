@@ -1,4 +1,7 @@
-/** How staff sign in and stay so. Rules: api/src/modules/storefront-session/rules.ts. */
+/**
+ * How staff sign in and stay so. Rules: api/src/modules/storefront-session/rules.ts,
+ * api/src/modules/storefront-session/sign-in.ts, api/src/modules/storefront-session/throttle.ts.
+ */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
