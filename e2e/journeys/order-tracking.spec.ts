@@ -65,7 +65,7 @@ test('a cancelled order gets no thanks, on its receipt and on its way', async ({
   request,
   browser,
 }) => {
-  const { token } = await orderOnTheWeb(request)
+  const { token, number } = await orderOnTheWeb(request)
   const move = await counterOf(browser, token)
   await move('cancelled')
   await page.goto(`/thank-you?orderIdToken=${token}`)
@@ -73,10 +73,13 @@ test('a cancelled order gets no thanks, on its receipt and on its way', async ({
     page.getByRole('heading', { level: 1, name: 'This order was cancelled' }),
   ).toBeVisible()
   await expect(page.getByText(/Thank you/)).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByText(`Order ${number} is not carried out.`)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Start a new booking' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/order?orderIdToken=${token}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Cancelled' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/^Write to us/)
+  await expect(main.getByRole('alert')).toHaveText(/^Write to us/)
 })
 
 test('an incomplete or unknown link says so, without telling which', async ({

@@ -4,6 +4,7 @@ import { pageConfig } from 'shared/page-config'
 import { ButtonLink, buttonClass } from 'shared/ui/button'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import boxScene from '#src/assets/scene-thank-you-box.svg?no-inline'
+import { AskUs } from './ask-us.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
 import styles from './order-placed.module.css'
@@ -53,25 +54,15 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
             </>
           )}
           <OrderFacts order={order} />
-          {isStoreOrder ? null : <Contact collectionRef={order.collection_ref} />}
+          {isStoreOrder ? null : (
+            <div>
+              <AskUs about={order.collection_ref}>Questions about your order? Write to</AskUs>
+              <p>You can keep this page as a bookmark.</p>
+            </div>
+          )}
         </div>
       </Wrap>
     </>
-  )
-}
-
-/** Where a question goes (U23); the help button in the header leads there too. */
-function Contact({ collectionRef }: { collectionRef: string }): JSX.Element {
-  const { supportEmail } = pageConfig().company
-  const subject = encodeURIComponent(`Order ${collectionRef}`)
-  return (
-    <p>
-      Questions about your order? Write to{' '}
-      <a className={styles['mail']} href={`mailto:${supportEmail}?subject=${subject}`}>
-        {supportEmail}
-      </a>
-      , or ask us through the help button. You can keep this page as a bookmark.
-    </p>
   )
 }
 

@@ -10,6 +10,7 @@ import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { forgetCheckout } from '#src/stores/checkout-form.ts'
 import { rememberReceipt } from '#src/stores/receipt.ts'
+import { CancelledOrder, UnknownOrder } from './no-thanks.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import styles from './thank-you-page.module.css'
 
@@ -44,8 +45,8 @@ function Receipt({ token }: { token: string }): JSX.Element {
   return (
     <Wrap>
       <div className={styles['message']}>
-        {status === 'cancelled' ? (
-          <PageHeading>This order was cancelled</PageHeading>
+        {order.data && status === 'cancelled' ? (
+          <CancelledOrder order={order.data} />
         ) : (
           <OrderMissing error={order.error} onRetry={() => void order.refetch()} />
         )}
@@ -62,17 +63,7 @@ interface OrderMissingProps {
 
 function OrderMissing({ error, onRetry }: OrderMissingProps): JSX.Element {
   if (!error) return <Spinner label="Loading your order" />
-  if (isUnknownOrder(error)) {
-    return (
-      <>
-        <PageHeading>We can’t show this order</PageHeading>
-        <p>
-          The link is incomplete or not valid. Open the one in your confirmation email, or ask us
-          through the help button.
-        </p>
-      </>
-    )
-  }
+  if (isUnknownOrder(error)) return <UnknownOrder />
   return (
     <>
       <PageHeading>Your order</PageHeading>

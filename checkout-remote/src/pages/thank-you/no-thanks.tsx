@@ -1,0 +1,42 @@
+import type { JSX } from 'react'
+import type { OrderDetails } from 'shared/contract/orders'
+import { useStore } from 'shared/stores'
+import { ButtonLink } from 'shared/ui/button'
+import { PageHeading } from 'shared/ui/page'
+import { $shop } from '#src/stores/shop.ts'
+import { AskUs } from './ask-us.tsx'
+
+/** Says the same of a token that is mistyped or of nobody's order (S13). */
+export function UnknownOrder(): JSX.Element {
+  return (
+    <>
+      <PageHeading>We can’t show this order</PageHeading>
+      <p>
+        The link is incomplete or not valid. Open the one in your confirmation email, or ask us
+        through the help button.
+      </p>
+      <StartAnew />
+    </>
+  )
+}
+
+export function CancelledOrder({ order }: { order: OrderDetails }): JSX.Element {
+  return (
+    <>
+      <PageHeading>This order was cancelled</PageHeading>
+      <AskUs about={order.collection_ref}>
+        Order {order.collection_ref} is not carried out. If you did not expect this, write to
+      </AskUs>
+      <StartAnew />
+    </>
+  )
+}
+
+function StartAnew(): JSX.Element {
+  const { bookingPath } = useStore($shop)
+  return (
+    <p>
+      <ButtonLink to={bookingPath}>Start a new booking</ButtonLink>
+    </p>
+  )
+}
