@@ -125,6 +125,7 @@ test('a basket that could not be read, and a removal that could not be stored, s
 test('a new price is told, and agreed to before checkout and before payment (F27)', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
   await changeAnswer(page, (basket) => ({
     repriced: linesOf(basket).map((id) => ({ id, price: 2500 })),
   }))

@@ -1,4 +1,4 @@
-import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -38,6 +38,7 @@ test('F15 F17 a paid order is confirmed however long the answer takes; Back show
   await expect(page.getByText('Your bank hasn’t answered yet.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   const number = await expectThanks(page)
   expect(firstAskedAt - openedAt).toBeGreaterThan(1900)
   // Section 4.3: with the same query string.

@@ -12,6 +12,7 @@ test('the link of the confirmation follows an order to the shop and on', async (
   request,
   browser,
 }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
   const email = `tracking.${Date.now()}@example.com`
   const number = await orderWithDropOff(page, email)
   const { text } = await readMailTo(request, email)
@@ -48,6 +49,7 @@ test('the link of the confirmation follows an order to the shop and on', async (
   await expect(main.getByRole('alert')).toHaveText(/Write to us/)
   await expect(stages.getByRole('listitem').nth(3)).toHaveAttribute('aria-current', 'step')
   await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
   await move('in_transit_to_customer', 'finished')
   await page.reload()
