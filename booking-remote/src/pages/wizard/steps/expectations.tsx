@@ -1,46 +1,58 @@
 import type { JSX } from 'react'
+import type { Expectations } from 'shared/contract/content'
+import { contentUrl } from 'shared/content-client'
 import { hasText } from 'shared/flow'
 import { Button } from 'shared/ui/button'
 import { Panel } from 'shared/ui/page'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
-import { contentUrl } from 'shared/content-client'
+import { TwoSides } from '#src/components/two-sides.tsx'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 import styles from './expectations.module.css'
 
+/** What the technique can do and what it looks like, before somebody goes on. */
 export function ExpectationsStep({ state }: StepProps): JSX.Element {
-  const expectations = state.service?.expectations
-  const keyInfo = expectations?.keyInfo
+  const { keyInfo, exampleImages = [] } = state.service?.expectations ?? {}
+  const words = hasText(keyInfo) ? <GuideText document={keyInfo} /> : null
   return (
     <>
       <StepFrame heading="No surprises here" lead={state.service?.name}>
-        {hasText(keyInfo) ? (
-          <Panel tone="blush">
-            <GuideText document={keyInfo} />
-          </Panel>
-        ) : null}
-        <ul className={styles['examples']}>
-          {expectations?.exampleImages.map(({ image, caption }) => (
-            <li key={image.id}>
-              <figure>
-                <img
-                  src={contentUrl(image.url)}
-                  width={image.width}
-                  height={image.height}
-                  alt={image.alt}
-                  loading="lazy"
-                />
-                <figcaption>{caption}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        {exampleImages.length > 0 ? (
+          <>
+            {words ? <Panel tone="blush">{words}</Panel> : null}
+            <Examples of={exampleImages} />
+          </>
+        ) : (
+          // Without examples the service's own picture keeps the words company.
+          <TwoSides state={state}>{words}</TwoSides>
+        )}
       </StepFrame>
       <StepBar state={state} price={null}>
         <Button onClick={() => send({ type: 'continue' })}>{"Looks good. Let's go!"}</Button>
       </StepBar>
     </>
+  )
+}
+
+function Examples({ of: examples }: { of: Expectations['exampleImages'] }): JSX.Element {
+  return (
+    <ul className={styles['examples']}>
+      {examples.map(({ image, caption }) => (
+        <li key={image.id}>
+          <figure>
+            <img
+              src={contentUrl(image.url)}
+              width={image.width}
+              height={image.height}
+              alt={image.alt}
+              loading="lazy"
+            />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   )
 }
