@@ -120,6 +120,13 @@ test('a basket that could not be read, and a removal that could not be stored, s
   await page.unroute('**/public/update_basket')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByText('Your basket is empty')).toBeVisible()
+
+  await page.route('**/public/update_basket', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('We couldn’t put that service back.')).toBeVisible()
+  await page.unroute('**/public/update_basket')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page)).toBeVisible()
 })
 
 test('a new price is told, and agreed to before checkout and before payment (F27)', async ({

@@ -138,7 +138,7 @@ test('U8 everything that the api finds wrong is said at once, and leads back to 
   page,
   allowErrors,
 }) => {
-  allowErrors(/422|409/)
+  allowErrors(/422|409|ERR_INTERNET_DISCONNECTED/)
   const type = 'value_error'
   await refuseOrder(page, {
     status: 422,
@@ -161,10 +161,15 @@ test('U8 everything that the api finds wrong is said at once, and leads back to 
   await page.getByRole('button', { name: 'Confirm details' }).click()
   await expect(problem).toContainText('Your basket has changed.')
 
-  // The code was used up meanwhile: a basket that is read has lost it (section 4.2).
+  await page.unroute('**/guest_checkout_v2')
+  await page.route('**/guest_checkout_v2', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toContainText('We couldn’t reach our shop. Check your connection.')
+
+  // Back online it tries again by itself. The code was used up meanwhile: a basket that is read has lost it (section 4.2).
   const detail = [{ loc: ['body', 'coupon_code'], msg: 'Discount code is not valid', type }]
   await refuseOrder(page, { status: 422, detail })
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(problem).toContainText('Discount code is not valid. Your basket is kept')
   await expectAccessible(page)
   await page.route('**/public/get_basket', async (route) => {

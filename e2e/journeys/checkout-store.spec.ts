@@ -86,9 +86,12 @@ test('U29 staff take an order that goes back to the customer by keyboard alone, 
   await expect(page).toHaveURL(/\/storefront\/booking$/)
 })
 
-test('an order that stays in the shop needs no address and goes straight to the receipt', async ({
+test('an order that stays in the shop needs no address, waits for the connection, and goes straight to the receipt', async ({
   page,
+  context,
+  allowErrors,
 }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await startCheckout(page)
   await fillDetails(page)
   await chooseDelivery(page, /^Complete in store/)
@@ -98,7 +101,14 @@ test('an order that stays in the shop needs no address and goes straight to the 
   ).toBeVisible()
   await chooseTurnaround(page)
   await expect(page.getByText('Charge the customer £27.50 now')).toBeVisible()
+
+  // The customer has paid by now: the order is placed as soon as there is a connection again.
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
+  const kept = page.getByRole('main').getByText('The order is not placed yet.')
+  await expect(kept).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
   await expectThanks(page)
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
 })

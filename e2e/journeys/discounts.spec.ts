@@ -53,6 +53,7 @@ test('a wrong code says so, and the one that is held can be removed', async ({ p
   await main.getByRole('button', { name: 'Remove discount code WELCOME10' }).click()
   await expect(main.getByText('Discount', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Discount code' })).toBeFocused()
+  await expect(main.getByText('Discount removed.')).toBeVisible()
 })
 
 test('U29 an order that costs nothing needs no card, and no mouse', async ({ page }) => {
@@ -85,9 +86,18 @@ test('the link of a reminder brings a basket back on another device', async ({ p
   await elsewhere.close()
 })
 
-test('the link of an unknown basket says that nothing was found', async ({ page, allowErrors }) => {
-  allowErrors(/404 \(Not Found\)/)
+test('a basket that can not be brought back just now can be asked for again; an unknown one says that nothing was found', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/404 \(Not Found\)|503/)
+  await page.route('**/public/abandoned_basket?**', (route) => route.fulfill({ status: 503 }))
   await page.goto('/basket?restore=no-such-basket')
+  const failed = page.getByRole('main').getByRole('alert')
+  await expect(failed).toContainText('We couldn’t bring your basket back just now.')
+  await expectAccessible(page)
+  await page.unroute('**/public/abandoned_basket?**')
+  await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('We couldn’t find the basket of this link')).toBeVisible()
   await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
 })
