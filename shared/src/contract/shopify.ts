@@ -6,14 +6,16 @@ import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
 import { defineRoute } from './route.ts'
 import { Storefront } from './storefront-session.ts'
-import { StoreItemCustomisation, StorePricing } from './stores.ts'
+import {
+  Domain,
+  NumberAndEmail,
+  OfStoreUrl,
+  storeItemCustomisations,
+  storePricing,
+} from './stores.ts'
 
 const common = { source: '7.1', tag: 'shopify' } as const
 const read = { ...common, access: 'public', method: 'GET', errors: [404] } as const
-
-const Domain = z.string().min(1).max(253)
-const OfStorefront = z.strictObject({ storefront_domain: Domain })
-const StoreUrl = z.url({ protocol: /^https?$/ }).max(500)
 
 export const ShopifyLineItem = z.object({
   id: z.string(),
@@ -35,13 +37,12 @@ export const shopifyAuth = defineRoute({
   method: 'POST',
   path: '/public/shopify/auth',
   summary: 'Connects a shop by an access token, which Shopify is asked about',
-  query: z.strictObject({
+  query: OfStoreUrl.extend({
     access_token: z
       .string()
       .min(1)
       .max(200)
       .regex(/^[\x21-\x7e]+$/, 'Printable ASCII without spaces'),
-    store_url: StoreUrl,
   }),
   response: ShopifyShop,
   cost: 5,
@@ -52,7 +53,7 @@ export const shopifyStoreDetails = defineRoute({
   ...read,
   path: '/public/shopify/store_details',
   summary: 'A connected shop and the storefront that goes with it',
-  query: z.strictObject({ store_url: StoreUrl }),
+  query: OfStoreUrl,
   response: ShopifyShop,
 })
 
@@ -67,11 +68,7 @@ export const shopifyFindOrder = defineRoute({
   ...read,
   path: '/public/shopify/find_order',
   summary: 'An order of a connected shop by its number and e-mail; both must be right',
-  query: z.strictObject({
-    order_number: z.string().trim().min(1).max(50),
-    email: z.string().trim().max(254).pipe(z.email()),
-    storefront_domain: Domain,
-  }),
+  query: NumberAndEmail.extend({ storefront_domain: Domain }),
   response: ShopifyOrder,
   cost: 1,
 })
@@ -85,20 +82,18 @@ export const shopifyValidUser = defineRoute({
   errors: [],
 })
 
+/** As the shop's extension asks for it. */
 export const shopifyItemCustomisations = defineRoute({
-  ...read,
+  ...storeItemCustomisations,
+  tag: common.tag,
   path: '/public/shopify/store_item_customisations',
-  summary: 'The range of a storefront, in its own order and words',
-  query: OfStorefront,
-  response: z.array(StoreItemCustomisation),
 })
 
+/** As the shop's extension asks for it. */
 export const shopifyStorePricing = defineRoute({
-  ...read,
+  ...storePricing,
+  tag: common.tag,
   path: '/public/shopify/store_pricing',
-  summary: 'Rate, delivery and express prices of a storefront',
-  query: OfStorefront,
-  response: StorePricing,
 })
 
 export const StoreAssets = z.object({
@@ -112,7 +107,7 @@ export const shopifyStoreAssets = defineRoute({
   ...read,
   path: '/public/shopify/store_assets',
   summary: 'Logo, backgrounds and colours of a storefront, from the content service',
-  query: OfStorefront,
+  query: z.strictObject({ storefront_domain: Domain }),
   response: StoreAssets,
   errors: [404, 503],
 })

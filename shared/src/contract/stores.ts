@@ -19,8 +19,15 @@ const common = {
   errors: [404],
 } as const
 
-const Domain = z.string().min(1).max(253)
+export const Domain = z.string().min(1).max(253)
 const OfStorefront = z.strictObject({ storefront_domain: Domain })
+export const OfStoreUrl = z.strictObject({ store_url: z.url({ protocol: /^https?$/ }).max(500) })
+
+/** How whoever is not signed in names an order: both must be right. */
+export const NumberAndEmail = z.strictObject({
+  order_number: z.string().trim().min(1).max(50),
+  email: z.string().trim().max(254).pipe(z.email()),
+})
 
 /** An item of the range that a storefront chose, and what it calls it. */
 export const StoreItemCustomisation = z.object({
@@ -74,7 +81,7 @@ export const storeDetails = defineRoute({
   ...common,
   path: '/public/store/store_details',
   summary: 'The storefront whose site has this address',
-  query: z.strictObject({ store_url: z.url({ protocol: /^https?$/ }).max(500) }),
+  query: OfStoreUrl,
   response: Storefront,
 })
 
@@ -133,9 +140,7 @@ export const findOrder = defineRoute({
   ...common,
   path: '/public/store/find_order',
   summary: 'An order by its number and the e-mail it was placed with; both must be right',
-  query: z.strictObject({
-    order_number: z.string().trim().min(1).max(50),
-    email: z.string().trim().max(254).pipe(z.email()),
+  query: NumberAndEmail.extend({
     storefront_domain: Domain.optional().describe('By default the site that is asked'),
   }),
   response: FoundOrder,
