@@ -1,14 +1,44 @@
+import type { Page } from '@playwright/test'
+import { shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a developer tries calls out on the page of the API, on the site itself', async ({ page }) => {
   await page.goto('/api/docs')
-  for (const call of ['get /public/price_service', 'post /public/service_request']) {
-    const summary = page.getByRole('button', { name: call, exact: true })
-    await summary.click()
-    await page.getByRole('button', { name: 'Try it out' }).click()
-    await page.getByRole('button', { name: 'Execute' }).click()
-    const answer = page.getByRole('row').filter({ hasText: 'Response headers' })
-    await expect(answer.getByRole('cell', { name: '200', exact: true })).toBeVisible()
-    await summary.click()
-  }
+  await tryOut(page, { call: 'get /public/price_service' })
+  await tryOut(page, { call: 'post /public/service_request' })
+  // The cookie of the first call is the basket of the second.
+  await tryOut(page, { call: 'post /public/update_basket' })
+  await tryOut(page, { call: 'get /public/get_basket', shows: 'Blue denim, size 32' })
 })
+
+test('a developer of a partner signs in on the page of the API and tries calls for staff', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await page.goto(`${shops.kirk.url}/api/docs`)
+  await tryOut(page, { call: 'get /storefront/storefront_orders', status: '401' })
+  const body = JSON.stringify({ email: 'staff@kirk.example', password: 'needle-and-thread' })
+  await tryOut(page, { call: 'post /storefront/token', body, shows: 'Kirk & Daughters' })
+  await tryOut(page, { call: 'post /storefront/search_orders', shows: 'next_cursor' })
+})
+
+interface Trial {
+  readonly call: string
+  /** In place of the example. */
+  readonly body?: string
+  readonly status?: string
+  readonly shows?: string
+}
+
+async function tryOut(page: Page, { call, body, status = '200', shows }: Trial): Promise<void> {
+  const summary = page.getByRole('button', { name: call, exact: true })
+  await summary.click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  if (body) await page.getByRole('textbox').last().fill(body)
+  await page.getByRole('button', { name: 'Execute' }).click()
+  const answer = page.getByRole('row').filter({ hasText: 'Response headers' })
+  await expect(answer.getByRole('cell', { name: status, exact: true })).toBeVisible()
+  if (shows) await expect(answer.getByText(shows).first()).toBeVisible()
+  await summary.click()
+}
