@@ -17,7 +17,7 @@ import {
   type Outcome,
 } from '#e2e/fixtures/releases/fault-cases.ts'
 import { renderFaultMatrix } from '#e2e/fixtures/releases/fault-matrix.ts'
-import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
+import { marked } from '#e2e/fixtures/releases/marks.ts'
 import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -43,6 +43,8 @@ const cases = faultCases.filter(
 let stand: Stand
 /** The registry in which each area that was needed has a live release and an earlier good one. */
 let registry = ''
+/** The versions that all tests share, of the areas that have a later one here. */
+const earlier: Partial<Record<AreaName, string>> = {}
 test.beforeAll(async () => {
   stand = await startStand()
   registry = join(stand.folder, '../registry-of-good-releases.json')
@@ -70,13 +72,14 @@ test('the published fault matrix says what the tests say', () => {
   expect(readFileSync(published, 'utf8')).toBe(renderFaultMatrix())
 })
 
-/** A live release with a mark, over the release that all tests share, which so becomes the last known good. */
+/** A live release over the one that all tests share, which so becomes the last known good. */
 async function prepare(area: AreaName): Promise<void> {
   stand.proxy.faults = []
   // In one step, as the tools do it: the edge never reads half of it.
   copyFileSync(registry, `${registry}.copy`)
   renameSync(`${registry}.copy`, join(stand.folder, 'registry.json'))
-  if (liveVersion(stand, area).endsWith('-next')) return
+  if (earlier[area]) return
+  earlier[area] = liveVersion(stand, area)
   const version = await publishAltered(stand, {
     area,
     tag: `${area}-next`,
@@ -120,22 +123,22 @@ async function expectOutcome(
 ): Promise<void> {
   const { site, path, heading } = faultPages[area]
   await page.goto(stand[site] + path)
-  const marks = how.type === 'release' ? [`${area}-next`] : []
-  await expectations[outcome](page, { area, heading, bad, marks })
+  const good = how.type === 'release' ? `0.0.1-${area}-next` : (earlier[area] ?? '')
+  await expectations[outcome](page, { area, heading, bad, good })
 }
 
 interface Expected {
   readonly area: AreaName
   readonly heading: RegExp
   readonly bad: string
-  /** Of the release that takes its place. */
-  readonly marks: readonly string[]
+  /** The version that takes its place. */
+  readonly good: string
 }
 
 const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) => Promise<void>>> = {
-  async 'last known good'(page, { area, heading, marks }) {
+  async 'last known good'(page, { area, heading, good }) {
     await expectLive(page, heading)
-    expect(await marksOfArea(page, area)).toEqual(marks)
+    expect(await runningReleases(page)).toContain(`${area}@${good}`)
     await expect.poll(() => stand.log()).toContain(`"release":"${area}@`)
   },
   async panel(page) {
@@ -148,12 +151,12 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectLive(page, /./)
   },
-  async 'earlier shell'(page, { area, heading, bad, marks }) {
+  async 'earlier shell'(page, { area, heading, bad, good }) {
     await expect
       .poll(() => namesRelease(page, `/releases/${area}/${bad}/`), { timeout: 60_000 })
       .toBe(false)
     await expectLive(page, heading)
-    expect(await marksOfArea(page, area)).toEqual(marks)
+    expect(await runningReleases(page)).toContain(`${area}@${good}`)
   },
   async 'reload notice'(page) {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
@@ -168,10 +171,15 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
   },
 }
 
-/** Of the releases of one area that ran in this page; others may have marks of their own by now. */
-async function marksOfArea(page: Page, area: AreaName): Promise<string[]> {
-  const marks = await marksOf(page)
-  return [...new Set(marks)].filter((mark) => mark === `${area}-next`)
+/** What the developers' borders say: host, vendor file and each area that stands in the page, with their versions. */
+async function runningReleases(page: Page): Promise<string> {
+  await page.keyboard.press('Alt+Shift+A')
+  const labels = page.getByText(/ · [\w-]+@\d/)
+  await expect(labels.first()).toBeVisible()
+  const texts = await labels.allTextContents()
+  await page.keyboard.press('Alt+Shift+A')
+  await expect(labels.first()).toBeHidden()
+  return texts.join('\n')
 }
 
 /** Whether the document, as the edge wrote it, asks for files of a release; one that is being left still does. */
@@ -179,7 +187,7 @@ function namesRelease(page: Page, path: string): Promise<boolean> {
   return page.evaluate((text) => document.head.innerHTML.includes(text), path).catch(() => true)
 }
 
-/** The page of an area stands there with its own content, not only with the heading that the edge paints. */
+/** The page of an area stands there with its own content and runs: more than what the edge paints of it. */
 async function expectLive(page: Page, heading: RegExp): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 30_000 })
@@ -187,6 +195,9 @@ async function expectLive(page: Page, heading: RegExp): Promise<void> {
     timeout: 30_000,
   })
   await expect(main).not.toContainText('could not be loaded')
+  await expect
+    .poll(() => runningReleases(page), { timeout: 30_000 })
+    .toMatch(/\w+\/[\w-]+ · \w+@\d/)
   expect(await page.evaluate('globalThis.tampered')).toBeUndefined()
 }
 

@@ -26,11 +26,16 @@
     }
     const body = new Blob([JSON.stringify(failure)], { type: 'application/json' })
     navigator.sendBeacon('/releases/failures', body)
-    // What throws may do so because of the other one: then it is the two together that failed.
-    const culprit = reason === 'threw' ? `${shell.host}+${shell.vendor}` : release
+    // What throws may do so because of the other one, and what is missing may be either.
+    const isCertain = blamed !== '' && reason !== 'threw'
+    const culprit = isCertain ? release : `${shell.host}+${shell.vendor}`
     if (shell.fallback && remember(culprit)) reload(3000)
     else if (!isStarted()) offerReload()
   }
+
+  // Which file it was says its preload, sometimes a moment later.
+  const notLoaded = (what) =>
+    setTimeout(() => giveUp('not-loaded', `${what} ${blamed}`), blamed ? 0 : 300)
 
   // The edge leaves out what this cookie names. False when it does already, after too many, and without cookies.
   const remember = (culprit) => {
@@ -62,9 +67,9 @@
     (event) => {
       const { target } = event
       if (isStarted()) return
-      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload')
+      if (target instanceof HTMLLinkElement && /\/(?:vendor|host-\w+)\/.+js$/.test(target.href))
         blamed ||= target.href
-      if (target instanceof HTMLScriptElement) giveUp('not-loaded', `${target.src} ${blamed}`)
+      if (target instanceof HTMLScriptElement) notLoaded(target.src)
       if (!(event instanceof ErrorEvent) || !event.filename.includes('/releases/')) return
       blamed = event.filename
       giveUp('threw', event.error?.stack ?? event.message)
