@@ -3,7 +3,7 @@ import { readAudit } from 'shared/releases/audit'
 import { releasesOf } from 'shared/releases/sets'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { contractVersion } from 'shared/contract/version'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { buildSmallHouse, type SmallHouse } from '#tools/release/testing/small-house.ts'
 import { readRegistry, type Context } from './context.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => house.tearDown())
+afterEach(() => void vi.useRealTimers())
 
 async function print(command: Promise<unknown>): Promise<string> {
   printed = []
@@ -155,12 +156,31 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     expect(await print(list(context, { names: ['booking'] }))).toContain('live on web')
   })
 
+  it('prune keeps a canary that ended within the days given, for its pages may still be open', async () => {
+    const daysAgo = (days: number): Date => new Date(today - days * 86_400_000)
+    const today = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(10) })
+    const release = await publishBooking('tried')
+    await promote(context, { release, percent: 10 })
+    vi.setSystemTime(daysAgo(1))
+    await rollback(context, {})
+    vi.setSystemTime(today)
+    expect(await prune(context, { days: 7, sets: 0 })).toEqual([])
+    vi.setSystemTime(daysAgo(-7))
+    expect(await prune(context, { days: 7, sets: 0 })).toEqual(['booking@0.0.1-tried'])
+  })
+
   it('leave a line each in the audit log', async () => {
     const entries = await readAudit(context.store)
     expect(entries.map(({ action }) => action)).toEqual([
       'publish',
       'canary',
       'promote',
+      'rollback',
+      'prune',
+      'prune',
+      'publish',
+      'canary',
       'rollback',
       'prune',
       'prune',

@@ -10,7 +10,7 @@ import { readRegistry, type Context } from './context.ts'
 const day = 86_400_000
 
 export interface PruneOptions {
-  /** What was live or published within so many days stays: the longest that a page is left open. */
+  /** What was live, tried or published within so many days stays: the longest that a page is left open. */
   readonly days: number
   /** The latest sets of a site that stay, however old. */
   readonly sets: number
@@ -18,7 +18,8 @@ export interface PruneOptions {
 
 /**
  * Removes releases that nobody needs any more: not live, nobody's canary, no last known good, not among the latest
- * former sets, and not live or published within the days given, because a page that is still open may need them.
+ * former sets, and not live, published, tried as a canary or shown as a preview within the days given, because a page
+ * that is still open may need them.
  */
 export async function prune(context: Context, options: PruneOptions): Promise<string[]> {
   const { store, who, log } = context
@@ -53,14 +54,14 @@ async function neededReleases(
   const fallbacks = await Promise.all(
     live.map(({ site, set }) => findFallbacks(store, { registry, site, set })),
   )
-  const published = (await readAudit(store)).filter(
-    ({ action, at }) => action === 'publish' && Date.parse(at) >= oldest,
+  const mentioned = (await readAudit(store)).filter(
+    ({ action, at }) => action !== 'prune' && Date.parse(at) >= oldest,
   )
   return new Set([
     ...[...live, ...former].flatMap(({ set }) => releasesOf(set).map(refText)),
     ...fallbacks.flatMap((found) =>
       Object.entries(found).map(([name, version]) => refText({ name, version })),
     ),
-    ...published.flatMap(({ releases }) => releases),
+    ...mentioned.flatMap(({ releases }) => releases),
   ])
 }
