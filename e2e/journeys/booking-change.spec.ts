@@ -95,6 +95,8 @@ test('measurements may be in inches; they are read back and stored in centimetre
   await atStep(page, headings.addMore)
   const response = await page.request.get('/api/public/get_basket')
   expect(JSON.stringify(await response.json())).toContain('"fittingDetails":"Inside leg 74.9 cm"')
+  await press(page, 'Go to basket')
+  await expect(page.getByText('Inside leg 74.9 cm (29½ in)')).toBeVisible()
 })
 
 test('the description can be changed from the start, and nothing else is asked', async ({

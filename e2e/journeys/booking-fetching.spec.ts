@@ -79,7 +79,7 @@ test('without a connection a list that was not fetched yet says so, and can be t
   context,
   allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Loading chunk/)
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Loading chunk/)
   await page.goto('/')
   await atStep(page, headings.category)
   await context.setOffline(true)

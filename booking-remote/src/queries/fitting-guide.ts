@@ -1,7 +1,7 @@
-import { listContent } from 'shared/content-client'
 import type { FittingGuide } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
 import { catalogueQuery } from './catalogue-query.ts'
+import { listCatalogue } from './list-catalogue.ts'
 
 /** How to pin, match and measure for a service: the first element of the list, null without one. */
 export function fittingGuideOf(serviceId: string) {
@@ -9,7 +9,7 @@ export function fittingGuideOf(serviceId: string) {
     queryKey: ['fitting-guides', serviceId],
     queryFn: async ({ signal }) => {
       const where = { service: serviceId }
-      const { docs } = await listContent<FittingGuide>('fitting-guides', {
+      const { docs } = await listCatalogue<FittingGuide>('fitting-guides', {
         // Deep enough for the drawings.
         depth: 1,
         where,

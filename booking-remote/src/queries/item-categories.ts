@@ -1,12 +1,12 @@
-import { listContent } from 'shared/content-client'
 import type { ItemCategory } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
 import { catalogueQuery } from './catalogue-query.ts'
+import { listCatalogue } from './list-catalogue.ts'
 
 export const itemCategories = queryOptions({
   queryKey: ['item-categories'],
   queryFn: async ({ signal }) => {
-    const { docs } = await listContent<ItemCategory>('item-categories', {
+    const { docs } = await listCatalogue<ItemCategory>('item-categories', {
       depth: 1,
       sort: 'sortOrder',
       signal,

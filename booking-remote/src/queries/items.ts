@@ -1,8 +1,8 @@
-import { listContent } from 'shared/content-client'
 import type { Item } from 'shared/contract/content'
 import { queryOptions } from 'shared/query'
 import { atSiteRate } from '#src/lib/site-prices.ts'
 import { catalogueQuery } from './catalogue-query.ts'
+import { listCatalogue } from './list-catalogue.ts'
 
 /** Deep enough for an item's services and their pictures. */
 const depth = 3
@@ -12,7 +12,12 @@ export function itemsOfCategory(categoryId: string) {
     queryKey: ['items', 'of-category', categoryId],
     queryFn: async ({ signal }) => {
       const where = { itemCategory: categoryId }
-      const { docs } = await listContent<Item>('items', { depth, where, sort: 'sortOrder', signal })
+      const { docs } = await listCatalogue<Item>('items', {
+        depth,
+        where,
+        sort: 'sortOrder',
+        signal,
+      })
       return docs.map(atSiteRate)
     },
     ...catalogueQuery,
@@ -24,7 +29,7 @@ export function itemById(id: string) {
   return queryOptions({
     queryKey: ['items', 'by-id', id],
     queryFn: async ({ signal }) => {
-      const { docs } = await listContent<Item>('items', { depth, where: { id }, signal })
+      const { docs } = await listCatalogue<Item>('items', { depth, where: { id }, signal })
       return docs[0] ? atSiteRate(docs[0]) : null
     },
     ...catalogueQuery,

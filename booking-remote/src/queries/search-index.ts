@@ -1,8 +1,8 @@
-import { listContent } from 'shared/content-client'
 import { queryOptions } from 'shared/query'
 import type { SearchIndex } from '#src/lib/search/find.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { itemCategories } from './item-categories.ts'
+import { listCatalogue } from './list-catalogue.ts'
 
 /** The catalogue by name: 5 kB on the wire, fetched when somebody turns to the search. */
 export const searchIndex = queryOptions({
@@ -11,11 +11,11 @@ export const searchIndex = queryOptions({
     const list = { depth: 0, sort: 'sortOrder', signal }
     const [categories, items, services] = await Promise.all([
       client.ensureQueryData(itemCategories),
-      listContent<SearchIndex['items'][number]>('items', {
+      listCatalogue<SearchIndex['items'][number]>('items', {
         ...list,
         select: ['name', 'itemCategory', 'services'],
       }),
-      listContent<SearchIndex['services'][number]>('services', {
+      listCatalogue<SearchIndex['services'][number]>('services', {
         ...list,
         select: ['name', 'description'],
       }),

@@ -30,7 +30,7 @@ const stepsWithout = new Set<Step>([
 /** Above each step: the way back, what was chosen so far, and what there is to say about how one got here. */
 export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
   const { step } = state.place
-  const Summary = useStore($laterSteps).parts?.Summary
+  const Summary = useStore($laterSteps).part?.Summary
   const isBegun = canGoBack(state)
   const hasSummary = !stepsWithout.has(step)
   return (

@@ -23,14 +23,14 @@ const firstViews = {
  */
 export const StepView = memo(function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
-  const { parts, hasFailed } = useStore($laterSteps)
+  const { part, hasFailed } = useStore($laterSteps)
   useEffect(() => {
     if (step !== 'item-category') loadLaterSteps()
   }, [step])
 
   const all: Partial<Record<Step, ComponentType<StepProps>>> = {
     ...firstViews,
-    ...parts?.laterViews,
+    ...part?.laterViews,
   }
   const View = all[step]
   if (View) return <View state={state} />
