@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Basket } from 'shared/contract/basket'
 import type { OrderDetails } from 'shared/contract/orders'
+import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationCount } from '#src/db/migrate.ts'
 import { someJeans } from './support/booking.ts'
+import { httpLine, type Line } from './support/line.ts'
 import { freePorts, type ServerProcess, startServer } from './support/process.ts'
 import { PASSWORD } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
@@ -129,6 +133,54 @@ describe('two api processes with clocks apart answer as one (F38):', () => {
     const late = alsoAt(second.url, visitor)
     const body = { version: 0, basket: [await someJeans()] }
     expect((await late.post('/public/update_basket', { body })).status).toBe(409)
+  })
+})
+
+describe('two api processes behind the edge', () => {
+  let between: Line
+  let edge: ServerProcess
+  const served = new Map<string, number>()
+
+  beforeAll(async () => {
+    // One and the other in turn, whatever the request: the hardest that a balancer can do.
+    let turn = 0
+    between = await httpLine(() => {
+      const { url } = (turn += 1) % 2 === 0 ? first : second
+      served.set(url, (served.get(url) ?? 0) + 1)
+      return url
+    })
+    const [port = 0] = await freePorts(1)
+    const env = { API_URL: between.url, RELEASES_DIR: join(tmpdir(), `none-${port}`) }
+    edge = await startServer({ workspace: 'host', port, env })
+  })
+  afterAll(async () => {
+    await edge.stop()
+    between.stop()
+  })
+
+  it('are one api to a customer who books and to staff who handle the order', async () => {
+    const customer = visit(`${edge.url}/api`)
+    await customer.fill([await someJeans()])
+    const { body } = await customer.checkOut({ collection_provider: 'WFLondon' })
+    const [intent = ''] = body.client_secret?.split('_secret_') ?? []
+    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    const path = `order_id_token=${body.order_id_token}`
+    for (const state of ['paid', 'paid'])
+      expect((await customer.get(`/public/validate_order_paid?${path}`)).body).toEqual({ state })
+    const staff = visit(`${edge.url}/api`)
+    const account = { email: 'staff@maison.example', password: PASSWORD }
+    await staff.post('/storefront/token', { body: account })
+    const { _id } = (await staff.get<StorefrontOrder>(`/storefront/order_details_by_token?${path}`))
+      .body
+    const moved = `order_id=${_id}&order_status=awaiting_pickup`
+    expect((await staff.post(`/storefront/update_order_status?${moved}`)).status).toBe(200)
+    for (const status of ['awaiting_pickup', 'awaiting_pickup'])
+      expect((await customer.get(`/public/order_details?${path}`)).body).toMatchObject({ status })
+    await staff.post('/storefront/logout')
+    for (const status of [401, 401])
+      expect((await staff.get('/storefront/storefront_orders')).status).toBe(status)
+    expect(Math.min(...served.values())).toBeGreaterThan(5)
+    expect(served.size).toBe(2)
   })
 })
 
