@@ -138,7 +138,7 @@ interface Expected {
 const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) => Promise<void>>> = {
   async 'last known good'(page, { area, heading, good }) {
     await expectLive(page, heading)
-    expect(await runningReleases(page)).toContain(`${area}@${good}`)
+    await expect.poll(() => runningReleases(page)).toContain(`${area}@${good}`)
     await expect.poll(() => stand.log()).toContain(`"release":"${area}@`)
   },
   async panel(page) {
@@ -156,7 +156,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
       .poll(() => namesRelease(page, `/releases/${area}/${bad}/`), { timeout: 60_000 })
       .toBe(false)
     await expectLive(page, heading)
-    expect(await runningReleases(page)).toContain(`${area}@${good}`)
+    await expect.poll(() => runningReleases(page)).toContain(`${area}@${good}`)
   },
   async 'reload notice'(page) {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
@@ -171,11 +171,21 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
   },
 }
 
-/** What the developers' borders say: host, vendor file and each area that stands in the page, with their versions. */
+/**
+ * What the developers' borders say: host, vendor file and each area that stands in the page, with their versions.
+ * Nothing while the page does not run yet.
+ */
 async function runningReleases(page: Page): Promise<string> {
-  await page.keyboard.press('Alt+Shift+A')
   const labels = page.getByText(/ · [\w-]+@\d/)
-  await expect(labels.first()).toBeVisible()
+  await page.keyboard.press('Alt+Shift+A')
+  const isDrawn = await labels
+    .first()
+    .waitFor({ timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!isDrawn) return ''
   const texts = await labels.allTextContents()
   await page.keyboard.press('Alt+Shift+A')
   await expect(labels.first()).toBeHidden()

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { freePort } from '#e2e/fixtures/free-port.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const repository = resolve(import.meta.dirname, '../..')
+
+interface Area {
+  readonly workspace: string
+  readonly path: string
+  readonly heading: RegExp
+  /** What its pages show of the stub stores, or need nothing of anybody for. */
+  readonly shows: string
+}
+
+const checkout: Area = {
+  workspace: 'checkout-remote',
+  path: '/basket',
+  heading: /^Basket/,
+  shows: 'Shorten hem',
+}
+const others: readonly Area[] = [
+  { workspace: 'booking-remote', path: '/', heading: /^Let's start/, shows: 'Search' },
+  { workspace: 'storefront-remote', path: '/sign-in', heading: /^Store/, shows: 'Password' },
+]
+
+/** Each area under STORM=1; else the one that shows most of what it does not have of its own. */
+for (const area of process.env['STORM'] ? [checkout, ...others] : [checkout])
+  test(`${area.workspace} runs alone in a bare frame with stub stores, without anything else`, async ({
+    page,
+    allowErrors,
+  }) => {
+    // There is no api, and nobody else either.
+    allowErrors(/./)
+    const port = await freePort()
+    const { stop } = startAlone(area.workspace, port)
+    try {
+      await expect
+        .poll(() => page.goto(`http://localhost:${port}${area.path}`).catch(() => null), {
+          timeout: 40_000,
+        })
+        .not.toBeNull()
+      await expect(page.getByText('services: 1')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(area.heading)
+      await expect(page.getByText(area.shows).first()).toBeVisible()
+    } finally {
+      await stop()
+    }
+  })
+
+/** `npm run dev -w <area>`, while no other service runs where it looks for them. */
+function startAlone(workspace: string, port: number): { stop(): Promise<void> } {
+  const vite = resolve(repository, 'node_modules/vite/bin/vite.js')
+  const { API_URL: _api, CONTENT_URL: _content, SANDBOX_URL: _sandbox, ...env } = process.env
+  const child = spawn(process.execPath, [vite, '--config', 'dev/vite.config.ts'], {
+    cwd: resolve(repository, workspace),
+    env: { ...env, PORT: '9', ALONE_PORT: String(port) },
+    stdio: 'ignore',
+  })
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  return {
+    stop() {
+      child.kill()
+      return ended
+    },
+  }
+}
