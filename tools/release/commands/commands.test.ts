@@ -1,5 +1,8 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { folderStore } from 'shared/releases/folder-store'
 import { readAudit } from 'shared/releases/audit'
+import { readRelease } from 'shared/releases/read-set'
 import { releasesOf } from 'shared/releases/sets'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { contractVersion } from 'shared/contract/version'
@@ -170,6 +173,25 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     expect(await prune(context, { days: 7, sets: 0 })).toEqual(['booking@0.0.1-tried'])
   })
 
+  it('publish holds a release against every set that visitors see, the one of a canary too', async () => {
+    const smaller = { name: 'vendor', version: '0.0.1-smaller' }
+    const { store } = context
+    const { vendor } = (await readRegistry(store)).sites.web
+    const folder = join(house.folder, 'smaller')
+    await cp(await store.fetch({ name: 'vendor', version: vendor }), folder, { recursive: true })
+    const manifest = await readRelease(store, { name: 'vendor', version: vendor })
+    const vendorExports = { ...manifest.vendorExports, 'react/jsx-runtime': ['jsxs'] }
+    const text = JSON.stringify({ ...manifest, ...smaller, vendorExports })
+    await writeFile(join(folder, 'manifest.json'), text)
+    await store.publish(smaller, folder)
+    await promote(context, { release: smaller, percent: 10 })
+    await house.edit('</h1>', '<i>One more</i></h1>')
+    const tried = publish(context, { name: 'booking', dirty: true })
+    await expect(tried).rejects.toThrow("vendor@0.0.1-smaller does not export: jsx from 'react")
+    await rollback(context, {})
+    expect(await publish(context, { name: 'booking', dirty: true })).toHaveLength(1)
+  })
+
   it('leave a line each in the audit log', async () => {
     const entries = await readAudit(context.store)
     expect(entries.map(({ action }) => action)).toEqual([
@@ -184,6 +206,9 @@ describe("A team's commands", { timeout: 60_000 }, () => {
       'rollback',
       'prune',
       'prune',
+      'canary',
+      'rollback',
+      'publish',
     ])
     for (const entry of entries)
       expect(entry).toMatchObject({ who: 'a test', why: 'to try it', at: expect.any(String) })

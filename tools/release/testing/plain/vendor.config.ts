@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import { releaseNotes } from '../../vite/release-notes.ts'
 
-/** The few exports that the remote under test needs. */
+/** The few exports that the remote under test needs, and one more. */
 function exportList(): Plugin {
   const exports = {
-    'react/jsx-runtime': ['jsxs'],
+    'react/jsx-runtime': ['jsx', 'jsxs'],
     'shared/session': ['$serviceCount'],
     'shared/stores': ['useStore'],
   }
