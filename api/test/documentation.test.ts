@@ -41,6 +41,7 @@ interface Parameter {
 
 interface Operation {
   readonly parameters: readonly Parameter[]
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly example?: unknown }>>
   }
@@ -106,6 +107,13 @@ const REFUSED: Readonly<Record<string, number>> = {
   'POST /storefront/jwt_auth': 401,
   'POST /public/stripe_webhook': 400,
 }
+
+it('a header that OpenAPI leaves to its security schemes can be sent from there', () => {
+  const authorized = Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ parameters }) => parameters.some((one) => one.name === 'authorization'))
+  expect(authorized.map(({ security }) => security)).toEqual([[{ bearer: [] }]])
+})
 
 describe.each(Object.entries<RouteDefinition>(calls))('%s', (name, { access, method }) => {
   it('can be tried as its documentation shows it', async () => {

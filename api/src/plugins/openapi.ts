@@ -36,11 +36,11 @@ export function makeOpenApi(companyName: string): Json {
       securitySchemes: {
         basket: { type: 'apiKey', in: 'cookie', name: 'basket' },
         staff: { type: 'apiKey', in: 'cookie', name: 'staff_access' },
+        bearer: { type: 'http', scheme: 'bearer' },
         staffPassword: {
           type: 'oauth2',
           flows: { password: { tokenUrl: 'storefront/token_swagger', scopes: {} } },
         },
-        provider: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },
     },
   }
@@ -63,8 +63,13 @@ function operation(route: RouteDefinition, example: Example): Json {
   }
 }
 
-/** The scheme of section 7.2's form call stands beside the cookie, so that the docs page can sign in. */
-function security({ access }: RouteDefinition): Json[] {
+/**
+ * The scheme of section 7.2's form call stands beside the cookie, so that the docs page can sign in. What a provider
+ * signs with is another header for each, a parameter of its call; but OpenAPI knows no parameter named Authorization.
+ */
+function security({ access, headers }: RouteDefinition): Json[] {
+  if (access === 'provider')
+    return headers && 'authorization' in headers.shape ? [{ bearer: [] }] : []
   if (access === 'public') return []
   return access === 'staff' ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
 }
