@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { codeOf, test } from '#e2e/fixtures/camera.ts'
@@ -56,6 +57,10 @@ test('a day in the shop: two orders, a drop-off, a dispatch, and home', async ({
   await expectAccessible(page)
   await expectFitsTablets(page)
 
+  await page.getByRole('link', { name: second }).click()
+  const label = page.getByRole('link', { name: 'Print postage label' })
+  expect(await typeOf(page, await label.getAttribute('href'))).toBe('application/pdf')
+  await page.getByRole('link', { name: 'All orders' }).click()
   await page.getByRole('link', { name: dropped }).click()
   await page.getByRole('button', { name: 'Mark as dispatched' }).click()
   await expect(page.getByRole('status', { name: 'Status' })).toHaveText('In transit to Darnley')
@@ -66,3 +71,11 @@ test('a day in the shop: two orders, a drop-off, a dispatch, and home', async ({
   await (await openMenu(page, 'maison')).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
 })
+
+/** What a link of the page leads to. */
+function typeOf(page: Page, address: string | null): Promise<string | null> {
+  return page.evaluate(
+    async (url) => (await fetch(url)).headers.get('content-type'),
+    address ?? '/no-link',
+  )
+}

@@ -13,8 +13,13 @@ test('an unknown path says so and leads back', async ({ page, allowErrors }) => 
   await expect(page).toHaveURL('/')
 })
 
-test("a partner's page has no meaning on the customers' site", async ({ page, allowErrors }) => {
+test("a partner's page has no meaning on the customers' site, and its sign-in is the booking", async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/404 \(Not Found\)/)
-  const response = await page.goto('/sign-in')
+  const response = await page.goto('/storefront/orders')
   expect(response?.status()).toBe(404)
+  await page.goto('/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Let's start with the basics/)
 })

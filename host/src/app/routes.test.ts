@@ -9,6 +9,7 @@ describe("The pages of the customers' site", () => {
   it.each([
     ['/', 'booking/wizard'],
     ['/booking', 'booking/wizard'],
+    ['/sign-in', 'booking/wizard'],
     ['/basket', 'checkout/basket'],
     ['/basket/', 'checkout/basket'],
     ['/checkout', 'checkout/checkout'],
@@ -21,7 +22,7 @@ describe("The pages of the customers' site", () => {
     expect(findRoute(path)?.module).toBe(module)
   })
 
-  it.each(['/sign-in', '/customer-drop-off', '/storefront/booking', '/nope', '/basket/2', '//'])(
+  it.each(['/customer-drop-off', '/storefront/booking', '/nope', '/basket/2', '//'])(
     '%s is none of them',
     (path) => {
       expect(findRoute(path)).toBeUndefined()

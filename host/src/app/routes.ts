@@ -88,6 +88,8 @@ const passwordReset = {
 
 const web: readonly PageRoute[] = [
   { ...booking, path: '/' },
+  // Without the login flag the sign-in route is the booking screen (section 2.1).
+  { ...booking, path: '/sign-in' },
   ...common,
   {
     path: '/order',

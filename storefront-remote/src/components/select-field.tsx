@@ -1,4 +1,5 @@
 import { useId, type JSX } from 'react'
+import { Icon } from 'shared/ui/icon'
 import styles from './select-field.module.css'
 
 interface SelectOption {
@@ -19,13 +20,16 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles['choice']}>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={20} />
+      </div>
     </div>
   )
 }

@@ -10,11 +10,12 @@ export function statusInSentence(status: string, company: { name: string; slug: 
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-export type StatusTone = 'waiting' | 'moving' | 'done' | 'trouble'
+export type StatusTone = 'waiting' | 'moving' | 'done' | 'given-up' | 'trouble'
 
 /** How urgent a status is: what waits for the shop, what is under way, what is over, what needs a person. */
 export function statusTone(status: string): StatusTone {
   if (/failed$|^attention_required$/.test(status)) return 'trouble'
-  if (['finished', 'cancelled'].includes(status)) return 'done'
+  if (status === 'finished') return 'done'
+  if (status === 'cancelled') return 'given-up'
   return status.startsWith('awaiting_') ? 'waiting' : 'moving'
 }

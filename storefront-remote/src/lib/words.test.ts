@@ -11,6 +11,7 @@ describe('What staff read', () => {
     ['delivery_to_darnley_failed', 'Delivery to Darnley failed', 'trouble'],
     ['attention_required', 'Attention required', 'trouble'],
     ['finished', 'Finished', 'done'],
+    ['cancelled', 'Cancelled', 'given-up'],
   ] as const)('of the status %s is %s', (status, name, tone) => {
     expect(statusName(status, company)).toBe(name)
     expect(statusTone(status)).toBe(tone)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Scanners that act as keyboards are much faster, even on a busy tablet; outside of fields nobody types at all. */
-const longestGapMs = 300
+const longestGapMs = 1000
 const shortestCode = 6
 
 /**

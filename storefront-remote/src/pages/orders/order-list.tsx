@@ -4,6 +4,7 @@ import { Notice } from 'shared/ui/notice'
 import { Spinner } from 'shared/ui/spinner'
 import type { OrderFilter } from '#src/lib/order-list.ts'
 import { ordersQuery } from '#src/queries/orders.ts'
+import { EmptyList } from './empty-list.tsx'
 import { OrderTable } from './order-table.tsx'
 import { Pager } from './pager.tsx'
 import styles from './orders-page.module.css'
@@ -24,11 +25,7 @@ export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
   return (
     <div className={styles['list']} aria-busy={isPlaceholderData}>
       {isError ? <Stale onRetry={() => void refetch()} /> : null}
-      {data.orders.length > 0 ? (
-        <OrderTable orders={data.orders} />
-      ) : (
-        <Notice tone="info">{emptyText(filter)}</Notice>
-      )}
+      {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <EmptyList filter={filter} />}
       <Pager
         page={trail.length}
         onNewer={trail.length > 1 ? () => walkTo(trail.slice(0, -1)) : null}
@@ -39,11 +36,6 @@ export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
       />
     </div>
   )
-}
-
-function emptyText({ list, status, search }: OrderFilter): string {
-  if (search !== '' || status !== null) return 'No order matches.'
-  return list === 'past' ? 'No order is over yet.' : 'No orders yet.'
 }
 
 function Waiting(): JSX.Element {

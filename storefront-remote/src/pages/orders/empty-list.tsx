@@ -1,0 +1,58 @@
+import type { JSX, ReactNode } from 'react'
+import emptyRail from '#src/assets/empty-rail.svg?no-inline'
+import { useNavigate } from 'shared/router'
+import { Button, ButtonLink } from 'shared/ui/button'
+import { listAddress, type OrderFilter } from '#src/lib/order-list.ts'
+import { $orderSearch } from '#src/stores/order-search.ts'
+import styles from './empty-list.module.css'
+
+/** A list with nothing in it: why, and what to do. */
+export function EmptyList({ filter }: { filter: OrderFilter }): JSX.Element {
+  const { list, status, search } = filter
+  if (search !== '' || status !== null) return <NothingFound list={list} />
+  if (list === 'past')
+    return <Scene title="No order is over yet.">Finished and cancelled orders are kept here.</Scene>
+  return (
+    <>
+      <Scene title="No orders yet.">
+        Orders that you take, and those that customers bring to you, appear here by themselves.
+      </Scene>
+      <div className={styles['action']}>
+        <ButtonLink to="/storefront/booking">Take an order</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function NothingFound({ list }: Pick<OrderFilter, 'list'>): JSX.Element {
+  const navigate = useNavigate()
+  const other = list === 'past' ? 'Current' : 'Past'
+  return (
+    <>
+      <Scene title="No order matches.">
+        Check the spelling, or look under {other}. The beginning of a number or a name is enough.
+      </Scene>
+      <div className={styles['action']}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            $orderSearch.set('')
+            void navigate(listAddress({ list, status: null }), { replace: true })
+          }}
+        >
+          Show all {list} orders
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Scene({ title, children }: { title: string; children: ReactNode }): JSX.Element {
+  return (
+    <div className={styles['scene']} role="status">
+      <img src={emptyRail} alt="" width={270} height={180} />
+      <p className={styles['title']}>{title}</p>
+      <p>{children}</p>
+    </div>
+  )
+}
