@@ -75,10 +75,14 @@ async function expectPromise(radio: Locator): Promise<void> {
 
 test('U18 U30 the summary has every row, and its total holds at every step', async ({ page }) => {
   await startCheckout(page, { garments: 5 })
-  expect(await rows(page)).toEqual({ Subtotal: '£110.00', Shipping: '-', Total: '£110.00' })
+  await expect
+    .poll(() => rows(page))
+    .toEqual({ Subtotal: '£110.00', Shipping: '-', Total: '£110.00' })
   await fillDetails(page)
   await chooseShipping(page, { outbound: /^Drop-off point London/ })
-  expect(await rows(page)).toEqual({ Subtotal: '£110.00', Shipping: '£3.95', Total: '£113.95' })
+  await expect
+    .poll(() => rows(page))
+    .toEqual({ Subtotal: '£110.00', Shipping: '£3.95', Total: '£113.95' })
   await fillAddress(page)
 
   const standard = page.getByRole('radio', { name: /^Standard 7 Day Turnaround/ })
@@ -93,12 +97,14 @@ test('U18 U30 the summary has every row, and its total holds at every step', asy
   await expectAccessible(page)
   // Five garments and more pay twice the surcharge of fewer.
   await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£20\.00/ })
-  expect(await rows(page)).toEqual({
-    Subtotal: '£110.00',
-    Shipping: '£3.95',
-    'Express turnaround': '£20.00',
-    Total: '£133.95',
-  })
+  await expect
+    .poll(() => rows(page))
+    .toEqual({
+      Subtotal: '£110.00',
+      Shipping: '£3.95',
+      'Express turnaround': '£20.00',
+      Total: '£133.95',
+    })
   await expect(page.getByRole('button', { name: 'Pay £133.95' })).toBeVisible()
 
   const toggle = summary(page).getByRole('button', { name: /Order summary/ })
@@ -121,15 +127,20 @@ test('U18 U30 the summary has every row, and its total holds at every step', asy
   await expect(summary(page).getByRole('term')).toHaveCount(0)
 })
 
-test('a courier that rides in London alone is offered once the address is there', async ({
+test('a step and its options that could not be loaded can be asked for again; a courier that rides in London alone is offered once the address is there', async ({
   page,
   allowErrors,
 }) => {
-  allowErrors(/503 \(Service Unavailable\)/)
+  allowErrors(/Failed to load resource/)
+  await page.route(/\/later-steps-.*\.js$/, (route) => route.abort())
   await page.route(/delivery_providers/, (route) => route.fulfill({ status: 503 }))
   await startCheckout(page)
   await fillDetails(page)
   const failed = page.getByRole('alert')
+  await expect(failed).toContainText('We couldn’t load this step. What you typed is kept.')
+  await expectAccessible(page)
+  await page.unroute(/\/later-steps-.*\.js$/)
+  await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(failed).toContainText('We couldn’t load the delivery options.')
   await expectAccessible(page)
   await page.unroute(/delivery_providers/)
