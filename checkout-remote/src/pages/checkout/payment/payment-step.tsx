@@ -22,14 +22,17 @@ import { PlaceOrder } from './place-order.tsx'
  */
 export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null {
   const { storeMode } = checkout.shop
-  const { server } = checkout.basket
+  const { server, status } = checkout.basket
   const payment = useStore($payment)
   const request = useRequest(checkout)
   const hasButton = storeMode || checkout.price.total === 0
   const stop = checkoutStop(server)
-  useOrderOnEntering(hasButton || stop ? null : request, server.version)
+  const isReady = status === 'ready' && !stop
+  useOrderOnEntering(isReady && !hasButton ? request : null, server.version)
 
   if (!request) return null
+  // Without its basket no price is known, least of all that it is nothing.
+  if (status !== 'ready') return <Loading />
   if (stop) return <Stopped stop={stop} />
   const place = (): void => void makeOrder(request)
   switch (payment.status) {
