@@ -1,6 +1,6 @@
 import 'shared/ui/tokens.css'
 import 'shared/ui/base.css'
-import './fonts.css'
+import './fonts/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageConfig } from 'shared/page-config'
