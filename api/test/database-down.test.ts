@@ -62,13 +62,7 @@ describe('a database that restarts (F40)', () => {
     await holder.connect()
     await holder.query('begin; lock table orders in access exclusive mode')
     const waiting = visitor.checkOut()
-    // The checkout's own statement: the reconciler waits for the same table, and may be there first.
-    await expect
-      .poll(() =>
-        world.query(`select 1 from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like 'insert into "orders"%'`),
-      )
-      .toHaveLength(1)
+    await world.untilWaiting(1, 'insert into "orders"')
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)

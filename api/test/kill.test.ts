@@ -199,7 +199,7 @@ describe('an api killed exactly', TIMEOUT, () => {
     const holder = await holdHistory()
     await pay(body)
     // One only: the provider's next event may wait until it heard of this.
-    await world.untilWaiting(1)
+    await world.untilWaiting(1, 'with "held"')
     await api.stop('SIGKILL')
     await world.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)

@@ -209,7 +209,7 @@ describe('an api process', () => {
     await holder.connect()
     await holder.query('begin; lock table orders in access exclusive mode')
     const answers = Promise.all(visitors.map((visitor) => visitor.checkOut()))
-    await world.untilWaiting(visitors.length)
+    await world.untilWaiting(visitors.length, 'insert into "orders"')
     const ended = second.stop('SIGTERM')
     const isListening = (): Promise<boolean> =>
       fetch(`${second.url}/livez`).then(

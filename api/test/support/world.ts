@@ -27,8 +27,11 @@ export interface World {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** The same at the provider and in the mailbox, for what takes them a day. */
   querySandbox<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Waits until so many statements wait for a lock that the test holds. */
-  untilWaiting(count: number): Promise<void>
+  /**
+   * Waits until so many statements that begin so wait for a lock that the test holds: what runs by itself, as the
+   * reconciler does, may wait for it too.
+   */
+  untilWaiting(count: number, beginning: string): Promise<void>
   /** How many payments the provider itself captured for an order. */
   countCaptured(orderId: string): Promise<number>
   stop(): Promise<void>
@@ -86,10 +89,10 @@ export async function startWorld({
     mailbox: createMailbox(sandbox.url),
     query: async (text, values) => (await pool.query(text, values)).rows,
     querySandbox: async (text, values) => (await sandboxPool.query(text, values)).rows,
-    untilWaiting: async (count) => {
+    untilWaiting: async (count, beginning) => {
       const text = `select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      while (((await pool.query(text)).rowCount ?? 0) < count) await sleep(20)
+        where datname = current_database() and wait_event_type = 'Lock' and starts_with(query, $1)`
+      while (((await pool.query(text, [beginning])).rowCount ?? 0) < count) await sleep(20)
     },
     countCaptured: async (orderId) => {
       const { rowCount } = await sandboxPool.query(
