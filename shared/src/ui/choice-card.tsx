@@ -3,6 +3,7 @@ import styles from './choice-card.module.css'
 import { Icon } from './icon.tsx'
 import { SewingButton } from './sewing-button.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
+import { useIntent } from './use-intent.ts'
 
 /** Whether the grid around a card was painted once; a card that stands alone does not wait for that. */
 const Painted = createContext(true)
@@ -63,8 +64,7 @@ export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
         className={classes.join(' ')}
         aria-pressed={selected ? true : undefined}
         onClick={props.onSelect}
-        onPointerEnter={props.onIntent}
-        onFocus={props.onIntent}
+        {...useIntent(props.onIntent)}
       >
         {selected ? (
           <span className={styles['check']}>
