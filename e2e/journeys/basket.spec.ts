@@ -9,6 +9,7 @@ test.beforeEach(async ({ page }) => {
   await fillBasket(page.request)
   await page.goto('/basket')
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+  await expect(line(page)).toBeVisible()
 })
 
 const line = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Shorten hem' })

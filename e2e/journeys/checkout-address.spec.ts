@@ -62,6 +62,7 @@ test('U10 an address entered by hand shows what is missing, takes any postcode a
   page,
 }) => {
   await manually(page).click()
+  await expect(field(page, 'House name/number')).toBeFocused()
   for (const name of ['House name/number*', 'Line 1*', 'Line 2', 'City', 'Postcode*'])
     await expect(page.getByText(name, { exact: true })).toBeVisible()
   await field(page, 'Line 1').fill('Weavers Row')

@@ -11,7 +11,7 @@ import { cookiesAreBlocked } from '#src/lib/cookies.ts'
 import { stepOfEntry } from '#src/lib/step-of-entry.ts'
 import { lastReceipt } from '#src/stores/receipt.ts'
 import styles from './checkout-page.module.css'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderSummary, SummaryLoading } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
@@ -45,11 +45,13 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   // A shop's session that could not be refreshed (section 8, "Checkout 401").
   if (access === 'signed-out') return <Navigate to="/sign-in?next=/checkout" replace />
   if (status === 'failed') return <BasketFailed />
-  if (status === 'loading' || access === 'unknown') return <BasketLoading />
-  if (entries.length === 0) return <NothingToOrder />
+  if (access === 'unknown') return <BasketLoading />
+  // The first step needs nothing of the basket: it is there to be filled in while that is on its way.
+  const isLoading = status === 'loading'
+  if (!isLoading && entries.length === 0) return <NothingToOrder />
   return (
     <div className={styles['columns']}>
-      <OrderSummary checkout={checkout} />
+      {isLoading ? <SummaryLoading /> : <OrderSummary checkout={checkout} />}
       <div className={styles['steps']}>
         <CatalogueNews />
         <Steps checkout={checkout} />

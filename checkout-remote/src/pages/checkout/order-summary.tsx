@@ -1,6 +1,7 @@
 import { useId, useState, type JSX } from 'react'
 import { formatMoney } from 'shared/money'
 import { Icon } from 'shared/ui/icon'
+import { Skeleton } from 'shared/ui/skeleton'
 import { BasketLines } from '#src/components/basket-lines.tsx'
 import { summaryRows } from '#src/lib/summary-rows.ts'
 import styles from './order-summary.module.css'
@@ -42,6 +43,20 @@ export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element 
           </div>
         </dl>
       </div>
+    </aside>
+  )
+}
+
+/** In its place while the basket is on its way. */
+export function SummaryLoading(): JSX.Element {
+  return (
+    <aside className={styles['summary']} aria-label="Order summary">
+      <h2 className={styles['toggle']}>
+        <span>Order summary</span>
+        <span className={styles['closedTotal']} role="status" aria-label="Loading your basket">
+          <Skeleton width={72} />
+        </span>
+      </h2>
     </aside>
   )
 }

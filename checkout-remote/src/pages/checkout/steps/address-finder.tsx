@@ -2,6 +2,7 @@ import { useEffect, useState, type JSX } from 'react'
 import { useQuery } from 'shared/query'
 import { Button } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
+import { Skeleton } from 'shared/ui/skeleton'
 import type { AddressFields } from '#src/lib/form.ts'
 import { addressSearchQuery } from '#src/queries/address-lookup.ts'
 import { editStep } from '#src/stores/checkout-form.ts'
@@ -11,10 +12,12 @@ interface AddressFinderProps {
   isManual: boolean
   /** The fields are wanted: by choice, to check what was found, or because the lookup can't be had (F46). */
   onManual: () => void
+  /** Somebody chose to type the address. */
+  onChosen: () => void
 }
 
-export function AddressFinder({ isManual, onManual }: AddressFinderProps): JSX.Element {
-  const { data: search, isError } = useQuery(addressSearchQuery)
+export function AddressFinder({ isManual, onManual, onChosen }: AddressFinderProps): JSX.Element {
+  const { data: search, isError, isPending } = useQuery(addressSearchQuery)
   const [isDown, setIsDown] = useState(false)
   const [isFilled, setIsFilled] = useState(false)
   const isAbsent = isDown || isError || search === null
@@ -35,6 +38,11 @@ export function AddressFinder({ isManual, onManual }: AddressFinderProps): JSX.E
           We can’t look up addresses just now. Please enter the address below.
         </Notice>
       ) : null}
+      {isPending ? (
+        <div className={styles['room']}>
+          <Skeleton height="100%" />
+        </div>
+      ) : null}
       {search && !isDown ? (
         <search.AddressSearch lookup={search.lookup} onPick={fill} onFail={() => setIsDown(true)} />
       ) : null}
@@ -43,7 +51,7 @@ export function AddressFinder({ isManual, onManual }: AddressFinderProps): JSX.E
       </p>
       {isManual ? null : (
         <p>
-          <Button variant="link" onClick={onManual}>
+          <Button variant="link" onClick={onChosen}>
             Enter address manually
           </Button>
         </p>

@@ -78,7 +78,9 @@ export function AddressSearch({ lookup, onPick, onFail }: AddressSearchProps): J
           onFocus={() => setIsOpen(true)}
         />
       </div>
-      <AddressList id={`${id}-list`} found={found} active={active} onPick={pick} />
+      <div className={styles['anchor']}>
+        <AddressList id={`${id}-list`} found={found} active={active} onPick={pick} />
+      </div>
       <p className={styles['status']} role="status">
         {isOpen ? statusOf(answer) : null}
       </p>

@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react'
+import { useEffect, useState, type JSX } from 'react'
 import { TextField } from 'shared/ui/text-field'
 import { addressErrors } from '#src/lib/address.ts'
 import type { AddressFields } from '#src/lib/form.ts'
@@ -62,9 +62,16 @@ const addressFields: readonly AddressField[] = [
 export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { address } = checkout.form
   const [isManual, setIsManual] = useState(() => Object.values(address).some(Boolean))
+  const [isChosen, setIsChosen] = useState(false)
   const errors = addressErrors(address)
   const fields = useFieldErrors<AddressFields>('address', errors)
   const isReady = Object.keys(errors).length === 0
+
+  const houseId = fields.idOf('house')
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isChosen) document.getElementById(houseId)?.focus()
+  }, [isChosen, houseId])
 
   function submit(): void {
     if (!isReady) {
@@ -79,7 +86,14 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   return (
     <StepForm action="Confirm address" isReady={isReady} onSubmit={submit}>
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
-      <AddressFinder isManual={isManual} onManual={() => setIsManual(true)} />
+      <AddressFinder
+        isManual={isManual}
+        onManual={() => setIsManual(true)}
+        onChosen={() => {
+          setIsManual(true)
+          setIsChosen(true)
+        }}
+      />
       {isManual ? (
         <div className={styles['fields']}>
           {addressFields.map(({ name, ...field }) => (

@@ -5,10 +5,11 @@ import styles from './step-form.module.css'
 
 /** Where the order summary has scrolled out of view, on a phone, the total stands at the button (U18). */
 export function RunningTotal(): JSX.Element {
-  const { price, shop } = useCheckout()
+  const { basket, price, shop } = useCheckout()
   return (
     <p className={styles['total']}>
-      Total <MoneyText amount={price.total} locale={shop.locale} />
+      Total{' '}
+      {basket.status === 'loading' ? '-' : <MoneyText amount={price.total} locale={shop.locale} />}
     </p>
   )
 }
