@@ -34,6 +34,9 @@ function productionConfig(): UserConfig {
     build: {
       target: 'es2022',
       modulePreload: false,
+      // A twentieth smaller than Vite's own, and every first visit fetches it.
+      minify: 'terser',
+      terserOptions: { module: true, compress: { passes: 2 } },
       assetsInlineLimit: 0,
       rolldownOptions: { input: { main: 'src/main.tsx' } },
     },

@@ -42,6 +42,9 @@ function productionConfig(options: RemoteOptions): UserConfig {
     build: {
       target: 'es2022',
       modulePreload: false,
+      // A twentieth smaller than Vite's own (host/vite.config.ts).
+      minify: 'terser',
+      terserOptions: { module: true, compress: { passes: 2 } },
       rolldownOptions: { input: Object.values(options.exposes) },
     },
   }
