@@ -6,4 +6,5 @@ export default defineRemote({
     './wizard': './src/exposes/wizard.tsx',
     './fitting-guide': './src/exposes/fitting-guide.tsx',
   },
+  firstScreens: { '/': './wizard', '/booking': './wizard' },
 })

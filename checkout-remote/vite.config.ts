@@ -11,4 +11,5 @@ export default defineRemote({
     './password-reset': './src/exposes/password-reset.tsx',
     './basket-panel': './src/exposes/basket-panel.tsx',
   },
+  firstScreens: { '/basket': './basket', '/checkout': './checkout' },
 })

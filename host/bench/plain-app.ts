@@ -59,6 +59,7 @@ export async function buildPlainApp(
       live,
       config: pageConfig,
       brand: defaultBrand,
+      firstScreen: null,
       origin: config.siteUrl,
     })
     return send({ request, reply, page: await compress(page) })

@@ -59,6 +59,6 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(apiProxy, { upstream: config.apiUrl })
   await app.register(contentProxy, { upstream: config.contentUrl })
-  await app.register(pageRoutes, { config, releases, sites, watch })
+  await app.register(pageRoutes, { config, store, releases, sites, watch })
   return app
 }

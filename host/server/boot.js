@@ -1,8 +1,8 @@
-// Runs before everything else and depends on nothing: it watches over the start of the page. When vendor file or host
+// Runs before everything else and depends on nothing: it starts the page and watches over that. When vendor file or host
 // can't be loaded, throw at the start or hang, an earlier shell takes their place (the edge knows which), or else a
 // reload is offered: their pages are rendered by the edge, so without this a dead page would look alive.
 {
-  const { effectiveType = '4g', saveData } = navigator.connection ?? {}
+  const { effectiveType = '4g', saveData, rtt = Infinity } = navigator.connection ?? {}
   const patience = saveData || effectiveType !== '4g' ? 40_000 : 20_000
   const isStarted = () => document.documentElement.dataset.started !== undefined
   let blamed = ''
@@ -69,13 +69,50 @@
       if (isStarted()) return
       if (target instanceof HTMLLinkElement && /\/(?:vendor|host-\w+)\/.+js$/.test(target.href))
         blamed ||= target.href
-      if (target instanceof HTMLScriptElement) notLoaded(target.src)
       if (!(event instanceof ErrorEvent) || !event.filename.includes('/releases/')) return
       blamed = event.filename
       giveUp('threw', event.error?.stack ?? event.message)
     },
     true,
   )
+
+  const failed = (error) => {
+    const { message, stack = message } = error
+    if (isStarted()) return
+    if (/dynamically imported module|module script failed/i.test(message)) return notLoaded(message)
+    blamed = /\/releases\/\S+?\.js/.exec(stack)?.[0] ?? blamed
+    giveUp('threw', stack)
+  }
+
+  const { main, preloads, styles, request } = JSON.parse(
+    document.getElementById('scripts').textContent,
+  )
+  const link = (properties) =>
+    document.head.append(Object.assign(document.createElement('link'), properties))
+  const preload = () => {
+    if (request) link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: request })
+    for (const href of styles) link({ rel: 'preload', as: 'style', crossOrigin: '', href })
+    for (const [href, integrity] of preloads)
+      link({ rel: 'modulepreload', fetchPriority: 'low', integrity, href })
+  }
+
+  // What the edge rendered is painted first, and only then the scripts run. On a slow line they travel meanwhile; on a
+  // quick one they too wait for the paint, which they would hold back by more than they would come sooner.
+  const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  const isPainted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    if (document.hidden) resolve()
+    addEventListener('visibilitychange', resolve)
+    setTimeout(resolve, 3000)
+  })
+  const isQuick = !saveData && effectiveType === '4g' && rtt <= 100
+  if (!isQuick) preload()
+  Promise.all([isParsed, isPainted])
+    .then(() => {
+      if (isQuick) preload()
+      return import(main)
+    })
+    .catch(failed)
   addEventListener('shell-failed', ({ detail }) => giveUp('threw', detail))
   setTimeout(() => {
     if (isStarted()) return

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { PageConfig } from 'shared/contract/page-config'
 import { App } from './app/app.tsx'
 import { findRoute, type PageRoute } from './app/routes.ts'
+import { FirstScreenContext } from './remotes/first-screen.ts'
 
 /** What the edge knows of a page from the host's release. */
 export interface RenderedPage {
@@ -12,11 +13,20 @@ export interface RenderedPage {
   readonly html: string
 }
 
-/** Renders the shell as the browser renders it first, so that hydrating it changes nothing. */
-export function renderPage(pathname: string, config: PageConfig): RenderedPage {
+/**
+ * Renders the shell, with the page's own first screen where its remote's release has one, as the browser renders it first,
+ * so that hydrating it changes nothing.
+ */
+export function renderPage(
+  pathname: string,
+  config: PageConfig,
+  firstScreen?: string,
+): RenderedPage {
   const html = renderToString(
     <StaticRouter location={pathname}>
-      <App site={config} />
+      <FirstScreenContext value={firstScreen ?? null}>
+        <App site={config} />
+      </FirstScreenContext>
     </StaticRouter>,
   )
   return { route: findRoute(pathname) ?? null, html }

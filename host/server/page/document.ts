@@ -2,6 +2,7 @@ import type { PageConfig } from 'shared/contract/page-config'
 import type { Brand } from '#server/sites/brand.ts'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
+import type { FirstScreen } from './first-screen.ts'
 import { headOf } from './head.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
@@ -19,16 +20,20 @@ interface PageInput {
   readonly live: LiveReleases
   readonly config: PageConfig
   readonly brand: Brand
+  /** Null where the page's heading stands alone until its remote is there. */
+  readonly firstScreen: FirstScreen | null
   /** Public address of the site, without a path. */
   readonly origin: string
 }
 
 /** The whole answer for one page of one site, from the releases that are live. */
-export function renderDocument({ pathname, live, config, brand, origin }: PageInput): PageDocument {
-  const { route, html } = live.renderer.renderPage(pathname, config)
+export function renderDocument(input: PageInput): PageDocument {
+  const { pathname, live, config, brand, firstScreen, origin } = input
+  const { route, html } = live.renderer.renderPage(pathname, config, firstScreen?.html)
   const importMapText = scriptJson(importMap(live))
-  const style = brand.style + (live.preview ? previewBadgeStyle : '')
-  const head = headOf({ live, route, config, importMapText, style, brand, origin })
+  const style = (firstScreen?.style ?? '') + brand.style + (live.preview ? previewBadgeStyle : '')
+  const hasStyles = firstScreen !== null
+  const head = headOf({ live, route, config, importMapText, style, hasStyles, brand, origin })
   const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
   return {
     status: route ? 200 : 404,

@@ -9,6 +9,7 @@ import type { PageRoute } from '#src/app/routes.ts'
 import { bootScript } from './boot-script.ts'
 import { describePage } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
+import { remotePage, type RemotePage } from './remote-page.ts'
 
 export interface HeadInput {
   readonly live: LiveReleases
@@ -17,6 +18,8 @@ export interface HeadInput {
   /** The security policy names the hashes of these two texts. */
   readonly importMapText: string
   readonly style: string
+  /** Whether that holds what the host's stylesheets say. */
+  readonly hasStyles: boolean
   readonly brand: Brand
   /** Public address of the site, without a path. */
   readonly origin: string
@@ -24,24 +27,21 @@ export interface HeadInput {
 
 /** Everything the browser can start on before a script has run, in the order in which it is needed. */
 export function headOf(input: HeadInput): string {
-  const { live, route, config, importMapText, style } = input
+  const { live, route, config, importMapText, style, hasStyles } = input
   const page = remotePage(live, route)
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...describePage(input),
     `<script type="importmap">${importMapText}</script>`,
-    `<script>${bootScript}</script>`,
     jsonBlock('registry', registryOf(live.remotes)),
     jsonBlock('releases', pageReleasesOf(live)),
     jsonBlock('page-config', config),
-    ...stylesheets(live.host, live.host.entries['main']),
-    ...(page ? stylePreloads(page.release, page.entry) : []),
+    jsonBlock('scripts', scriptsOf(input, page)),
+    `<script>${bootScript}</script>`,
+    ...(hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
     style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
-    ...modulePreloads(live, page),
-    route?.firstRequest ? fetchPreload(route.firstRequest) : '',
-    mainScript(live.host),
   ].join('\n')
 }
 
@@ -68,42 +68,16 @@ function pageReleasesOf({
   }
 }
 
-interface RemotePage {
-  readonly release: ReleaseManifest
-  readonly entry: ReleaseEntry
-}
-
-function remotePage({ remotes }: LiveReleases, route: PageRoute | null): RemotePage | null {
-  const [remote = '', exposed = ''] = (route?.signedOutModule ?? route?.module ?? '').split('/')
-  const release = remotes[remote]
-  const entry = release?.entries[`./${exposed}`]
-  return release && entry ? { release, entry } : null
-}
-
 function stylesheets(release: ReleaseManifest, entry: ReleaseEntry | undefined): string[] {
   return (entry?.styles ?? []).map((file) =>
     tag('link', { rel: 'stylesheet', href: fileUrl(release, file) }),
   )
 }
 
-/**
- * The remote itself puts its styles into the page, and waits for them before it draws. A stylesheet here that hangs would
- * hold back the whole page, the host's script too.
- */
-function stylePreloads(release: ReleaseManifest, entry: ReleaseEntry): string[] {
-  return entry.styles.map((file) =>
-    tag('link', {
-      rel: 'preload',
-      as: 'style',
-      href: fileUrl(release, file),
-      crossorigin: true,
-    }),
-  )
-}
-
+/** What nearly all texts are made of; the other letters come when a text has one. */
 function fonts(host: ReleaseManifest): string[] {
   return Object.keys(host.files)
-    .filter((file) => file.endsWith('.woff2'))
+    .filter((file) => /-core\b.*\.woff2$/.test(file))
     .map((file) =>
       tag('link', {
         rel: 'preload',
@@ -115,41 +89,35 @@ function fonts(host: ReleaseManifest): string[] {
     )
 }
 
-function modulePreloads(live: LiveReleases, page: RemotePage | null): string[] {
-  const of = (release: ReleaseManifest, files: readonly string[]): string[] =>
-    files.map((file) =>
-      tag('link', {
-        rel: 'modulepreload',
-        // Scripts let styles and fonts go first: the shell is painted without them.
-        fetchpriority: 'low',
-        href: fileUrl(release, file),
-        integrity: hashOf(release, file),
-      }),
-    )
-  return [
-    ...of(live.vendor, live.vendor.entries['vendor']?.scripts ?? []),
-    ...of(live.host, live.host.entries['main']?.scripts ?? []),
-    ...(page ? of(page.release, page.entry.scripts) : []),
-  ]
+interface PageScripts {
+  /** Address of the host's start. */
+  readonly main: string
+  /** Address and hash of every script that the first page needs. */
+  readonly preloads: readonly (readonly [string, string])[]
+  /**
+   * Its remote itself puts its styles into the page, and waits for them before it draws. A stylesheet in the document
+   * that hangs would hold back the whole page, the host's script too.
+   */
+  readonly styles: readonly string[]
+  /** What it asks for first. */
+  readonly request: string | null
 }
 
-function fetchPreload(url: string): string {
-  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: 'anonymous' })
-}
-
-function mainScript(host: ReleaseManifest): string {
-  const file = host.entries['main']?.file ?? ''
-  const script = tag('script', {
-    type: 'module',
-    fetchpriority: 'low',
-    src: fileUrl(host, file),
-    integrity: hashOf(host, file),
-  })
-  return `${script}</script>`
-}
-
-function hashOf(release: ReleaseManifest, file: string): string {
-  return release.files[file]?.integrity ?? ''
+/** What server/boot.js fetches and starts. */
+function scriptsOf({ live, route }: HeadInput, page: RemotePage | null): PageScripts {
+  const of = (release: ReleaseManifest, files: readonly string[]) =>
+    files.map((file) => [fileUrl(release, file), release.files[file]?.integrity ?? ''] as const)
+  const main = live.host.entries['main']
+  return {
+    main: fileUrl(live.host, main?.file ?? ''),
+    preloads: [
+      ...of(live.vendor, live.vendor.entries['vendor']?.scripts ?? []),
+      ...of(live.host, main?.scripts ?? []),
+      ...(page ? of(page.release, page.entry.scripts) : []),
+    ],
+    styles: page ? page.entry.styles.map((file) => fileUrl(page.release, file)) : [],
+    request: route?.firstRequest ?? null,
+  }
 }
 
 function jsonBlock(id: string, data: unknown): string {

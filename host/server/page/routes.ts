@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refText } from 'shared/releases/sets'
+import type { ReleaseStore } from 'shared/releases/store'
 import type { EdgeConfig } from '#server/config.ts'
 import type { EdgeReleases } from '#server/releases/edge-releases.ts'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
@@ -9,6 +10,7 @@ import type { Brand } from '#server/sites/brand.ts'
 import type { Sites } from '#server/sites/find-site.ts'
 import { partnerMarkers, type Site } from '#server/sites/sites.ts'
 import { renderDocument, type PageDocument } from './document.ts'
+import { readFirstScreen } from './first-screen.ts'
 import { pageConfigOf } from './page-config.ts'
 import { followPreviewLink } from './preview-link.ts'
 import { watchIntegrity } from './stand-in-integrity.ts'
@@ -16,15 +18,19 @@ import { compress, send, type CompressedPage } from './send.ts'
 
 interface PageRoutesOptions {
   readonly config: EdgeConfig
+  readonly store: ReleaseStore
   readonly releases: EdgeReleases
   readonly watch: ReleaseWatch
   readonly sites: Sites
 }
 
+/** What opens a page in another state than its first screen shows (section 2.1). */
+const ownParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
+
 /** Every path that nothing else serves is a page; one that is not known answers 404 with a page all the same. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, releases, sites, watch }: PageRoutesOptions,
+  { config, store, releases, sites, watch }: PageRoutesOptions,
 ): Promise<void> {
   /** Pages differ by path, site and set of releases; each set has a map of its own. */
   const rendered = new WeakMap<LiveReleases, Map<string, CompressedPage>>()
@@ -45,23 +51,26 @@ export async function pageRoutes(
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) watch.loaded(refText(release))
     const brand = await sites.brand(site)
-    const pathname = new URL(request.url, 'http://edge').pathname
+    const { pathname, searchParams } = new URL(request.url, 'http://edge')
+    const isPlain = !ownParameters.some((name) => searchParams.has(name))
     const pages = rendered.get(live) ?? new Map<string, CompressedPage>()
     rendered.set(live, pages)
-    const key = JSON.stringify([site, brand, pathname, sandboxIntegrity()])
-    const page = pages.get(key) ?? (await compress(render({ pathname, live, site, brand })))
+    const key = JSON.stringify([site, brand, pathname, isPlain, sandboxIntegrity()])
+    const page =
+      pages.get(key) ?? (await compress(await render({ pathname, isPlain, live, site, brand })))
     // An unknown path is not kept: there are too many of them.
     if (page.status === 200) pages.set(key, page)
     return send({ request, reply, page })
   })
 
-  function render(input: {
+  async function render(input: {
     pathname: string
+    isPlain: boolean
     live: LiveReleases
     site: Site
     brand: Brand
-  }): PageDocument {
-    const { pathname, live, site, brand } = input
+  }): Promise<PageDocument> {
+    const { pathname, isPlain, live, site, brand } = input
     const pageConfig = pageConfigOf({
       config,
       site,
@@ -69,6 +78,13 @@ export async function pageRoutes(
       partnerMarkers: partnerMarkers(sites.partners),
       sandboxScriptIntegrity: sandboxIntegrity(),
     })
-    return renderDocument({ pathname, live, config: pageConfig, brand, origin: sites.origin(site) })
+    // On a partner's site the page depends on who is signed in.
+    const { route } = live.renderer.renderPage(pathname, pageConfig)
+    const firstScreen =
+      isPlain && site.mode === 'web'
+        ? await readFirstScreen({ live, route, store, company: config.company.name })
+        : null
+    const origin = sites.origin(site)
+    return renderDocument({ pathname, live, config: pageConfig, brand, firstScreen, origin })
   }
 }

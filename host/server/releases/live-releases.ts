@@ -16,7 +16,11 @@ import { findShell, shellText } from './find-shell.ts'
 
 /** What the edge calls in the host's release (host/src/server.tsx). */
 export interface HostRenderer {
-  renderPage(pathname: string, config: PageConfig): { route: PageRoute | null; html: string }
+  renderPage(
+    pathname: string,
+    config: PageConfig,
+    firstScreen?: string,
+  ): { route: PageRoute | null; html: string }
 }
 
 /** The releases that a page is made of. */

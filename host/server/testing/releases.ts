@@ -48,7 +48,13 @@ const hostManifest = (name: string, version = '1'): ReleaseManifest => ({
   ...empty,
   name,
   version,
-  files: files('assets/main.js', 'assets/main.css', 'assets/text.woff2', 'server/server.js'),
+  files: files(
+    'assets/main.js',
+    'assets/main.css',
+    'assets/text-core.woff2',
+    'assets/text-rest.woff2',
+    'server/server.js',
+  ),
   entries: { main: script('main') },
   serverEntry: 'server/server.js',
 })

@@ -10,7 +10,8 @@ export function Skeleton({
   width?: number | string
   height?: number | string
 }): JSX.Element {
-  return <span className={styles['skeleton']} style={{ width, height }} aria-hidden="true" />
+  // A drawing has its size in attributes: pages that are rendered at the edge may have none in a style attribute.
+  return <svg className={styles['skeleton']} width={width} height={height} aria-hidden="true" />
 }
 
 export function CardSkeletons({ count }: { count: number }): JSX.Element {

@@ -4,6 +4,7 @@ import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObje
 import { oneCommonFile } from './common-file.ts'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
+import { firstScreens, type FirstScreens } from './first-screens.ts'
 import { leanContainer } from './lean-container.ts'
 import { releaseNotes } from './release-notes.ts'
 import { vendorGuard } from './vendor-guard.ts'
@@ -13,6 +14,8 @@ export interface RemoteOptions {
   readonly name: 'booking' | 'checkout' | 'storefront'
   /** Exactly what is federated: './wizard' > './src/exposes/wizard.tsx'. */
   readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
+  /** Pages that are painted before their scripts are there: '/' > './wizard'. */
+  readonly firstScreens?: FirstScreens
 }
 
 /** The whole Vite configuration of a remote. Production: the import map's externals. Dev: a share scope and HMR. */
@@ -37,6 +40,7 @@ function productionConfig(options: RemoteOptions): UserConfig {
       leanContainer(options.exposes),
       oneCommonFile(),
       vendorGuard(),
+      firstScreens({ screens: options.firstScreens ?? {}, exposes: options.exposes }),
       releaseNotes({ entries: options.exposes, alwaysLoaded: ['remoteEntry'] }),
     ],
     build: {

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ReleaseManifest } from 'shared/contract/release'
+import {
+  firstScreenCompany,
+  firstScreenFile,
+  firstScreenRelease,
+} from 'shared/releases/first-screen'
+import type { ReleaseStore } from 'shared/releases/store'
+import type { LiveReleases } from '#server/releases/live-releases.ts'
+import { fileUrl } from '#server/releases/urls.ts'
+import type { PageRoute } from '#src/app/routes.ts'
+import { escapeHtml } from './html.ts'
+import { remotePage } from './remote-page.ts'
+
+/** What a page draws first, made when its remote was built. */
+export interface FirstScreen {
+  readonly html: string
+  /** All styles that it needs, the host's and its remote's, so that nothing has to be waited for. */
+  readonly style: string
+}
+
+interface Wanted {
+  readonly live: LiveReleases
+  readonly route: PageRoute | null
+  readonly store: ReleaseStore
+  readonly company: string
+}
+
+/** Null when the page's remote has none, or its files are not what was published: then the heading alone is painted. */
+export async function readFirstScreen({
+  live,
+  route,
+  store,
+  company,
+}: Wanted): Promise<FirstScreen | null> {
+  const page = remotePage(live, route)
+  const file = firstScreenFile(route?.path ?? '')
+  if (!page || !(file in page.release.files)) return null
+  const { release, entry } = page
+  try {
+    const html = await readChecked(store, { release, file })
+    const styles = await Promise.all([
+      ...(live.host.entries['main']?.styles ?? []).map((style) =>
+        readStyle(store, live.host, style),
+      ),
+      ...entry.styles.map((style) => readStyle(store, release, style)),
+    ])
+    return {
+      html: html
+        .replaceAll(firstScreenRelease, fileUrl(release, ''))
+        .replaceAll(firstScreenCompany, () => escapeHtml(company)),
+      style: styles.join(''),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A stylesheet names its pictures and fonts from where it lies; in the document that is another place. */
+async function readStyle(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  file: string,
+): Promise<string> {
+  const style = await readChecked(store, { release, file })
+  const folder = fileUrl(release, dirname(file))
+  return style.replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))(?:\.\/)?/g, `url($1${folder}/`)
+}
+
+/** @throws Error when the file is not what was published */
+async function readChecked(
+  store: ReleaseStore,
+  { release, file }: { release: ReleaseManifest; file: string },
+): Promise<string> {
+  const content = await readFile(join(await store.fetch(release), file))
+  const hash = createHash('sha384').update(content).digest('base64')
+  if (release.files[file]?.integrity !== `sha384-${hash}`) throw new Error(`${file} was changed`)
+  return content.toString('utf8')
+}
