@@ -7,6 +7,7 @@ test('"trousers too long" finds the hem by keyboard, and only what is not known 
   page,
 }) => {
   await page.goto('/')
+  await atStep(page, headings.category)
   const field = page.getByRole('combobox', { name: 'Search items and services' })
   await field.focus()
   await page.keyboard.type('trousers too long')

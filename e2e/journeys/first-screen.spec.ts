@@ -1,0 +1,47 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { headings } from '#e2e/fixtures/wizard.ts'
+
+const { MAISON_URL = 'http://maison.localhost:3000' } = process.env
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the booking and the checkout are painted before a script has run, and take no word that would be lost', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: headings.category })).toBeVisible()
+    await expect(page.getByText("Love it again. We'll do the sewing.")).toBeVisible()
+    const search = page.getByRole('combobox', { name: 'Search items and services' })
+    await expect(search).toBeVisible()
+    await search.focus()
+    await page.keyboard.type('hem')
+    await expect(search).toHaveValue('')
+
+    await page.goto('/checkout')
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  })
+})
+
+test('what is pressed before the scripts have run is not lost', async ({ page }) => {
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/vendor/**', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Help' }).click()
+  press()
+  await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible()
+})
+
+test('a link into a booking, and a partner’s page, begin with no screen that they do not mean', async ({
+  request,
+}) => {
+  const drawn = 'Love it again.'
+  const textOf = async (url: string): Promise<string> => (await request.get(url)).text()
+  expect(await textOf('/')).toContain(drawn)
+  expect(await textOf('/?itemIndex=0')).not.toContain(drawn)
+  expect(await textOf(MAISON_URL)).not.toContain(drawn)
+})
