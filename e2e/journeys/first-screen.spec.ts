@@ -37,10 +37,10 @@ test('what is pressed before the scripts have run is not lost', async ({ page })
 })
 
 test('a link into a booking, and a partner’s page, begin with no screen that they do not mean', async ({
-  request,
+  page,
 }) => {
   const drawn = 'Love it again.'
-  const textOf = async (url: string): Promise<string> => (await request.get(url)).text()
+  const textOf = async (url: string) => (await page.goto(url))?.text()
   expect(await textOf('/')).toContain(drawn)
   expect(await textOf('/?itemIndex=0')).not.toContain(drawn)
   expect(await textOf(MAISON_URL)).not.toContain(drawn)
