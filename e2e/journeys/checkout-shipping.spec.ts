@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import {
+  amara,
   chooseShipping,
   chooseTurnaround,
   fillAddress,
@@ -139,12 +140,19 @@ test('a step and its options that could not be loaded can be asked for again; a 
   const failed = page.getByRole('alert')
   await expect(failed).toContainText('We couldn’t load this step. What you typed is kept.')
   await expectAccessible(page)
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Shipping to and from/ })).toBeFocused()
+  // Some browsers ask for a file once only, so that the next try is a new page.
+  const reload = failed.getByRole('button', { name: 'Reload the page' })
+  await expect(reload).toBeVisible()
   await page.unroute(/\/later-steps-.*\.js$/)
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  await reload.click()
+  await expect(page.getByText(amara.email)).toBeVisible()
   await expect(failed).toContainText('We couldn’t load the delivery options.')
   await expectAccessible(page)
   await page.unroute(/delivery_providers/)
-  await failed.getByRole('button', { name: 'Try again' }).click()
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Shipping to and from/ })).toBeFocused()
   const evermile = there(page).getByRole('radio', { name: /^Evermile/ })
   await expect(there(page).getByRole('radio').first()).toBeVisible()
   await expect(evermile).toHaveCount(0)

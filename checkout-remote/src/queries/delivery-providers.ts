@@ -1,25 +1,18 @@
 import { createClient } from 'shared/client'
 import { queryOptions } from 'shared/query'
-import { datedFetch } from '#src/stores/clock.ts'
 
-const client = createClient({ fetch: datedFetch })
+const client = createClient()
 
-interface Asked {
-  readonly storefrontDomain: string | null
-  /** Of the customer's address, once it is known. Nothing more of it is sent. */
-  readonly postcode: string | null
-}
-
-/** Ways to the workshop and back; on a partner's site with its rate. */
-export function deliveryProvidersQuery({ storefrontDomain, postcode }: Asked) {
+/**
+ * A web customer's ways to the workshop and back; a shop's are in its own details. Of the customer's address, once it is
+ * known, the postcode is sent and nothing more.
+ */
+export function deliveryProvidersQuery(postcode: string | null) {
   return queryOptions({
-    queryKey: ['delivery-providers', storefrontDomain, postcode],
+    queryKey: ['delivery-providers', postcode],
     queryFn: ({ signal }) =>
       client.call('GET /public/delivery_providers', {
-        query: {
-          ...(storefrontDomain ? { storefront_domain: storefrontDomain } : {}),
-          ...(postcode ? { address: postcode } : {}),
-        },
+        query: postcode ? { address: postcode } : {},
         signal,
       }),
     staleTime: 60_000,

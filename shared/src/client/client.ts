@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { CallName, Calls } from '#src/contract/calls.ts'
 import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
+import { noteDate } from './shop-clock.ts'
 
 export { connectionEvents, onConnectionBack, tellPage } from './connection.ts'
 export { faultsByField, isApiError } from './errors.ts'
+export { shopNow } from './shop-clock.ts'
 
 /** Sent with each request (section 9). */
 export const clientVersion = '0.0.1'
@@ -79,6 +81,7 @@ export function createClient(options: ClientOptions = {}): Client {
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
     }).catch(unanswered)
+    noteDate(response.headers.get('date'))
     tellPage('answered')
     const body = response.status === 204 ? null : await readBody(response)
     if (!response.ok) throw fromResponse(response, body)

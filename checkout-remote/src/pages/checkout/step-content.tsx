@@ -1,7 +1,8 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
 import { Spinner } from 'shared/ui/spinner'
+import { NotLoaded } from '#src/components/not-loaded.tsx'
 import type { StepName } from '#src/lib/steps.ts'
+import { focusOpenStep } from './open-step-header.ts'
 import type { StepProps } from './steps.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
 
@@ -10,6 +11,7 @@ interface StepContentProps extends StepProps {
   later: {
     readonly data: typeof import('./later-steps.ts') | undefined
     readonly isFetching: boolean
+    readonly errorUpdateCount: number
     readonly refetch: () => Promise<unknown>
   }
 }
@@ -25,9 +27,14 @@ export function StepContent({ open, later, ...step }: StepContentProps): JSX.Ele
       </p>
     )
   }
+
+  function retry(): void {
+    focusOpenStep()
+    void later.refetch()
+  }
   return (
-    <Notice tone="error" action={{ label: 'Try again', onSelect: () => void later.refetch() }}>
+    <NotLoaded failures={later.errorUpdateCount} onRetry={retry}>
       We couldn’t load this step. What you typed is kept.
-    </Notice>
+    </NotLoaded>
   )
 }

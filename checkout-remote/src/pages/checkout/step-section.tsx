@@ -1,5 +1,6 @@
 import { useId, type JSX, type ReactNode, type Ref } from 'react'
 import { SewingButton } from 'shared/ui/sewing-button'
+import { openStepId } from './open-step-header.ts'
 import styles from './step-section.module.css'
 
 interface StepSectionProps {
@@ -25,6 +26,7 @@ export function StepSection(props: StepSectionProps): JSX.Element {
           <h2 className={styles['title']}>
             <button
               ref={props.headerRef}
+              id={isOpen ? openStepId : undefined}
               type="button"
               className={styles['toggle']}
               aria-expanded={isOpen}

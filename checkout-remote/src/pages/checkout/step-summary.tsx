@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import { useQuery } from 'shared/query'
 import { formatDay } from 'shared/turnaround'
+import { Skeleton } from 'shared/ui/skeleton'
 import { addressLine } from '#src/lib/address.ts'
 import { storeDeliveries } from '#src/lib/delivery.ts'
 import { expectedBack } from '#src/lib/expected.ts'
@@ -13,12 +14,13 @@ import type { Checkout } from './use-checkout.ts'
 
 /** A finished step in a line (U15). */
 export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
-  const { details, address, turnaround } = checkout.form
+  const { details, shipping, address, turnaround } = checkout.form
   switch (step) {
     case 'details':
       return [details.name.trim(), details.email, details.phone].join(' · ')
     case 'shipping':
-      return <ShippingSummary checkout={checkout} />
+      if (!checkout.shop.storeMode) return <WebShippingSummary form={checkout.form} />
+      return shipping.inStoreType && storeDeliveries[shipping.inStoreType].label
     case 'address':
       return addressLine(address)
     case 'turnaround':
@@ -53,13 +55,11 @@ interface TurnaroundSummaryProps {
   choice: Turnaround
 }
 
-function ShippingSummary({ checkout }: { checkout: Checkout }): JSX.Element {
-  const { form, shop } = checkout
-  const { inbound, outbound, inStoreType } = form.shipping
-  const storefrontDomain = shop.storefront?.domain ?? null
+function WebShippingSummary({ form }: Pick<Checkout, 'form'>): JSX.Element | null {
+  const { inbound, outbound } = form.shipping
   const postcode = parsePostcode(form.address.postcode)
-  const { data: providers = [] } = useQuery(deliveryProvidersQuery({ storefrontDomain, postcode }))
-  if (shop.storeMode) return <>{inStoreType && storeDeliveries[inStoreType].label}</>
+  const { data: providers, isPending } = useQuery(deliveryProvidersQuery(postcode))
+  if (!providers) return isPending ? <Skeleton width={240} /> : null
   const nameOf = (code: string | null): string | undefined =>
     providers.find(({ name }) => name === code)?.display_name
   return (

@@ -1,13 +1,12 @@
-import { todayBy } from '#src/lib/clock-skew.ts'
 import type { CheckoutForm } from '#src/lib/form.ts'
 import { stepsFor, type Progress } from '#src/lib/steps.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
-import { $clockSkew } from '#src/stores/clock.ts'
 import { $shop, type Shop } from '#src/stores/shop.ts'
+import { shopNow } from 'shared/client'
 import { priceOrder, type OrderPrice } from 'shared/pricing'
 import { $basket, type BasketState } from 'shared/session'
 import { useStore } from 'shared/stores'
-import type { Day } from 'shared/turnaround'
+import { type Day, dayAt } from 'shared/turnaround'
 
 export interface Checkout {
   readonly form: CheckoutForm
@@ -15,7 +14,7 @@ export interface Checkout {
   readonly shop: Shop
   readonly price: OrderPrice
   readonly progress: Progress
-  /** The day it is in the workshop, whatever this device's clock says. */
+  /** The day it is in the workshop: the answer that brought the basket told, whatever this device's clock says. */
   readonly today: Day
 }
 
@@ -24,7 +23,6 @@ export function useCheckout(): Checkout {
   const form = useStore($checkoutForm)
   const basket = useStore($basket)
   const shop = useStore($shop)
-  const skew = useStore($clockSkew)
   const { storeMode, rate } = shop
   const { inbound, outbound, inStoreType: choice } = form.shipping
   const inStoreType = storeMode ? choice : null
@@ -38,5 +36,5 @@ export function useCheckout(): Checkout {
     discountAmount: basket.server.discount_amount,
   })
   const progress = { steps: stepsFor({ storeMode, inStoreType }), confirmed: form.confirmed }
-  return { form, basket, shop, price, progress, today: todayBy(skew) }
+  return { form, basket, shop, price, progress, today: dayAt(shopNow()) }
 }

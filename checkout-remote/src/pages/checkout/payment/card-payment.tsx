@@ -3,8 +3,10 @@ import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 import type { Minor } from 'shared/money'
 import { useQuery } from 'shared/query'
 import { Notice } from 'shared/ui/notice'
+import { NotLoaded } from '#src/components/not-loaded.tsx'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardFormQuery } from '#src/queries/card-form.ts'
+import { focusOpenStep } from '../open-step-header.ts'
 import { Loading } from './loading.tsx'
 
 interface CardPaymentProps {
@@ -16,7 +18,7 @@ interface CardPaymentProps {
 
 /** Fetches the card form's script and chunk; neither exists in the page before. */
 export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
-  const { data, isFetching, refetch } = useQuery(cardFormQuery)
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery(cardFormQuery)
   const [attempt, setAttempt] = useState(0)
   if (data) {
     const { CardForm, stripe } = data
@@ -37,9 +39,14 @@ export function CardPayment({ order, clientSecret, total }: CardPaymentProps): J
     )
   }
   if (isFetching) return <Loading />
+
+  function retry(): void {
+    focusOpenStep()
+    void refetch()
+  }
   return (
-    <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
+    <NotLoaded failures={errorUpdateCount} onRetry={retry}>
       We couldn’t load the card form. Your basket is kept and nothing was charged.
-    </Notice>
+    </NotLoaded>
   )
 }

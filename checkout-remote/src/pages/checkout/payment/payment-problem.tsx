@@ -6,6 +6,7 @@ import { describeProblem, isDiscountRefused, isStale } from '#src/lib/checkout-p
 import type { FormStep, StepName } from '#src/lib/steps.ts'
 import { reopenStep } from '#src/stores/checkout-form.ts'
 import { leavePayment } from '#src/stores/payment.ts'
+import { focusOpenStep } from '../open-step-header.ts'
 import { useRetryOnline } from './use-retry-online.ts'
 
 interface PaymentProblemProps {
@@ -31,7 +32,12 @@ export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
     onOpen(mended)
   }
 
-  let action = { label: 'Try again', onSelect: onRetry }
+  function tryAgain(): void {
+    focusOpenStep()
+    onRetry()
+  }
+
+  let action = { label: 'Try again', onSelect: tryAgain }
   if (isLost && storeMode) {
     return (
       <Notice tone="info" action={action}>
@@ -52,6 +58,7 @@ export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
 
 /** A basket that is read again has lost the code (section 4.2), and its order is made at the new price. */
 function goOnWithoutDiscount(onRetry: () => void): void {
+  focusOpenStep()
   leavePayment()
   refreshBasket().then(() => {
     if ($basket.get().server.discount_code !== null) onRetry()

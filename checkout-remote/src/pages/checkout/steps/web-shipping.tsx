@@ -11,6 +11,7 @@ import type { ShippingFields } from '#src/lib/form.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
+import { focusOpenStep } from '../open-step-header.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -21,11 +22,22 @@ import { useFieldErrors } from './use-field-errors.ts'
 export function WebShipping(props: StepProps): JSX.Element {
   // Some couriers ride in London alone; the address may be known already when this step is reopened.
   const postcode = parsePostcode(props.checkout.form.address.postcode)
-  const providers = useQuery(deliveryProvidersQuery({ storefrontDomain: null, postcode }))
+  const providers = useQuery(deliveryProvidersQuery(postcode))
   if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
-  if (providers.isPending) return <Spinner label="Loading delivery options" />
+  if (providers.isFetching) {
+    return (
+      <p role="status">
+        <Spinner label="Loading delivery options" />
+      </p>
+    )
+  }
+
+  function retry(): void {
+    focusOpenStep()
+    void providers.refetch()
+  }
   return (
-    <Notice tone="error" action={{ label: 'Try again', onSelect: () => void providers.refetch() }}>
+    <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
       We couldn’t load the delivery options.
     </Notice>
   )
