@@ -37,6 +37,7 @@ test('the basket says what was booked, what it costs so far, and what is agreed 
   for (const words of ['Jeans', 'Shorten hem', 'Subtotal'])
     await expect(panel.getByText(words, { exact: true })).toBeVisible()
   await expect(panel.getByText('£22.00')).toHaveCount(2)
+  await expectAccessible(page)
   await panel.getByRole('link', { name: 'Manage your basket' }).click()
   await expect(panel).toBeHidden()
 
@@ -66,6 +67,7 @@ test('the last service takes its garment along, and both come back with Undo', a
   const main = page.getByRole('main')
   await expect(main.getByText('Your basket is empty')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Go to checkout' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Add a new item' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 
   // The focus went to the heading, so that Undo is the next stop of the keyboard.
@@ -109,8 +111,12 @@ test('a basket that could not be read, and a removal that could not be stored, s
   const failed = page.getByRole('main').getByRole('alert')
   await expect(failed).toContainText('We couldn’t load your basket.')
   await expectAccessible(page)
+  await page.goto('/checkout')
+  await expect(failed).toContainText('We couldn’t load your basket.')
   await page.unroute('**/public/get_basket')
   await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.goBack()
   await expect(line(page)).toBeVisible()
 
   await page.route('**/public/update_basket', (route) => route.fulfill({ status: 503 }))
@@ -132,7 +138,9 @@ test('a basket that could not be read, and a removal that could not be stored, s
 
 test('a new price is told, and agreed to before checkout and before payment (F27)', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(/503/)
   await page.setViewportSize({ width: 320, height: 700 })
   await changeAnswer(page, (basket) => ({
     repriced: linesOf(basket).map((id) => ({ id, price: 2500 })),
@@ -154,7 +162,11 @@ test('a new price is told, and agreed to before checkout and before payment (F27
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(main.getByRole('button', { name: 'Agree' })).toBeFocused()
+  await page.route('**/public/update_basket', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('Enter')
+  await expect(main.getByText('We couldn’t update your basket.')).toBeVisible()
+  await page.unroute('**/public/update_basket')
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(main.getByText(/now costs/)).toBeHidden()
   await expect(main.getByText('You agreed to the new prices.')).toBeVisible()
 

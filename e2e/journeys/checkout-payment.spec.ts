@@ -5,6 +5,7 @@ import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Basket } from 'shared/contract/basket'
+import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay £29.90' })
 const bank = (page: Page): FrameLocator =>
@@ -68,12 +69,21 @@ test('F1 a double click on the pay button pays once', async ({ page }) => {
   expect(orders).toHaveLength(0)
 })
 
-test('card fields that are not filled say so themselves', async ({ page }) => {
+test('card fields that are not filled say so themselves; the amount to pay is what the api says', async ({
+  page,
+}) => {
+  // It never differs as long as both price alike; should it ever, nobody pays without being told.
+  await page.route('**/guest_checkout_v2', async (route) => {
+    const response = await route.fetch()
+    const order = (await response.json()) as GuestCheckoutResponse
+    await route.fulfill({ response, json: { ...order, payable_price: 3100 } })
+  })
   await atPayment(page)
-  await pay(page).click()
+  await expect(page.getByText('A price has changed: you pay £31.00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay £31.00' }).click()
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]')
   await expect(frame.getByText('Your card number is incomplete.')).toBeVisible()
-  await expect(pay(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Pay £31.00' })).toBeEnabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -12,6 +12,7 @@ import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { GuestCheckout } from 'shared/contract/checkout'
+import type { Storefront } from 'shared/contract/storefront-session'
 
 const { KIRK_URL = 'http://kirk.localhost:3000' } = process.env
 
@@ -116,11 +117,26 @@ test('an order that stays in the shop needs no address, waits for the connection
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
 })
 
-test('an order that costs nothing is confirmed, and nobody is charged', async ({ page }) => {
+test('an order that costs nothing is confirmed, and nobody is charged; what its carrier is blocked for is not offered', async ({
+  page,
+}) => {
+  const path = '/api/storefront/storefront_details'
+  const details = await page.evaluate(async (url) => (await fetch(url)).json(), path)
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      json: { ...(details as Storefront), blocked_delivery_providers: ['RMTracked24'] },
+    }),
+  )
   await startCheckout(page)
   await holdDiscount(page, 'FREE100')
-  await page.reload()
+  await page.goto('/basket')
+  await expect(
+    page.getByRole('link', { name: 'Add another service to this item' }),
+  ).toHaveAttribute('href', '/storefront/booking?itemIndex=0')
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
   await fillDetails(page)
+  await expect(delivery(page).getByRole('radio', { name: /^Complete in store/ })).toBeVisible()
+  await expect(delivery(page).getByRole('radio', { name: /^Return to customer/ })).toHaveCount(0)
   await chooseDelivery(page, /^Return to store/)
   await chooseTurnaround(page)
   await expect(page.getByText(/^Charge the customer/)).toHaveCount(0)

@@ -67,6 +67,9 @@ test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async
   await page.goto(bookmark)
   await expect(page.getByText(processing)).toBeVisible()
   expect(await expectThanks(page)).toBe(number)
+  // Of no order there is nothing to wait for.
+  await page.goto('/validate-payment')
+  await expect(page).toHaveURL(/\/basket$/)
 })
 
 test('a payment that failed leads back to the basket, which says so once', async ({ page }) => {

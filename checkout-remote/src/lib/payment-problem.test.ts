@@ -4,10 +4,13 @@ import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
 const code = 'payment_intent_unexpected_state'
 
 describe('a payment that did not go through', () => {
-  test('says what the card company says, or that the card was declined', () => {
+  test('says what the card company says, or that the card was declined, and what to do', () => {
     const message = 'Your card has insufficient funds.'
-    expect(paymentProblem({ type: 'card_error', message })).toBe(message)
-    expect(paymentProblem({ type: 'card_error' })).toContain('try another card')
+    const [mine, other] = [{ type: 'card_error', message }, { type: 'card_error' }]
+    expect(paymentProblem(mine)).toBe(`${message} Your basket is kept; try another card.`)
+    expect(paymentProblem(other)).toContain('declined. Your basket is kept; try another card.')
+    const advice = 'We are unable to authenticate your payment method. Please choose another.'
+    expect(paymentProblem({ type: 'invalid_request_error', message: advice })).toBe(advice)
   })
 
   test('is left to the fields when these are not filled', () => {

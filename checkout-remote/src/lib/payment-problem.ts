@@ -6,7 +6,8 @@ export interface ProviderError {
   readonly payment_intent?: { readonly status: string } | undefined
 }
 
-const declined = 'Your card was declined. Your basket is kept; try another card.'
+const declined = 'Your card was declined.'
+const tryAnother = 'Your basket is kept; try another card.'
 const unreachable =
   'We couldn’t reach the card company. Check your connection and try again; you won’t be charged twice.'
 
@@ -23,7 +24,8 @@ export function paymentProblem({
   if (intent?.status === 'canceled') return changedElsewhere
   if (type === 'validation_error') return null
   if (type === 'api_connection_error') return unreachable
-  return message ?? declined
+  // The bank says what happened and not what to do; of other failures Stripe says both.
+  return type === 'card_error' || !message ? `${message ?? declined} ${tryAnother}` : message
 }
 
 /** The same order was paid in another tab: the validation page knows what became of it. */

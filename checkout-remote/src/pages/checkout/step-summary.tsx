@@ -17,7 +17,10 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
   const { details, shipping, address, turnaround } = checkout.form
   switch (step) {
     case 'details':
-      return [details.name.trim(), details.email, details.phone].join(' · ')
+      // A number is not broken over two lines.
+      return [details.name.trim(), details.email, details.phone.replaceAll(' ', '\u00A0')].join(
+        ' · ',
+      )
     case 'shipping':
       if (!checkout.shop.storeMode) return <WebShippingSummary form={checkout.form} />
       return shipping.inStoreType && storeDeliveries[shipping.inStoreType].label

@@ -24,7 +24,11 @@ export function PlaceOrder({ checkout, onPlace }: PlaceOrderProps): JSX.Element 
   return (
     <div className={styles['payment']}>
       <p className={styles['charge']}>Charge the customer {amount} now</p>
-      <Button onClick={onPlace}>I have charged the customer - {amount}</Button>
+      <Button onClick={onPlace}>
+        <span>
+          I have charged the customer <span className={styles['together']}>- {amount}</span>
+        </span>
+      </Button>
     </div>
   )
 }
