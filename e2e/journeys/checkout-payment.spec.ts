@@ -1,5 +1,15 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import {
+  amara,
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  payByCard,
+  walkToPayment,
+} from '#e2e/fixtures/checkout.ts'
 import { holdDiscount, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -116,13 +126,26 @@ test('F13 with the payment provider out of reach nothing is lost, and trying aga
   await expectThanks(page)
 })
 
-test('on a slow network the payment says that it is loading, then that it takes long, and so does the bank', async ({
+test('on a slow network a step and the payment say that they are loading, then that it takes long, and so does the bank', async ({
   page,
 }) => {
   await page.route('**/guest_checkout_v2', () => undefined)
   await page.clock.install()
-  await atPayment(page)
   const main = page.getByRole('main')
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/later-steps-.*\.js$/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await startCheckout(page)
+  await fillDetails(page)
+  await expect(main.getByText('Loading...')).toBeVisible()
+  await page.clock.fastForward(8000)
+  await expect(main.getByText(/longer than usual.*what you typed is kept\.$/)).toBeVisible()
+  slow.resolve()
+  await chooseShipping(page)
+  await fillAddress(page)
+  await chooseTurnaround(page)
   await expect(main.getByText('Loading...')).toBeVisible()
   await expectAccessible(page)
   await page.clock.fastForward(8000)

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Spinner } from 'shared/ui/spinner'
+import { Loading } from '#src/components/loading.tsx'
 import { NotLoaded } from '#src/components/not-loaded.tsx'
 import type { StepName } from '#src/lib/steps.ts'
 import { focusOpenStep } from './open-step-header.ts'
@@ -20,13 +20,7 @@ export function StepContent({ open, later, ...step }: StepContentProps): JSX.Ele
   if (open === 'details') return <DetailsStep {...step} />
   const Content = later.data?.laterSteps[open]
   if (Content) return <Content {...step} />
-  if (later.isFetching) {
-    return (
-      <p role="status">
-        <Spinner label="Loading..." />
-      </p>
-    )
-  }
+  if (later.isFetching) return <Loading />
 
   function retry(): void {
     focusOpenStep()

@@ -8,9 +8,9 @@ import { Notice } from 'shared/ui/notice'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardAppearance } from './card-appearance.ts'
 import { cardFields } from './card-fields.ts'
-import { Loading } from './loading.tsx'
+import { PaymentLoading } from './payment-loading.tsx'
 import styles from './payment.module.css'
-import { useIsSlow } from './use-is-slow.ts'
+import { useIsSlow } from '#src/components/use-is-slow.ts'
 import { usePay } from './use-pay.ts'
 import { Wallets } from './wallets.tsx'
 
@@ -61,7 +61,7 @@ function PayForm({ orderIdToken, amount, onRetry }: PayFormProps): JSX.Element {
   }
   return (
     <form className={styles['payment']} onSubmit={submit}>
-      {form === 'loading' ? <Loading /> : null}
+      {form === 'loading' ? <PaymentLoading /> : null}
       <Wallets onConfirm={() => void pay('wallet')} />
       <div className={styles['card']}>
         <PaymentElement

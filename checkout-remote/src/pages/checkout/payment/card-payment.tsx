@@ -7,7 +7,7 @@ import { NotLoaded } from '#src/components/not-loaded.tsx'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardFormQuery } from '#src/queries/card-form.ts'
 import { focusOpenStep } from '../open-step-header.ts'
-import { Loading } from './loading.tsx'
+import { PaymentLoading } from './payment-loading.tsx'
 
 interface CardPaymentProps {
   order: GuestCheckoutResponse
@@ -38,7 +38,7 @@ export function CardPayment({ order, clientSecret, total }: CardPaymentProps): J
       </>
     )
   }
-  if (isFetching) return <Loading />
+  if (isFetching) return <PaymentLoading />
 
   function retry(): void {
     focusOpenStep()

@@ -12,7 +12,7 @@ import { $payment, leavePayment, makeOrder } from '#src/stores/payment.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { CardPayment } from './card-payment.tsx'
-import { Loading } from './loading.tsx'
+import { PaymentLoading } from './payment-loading.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
 import { PlaceOrder } from './place-order.tsx'
 
@@ -32,14 +32,14 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
 
   if (!request) return null
   // Without its basket no price is known, least of all that it is nothing.
-  if (status !== 'ready') return <Loading />
+  if (status !== 'ready') return <PaymentLoading />
   if (stop) return <Stopped stop={stop} />
   const place = (): void => void makeOrder(request)
   switch (payment.status) {
     case 'none':
-      return hasButton ? <PlaceOrder checkout={checkout} onPlace={place} /> : <Loading />
+      return hasButton ? <PlaceOrder checkout={checkout} onPlace={place} /> : <PaymentLoading />
     case 'making':
-      return <Loading />
+      return <PaymentLoading />
     case 'failed':
       return (
         <PaymentProblem

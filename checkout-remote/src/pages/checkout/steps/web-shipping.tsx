@@ -5,7 +5,7 @@ import { useQuery } from 'shared/query'
 import { TURNAROUND_DAYS } from 'shared/turnaround'
 import { Notice } from 'shared/ui/notice'
 import { RadioCards } from 'shared/ui/radio-cards'
-import { Spinner } from 'shared/ui/spinner'
+import { Loading } from '#src/components/loading.tsx'
 import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
 import type { ShippingFields } from '#src/lib/form.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
@@ -24,13 +24,7 @@ export function WebShipping(props: StepProps): JSX.Element {
   const postcode = parsePostcode(props.checkout.form.address.postcode)
   const providers = useQuery(deliveryProvidersQuery(postcode))
   if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
-  if (providers.isFetching) {
-    return (
-      <p role="status">
-        <Spinner label="Loading delivery options" />
-      </p>
-    )
-  }
+  if (providers.isFetching) return <Loading label="Loading delivery options" />
 
   function retry(): void {
     focusOpenStep()
