@@ -1,7 +1,6 @@
 import type { ApiError } from 'shared/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { describeProblem, isDiscountRefused } from './checkout-problem.ts'
-import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
 
 function invalid(field: string): ApiError {
   const detail = [{ loc: ['body', field], msg: 'is not valid', type: 'value_error' }]
@@ -59,23 +58,3 @@ function stale(body: unknown): ApiError {
     body,
   }
 }
-
-describe('a payment that did not go through', () => {
-  test('is told in the words of the bank', () => {
-    const error = { type: 'card_error', message: 'Your card has been declined.' }
-    expect(paymentProblem(error)).toBe('Your card has been declined.')
-  })
-
-  test('says nothing on top of what the card fields say themselves', () => {
-    expect(paymentProblem({ type: 'validation_error', message: 'Incomplete' })).toBeNull()
-  })
-
-  test('promises no second charge when the answer was lost', () => {
-    expect(paymentProblem({ type: 'api_connection_error' })).toContain('charged twice')
-  })
-
-  test('F2 is known as paid already when another tab was faster', () => {
-    expect(hasBeenPaid({ type: 'x', code: 'payment_intent_unexpected_state' })).toBe(true)
-    expect(hasBeenPaid({ type: 'card_error', code: 'card_declined' })).toBe(false)
-  })
-})

@@ -31,5 +31,6 @@ describe('a payment that did not go through', () => {
 test('F2 an intent that was paid in another tab leads to the validation', () => {
   const error = { type: 'invalid_request_error', code, payment_intent: { status: 'succeeded' } }
   expect(hasBeenPaid(error)).toBe(true)
+  expect(hasBeenPaid({ type: 'invalid_request_error', code })).toBe(true)
   expect(hasBeenPaid({ type: 'card_error', code: 'card_declined' })).toBe(false)
 })
