@@ -84,13 +84,10 @@
     giveUp('threw', stack)
   }
 
-  const { main, preloads, styles, request } = JSON.parse(
-    document.getElementById('scripts').textContent,
-  )
+  const { main, preloads, styles } = JSON.parse(document.getElementById('scripts').textContent)
   const link = (properties) =>
     document.head.append(Object.assign(document.createElement('link'), properties))
   const preload = () => {
-    if (request) link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: request })
     for (const href of styles) link({ rel: 'preload', as: 'style', crossOrigin: '', href })
     for (const [href, integrity] of preloads)
       link({ rel: 'modulepreload', fetchPriority: 'low', integrity, href })

@@ -42,6 +42,7 @@ export function headOf(input: HeadInput): string {
     ...(hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
     style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
+    route?.firstRequest ? fetchPreload(route.firstRequest) : '',
   ].join('\n')
 }
 
@@ -89,6 +90,10 @@ function fonts(host: ReleaseManifest): string[] {
     )
 }
 
+function fetchPreload(url: string): string {
+  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: 'anonymous' })
+}
+
 interface PageScripts {
   /** Address of the host's start. */
   readonly main: string
@@ -99,12 +104,10 @@ interface PageScripts {
    * that hangs would hold back the whole page, the host's script too.
    */
   readonly styles: readonly string[]
-  /** What it asks for first. */
-  readonly request: string | null
 }
 
 /** What server/boot.js fetches and starts. */
-function scriptsOf({ live, route }: HeadInput, page: RemotePage | null): PageScripts {
+function scriptsOf({ live }: HeadInput, page: RemotePage | null): PageScripts {
   const of = (release: ReleaseManifest, files: readonly string[]) =>
     files.map((file) => [fileUrl(release, file), release.files[file]?.integrity ?? ''] as const)
   const main = live.host.entries['main']
@@ -116,7 +119,6 @@ function scriptsOf({ live, route }: HeadInput, page: RemotePage | null): PageScr
       ...(page ? of(page.release, page.entry.scripts) : []),
     ],
     styles: page ? page.entry.styles.map((file) => fileUrl(page.release, file)) : [],
-    request: route?.firstRequest ?? null,
   }
 }
 
