@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { OrderPage } from 'shared/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type PageWanted,
-  pageStatement,
-  rareWordsStatement,
-} from '#src/modules/storefront-orders/pages.ts'
 import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
+import type { PageWanted } from '#src/modules/storefront-orders/filters.ts'
+import { lookUpStatement } from '#src/modules/storefront-orders/look-up.ts'
+import { searchWords } from '#src/modules/storefront-orders/rules.ts'
+import { walkStatement } from '#src/modules/storefront-orders/walk.ts'
 import { signIn } from './support/staff.ts'
 import type { Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
@@ -79,7 +78,7 @@ describe('pages of a long list', () => {
   ]
 
   it.each(filters)('are read by index, never by a sequential scan: %s', async (_what, filter) => {
-    const plan = await planOf(pageStatement, filter)
+    const plan = await planOf(walkStatement, filter)
     expect(plan).toContain('Index')
     expect(plan).not.toContain('Seq Scan')
   })
@@ -90,7 +89,7 @@ describe('pages of a long list', () => {
     ['a name within a status', { search: 'osei7', status: 'attention_required' }],
     ['what nobody is called', { search: 'zzz' }],
   ])('are read by the index of words where those are rare: %s', async (_what, filter) => {
-    const plan = await planOf(rareWordsStatement, filter)
+    const plan = await planOf(lookUpStatement, filter)
     expect(plan).toContain('orders_search_words')
     expect(plan).not.toContain('Seq Scan')
   })
@@ -112,11 +111,12 @@ describe('pages of a long list', () => {
   })
 
   async function planOf(
-    statement: typeof pageStatement,
+    statement: typeof lookUpStatement | typeof walkStatement,
     filter: Partial<PageWanted>,
   ): Promise<string> {
     const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
-    const wanted = { scope, isPast: false, limit: 25, ...filter }
+    const words = searchWords(filter.search)
+    const wanted = { scope, isPast: false, limit: 25, words, ...filter }
     const { sql, params } = statement(drizzle.mock(), wanted).toSQL()
     const rows = await world.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers) ${sql}`,

@@ -1,6 +1,6 @@
 /**
  * The orders that staff see and move. Rules: api/src/modules/storefront-orders/rules.ts,
- * api/src/modules/orders/transitions.ts.
+ * api/src/modules/storefront-orders/search-plan.ts, api/src/modules/orders/transitions.ts.
  */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'

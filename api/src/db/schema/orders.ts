@@ -84,8 +84,9 @@ export const orders = pgTable(
   },
   (table) => [
     // Pages of staff lists (modules/storefront-orders): each way in which an order comes to a storefront, newest first.
-    index('orders_of_storefront')
-      .on(table.storefrontId, table.isPast, table.createdAt, table.id)
+    // With its words, so that a walk in search of a name reads no orders. A customer's own order has no entry here.
+    index('orders_of_storefront_with_words')
+      .on(table.storefrontId, table.isPast, table.createdAt, table.id, table.searchWords)
       .where(sql`${isOfStorefront} and ${isPlaced}`),
     index('orders_of_storefront_by_status')
       .on(table.storefrontId, table.status, table.createdAt, table.id)

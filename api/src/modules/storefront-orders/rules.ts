@@ -22,11 +22,15 @@ export function isRoutedTo(
 }
 
 /**
- * A PostgreSQL query for text: every word begins a word of the order. The case stays: PostgreSQL lowers it as it does
- * the words of the order. Null when nothing was typed.
+ * PostgreSQL queries for text, one a word: it begins a word of the order. The case stays: PostgreSQL lowers it as it
+ * does the words of the order.
  */
-export function searchQuery(text: string | undefined): string | null {
+export function searchWords(text: string | undefined): string[] {
   const words = (text ?? '').split(/\s+/).filter(Boolean)
-  if (words.length === 0) return null
-  return words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`).join(' & ')
+  return words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
+}
+
+/** The query for all of these words. */
+export function every(words: readonly string[]): string {
+  return words.join(' & ')
 }

@@ -1,0 +1,2 @@
+DROP INDEX "orders_of_storefront";--> statement-breakpoint
+CREATE INDEX "orders_of_storefront_with_words" ON "orders" USING btree ("storefront_id","is_past","created_at","id","search_words") WHERE storefront_id is not null and status <> 'awaiting_payment';

@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { orders } from '#src/db/schema/orders.ts'
+import type { Position } from './cursor.ts'
+import { every, searchWords, type Scope } from './rules.ts'
+
+export interface PageWanted {
+  readonly scope: Scope
+  /** Finished and cancelled orders instead of those under way. */
+  readonly isPast: boolean
+  readonly status?: string | undefined
+  readonly search?: string | undefined
+  /** The last order of the page before. */
+  readonly after?: Position | undefined
+  readonly limit: number
+}
+
+export function isOwn({ storefrontId }: Scope): SQL {
+  return sql`${orders.storefrontId} = ${storefrontId}`
+}
+
+/** Ways by which others' orders come. Literals, so that the planner sees that the partial indexes hold all of them. */
+export function comesToPoint({ points }: Scope): SQL[] {
+  const collected = sql`collection_provider in ('WFLondon', 'WFStratford')`
+  const returned = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
+  return [
+    ...points.map((point) => sql`${orders.collectionProvider} = ${point} and ${collected}`),
+    ...points.map((point) => sql`${orders.dropoffProvider} = ${point} and ${returned}`),
+  ]
+}
+
+/** All that is asked of an order but its words. */
+export function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL | undefined {
+  return and(
+    way,
+    sql`status <> 'awaiting_payment'`,
+    eq(orders.isPast, isPast),
+    status === undefined ? undefined : eq(orders.status, status),
+    after === undefined ? undefined : follows(after),
+  )
+}
+
+/** The function behind `@@`: written so, a walk stays a walk, and no index of words is read whole for it. */
+export function haveWords({ search }: PageWanted): SQL | undefined {
+  const words = searchWords(search)
+  return words.length === 0 ? undefined : has(words)
+}
+
+export function has(words: readonly string[]): SQL {
+  return sql`ts_match_vq(${orders.searchWords}, ${queryOf(words)})`
+}
+
+export function queryOf(words: readonly string[]): SQL {
+  return sql`lower(${every(words)} collate pg_c_utf8)::tsquery`
+}
+
+export const newestFirst = sql`${orders.createdAt} desc, ${orders.id} desc`
+
+function follows([position, id]: Position): SQL {
+  const time = sql`'epoch'::timestamptz + ${position}::bigint * interval '1 microsecond'`
+  return sql`(${orders.createdAt}, ${orders.id}) < (${time}, ${id}::uuid)`
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { comesToPoint, filtered, has, isOwn, newestFirst, type PageWanted } from './filters.ts'
+import { searchWords } from './rules.ts'
+import type { Sample } from './search-plan.ts'
+
+/** How many of the newest orders tell frequent words from rare ones. */
+const SAMPLE = 3000
+
+/** Of the storefront's own orders; of the others too where its own are few. */
+export async function takeSample(db: Executor, wanted: PageWanted): Promise<Sample> {
+  let sample = await sampleOf(db, { way: isOwn(wanted.scope), wanted })
+  if (!sample.isWhole) return sample
+  for (const way of comesToPoint(wanted.scope))
+    sample = together(sample, await sampleOf(db, { way, wanted }))
+  return sample
+}
+
+async function sampleOf(
+  db: Executor,
+  { way, wanted }: { readonly way: SQL; readonly wanted: PageWanted },
+): Promise<Sample> {
+  const words = searchWords(wanted.search)
+  const count = (asked: readonly string[]): SQL => sql`count(*) filter (where ${has(asked)})::int`
+  const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(way, wanted)}
+    order by ${newestFirst} limit ${SAMPLE}`
+  const each = sql.join(
+    words.map((word) => count([word])),
+    sql`, `,
+  )
+  const { rows } = await db.execute<Omit<Sample, 'isWhole'>>(
+    sql`select count(*)::int as seen, ${count(words)} as together, array[${each}] as each
+      from (${newest}) as ${orders}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('An aggregate has one row')
+  return { ...row, isWhole: row.seen < SAMPLE }
+}
+
+function together(one: Sample, other: Sample): Sample {
+  return {
+    seen: one.seen + other.seen,
+    together: one.together + other.together,
+    each: one.each.map((count, word) => count + (other.each[word] ?? 0)),
+    isWhole: one.isWhole && other.isWhole,
+  }
+}

@@ -1,0 +1,45 @@
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { OrderSummary } from 'shared/contract/storefront-orders'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+
+const summary = {
+  _id: orders.id,
+  collection_ref: orders.collectionRef,
+  status: orders.status,
+  created_at: orders.createdAt,
+  customer_name: orders.customerName,
+  customer_email: orders.email,
+  total_price: orders.total,
+  express: orders.express,
+  in_store_type: orders.inStoreType,
+  collection_provider: orders.collectionProvider,
+  dropoff_provider: orders.dropoffProvider,
+  service_count: sql<number>`(select coalesce(sum(jsonb_array_length(entry -> 'serviceDetails')), 0)::int
+    from jsonb_array_elements(${orders.entries}) as entry)`,
+  position: sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint::text`,
+}
+
+export interface Row extends Omit<OrderSummary, 'created_at'> {
+  readonly created_at: Date
+  /** Microseconds, which a Date has not. */
+  readonly position: string
+}
+
+/** Runs when it is awaited. */
+export interface PageStatement extends PromiseLike<Row[]> {
+  toSQL(): { sql: string; params: unknown[] }
+}
+
+/** The newest of these, and one more than a page where there is more. */
+export function summariesOf(
+  db: Executor,
+  { ids, limit }: { readonly ids: SQL; readonly limit: number },
+): PageStatement {
+  return db
+    .select(summary)
+    .from(orders)
+    .where(inArray(orders.id, sql`(${ids})`))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1)
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import {
+  comesToPoint,
+  filtered,
+  haveWords,
+  isOwn,
+  newestFirst,
+  type PageWanted,
+} from './filters.ts'
+import { type PageStatement, summariesOf } from './summaries.ts'
+
+/**
+ * Each way in which orders come to a storefront is walked in the order of its own index, no further than one page, and
+ * others' no further back than a page of the storefront's own reaches; the newest of all ways are the page.
+ */
+export function walkStatement(db: Executor, wanted: PageWanted): PageStatement {
+  const { scope, limit } = wanted
+  const own = newestOf(isOwn(scope), wanted)
+  const reach = sql`(select case when count(*) > ${limit} then min(created_at) else '-infinity' end from own)`
+  const others = comesToPoint(scope).map((way) =>
+    newestOf(sql`${way} and ${orders.createdAt} >= ${reach}`, wanted),
+  )
+  const ways = [sql`table own`, ...others.map((other) => sql`(${other})`)]
+  const ids = sql`with own as materialized (${own})
+    select id from (${sql.join(ways, sql` union all `)}) as found`
+  return summariesOf(db, { ids, limit })
+}
+
+function newestOf(way: SQL, wanted: PageWanted): SQL {
+  const words = haveWords(wanted)
+  return sql`select ${orders.id}, ${orders.createdAt} from ${orders}
+    where ${filtered(way, wanted)} ${words ? sql`and ${words}` : sql``}
+    order by ${newestFirst} limit ${wanted.limit + 1}`
+}
