@@ -84,21 +84,21 @@ export const orders = pgTable(
   },
   (table) => [
     // Pages of staff lists (modules/storefront-orders): each way in which an order comes to a storefront, newest first.
-    // With its words, so that a walk in search of a name reads no orders. A customer's own order has no entry here.
+    // With their words, so that a walk in search of a name reads no orders. The web's orders by courier have no entry.
     index('orders_of_storefront_with_words')
       .on(table.storefrontId, table.isPast, table.createdAt, table.id, table.searchWords)
       .where(sql`${isOfStorefront} and ${isPlaced}`),
     index('orders_of_storefront_by_status')
       .on(table.storefrontId, table.status, table.createdAt, table.id)
       .where(sql`${isOfStorefront} and ${isPlaced}`),
-    index('orders_brought_to_point')
-      .on(table.collectionProvider, table.isPast, table.createdAt, table.id)
+    index('orders_brought_to_point_with_words')
+      .on(table.collectionProvider, table.isPast, table.createdAt, table.id, table.searchWords)
       .where(sql`${isCollectedAtPoint} and ${isPlaced}`),
     index('orders_brought_to_point_by_status')
       .on(table.collectionProvider, table.status, table.createdAt, table.id)
       .where(sql`${isCollectedAtPoint} and ${isPlaced}`),
-    index('orders_returned_to_point')
-      .on(table.dropoffProvider, table.isPast, table.createdAt, table.id)
+    index('orders_returned_to_point_with_words')
+      .on(table.dropoffProvider, table.isPast, table.createdAt, table.id, table.searchWords)
       .where(sql`${isReturnedToPoint} and ${isPlaced}`),
     index('orders_returned_to_point_by_status')
       .on(table.dropoffProvider, table.status, table.createdAt, table.id)
