@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { shops } from '#e2e/fixtures/storefront.ts'
+import { orderOnTheWeb, shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('a developer tries calls out on the page of the API, on the site itself', async ({ page }) => {
+test('a developer tries calls out on the page of the API, on the site itself', async ({
+  page,
+  request,
+}) => {
   await page.goto('/api/docs')
   await tryOut(page, { call: 'get /public/price_service' })
   await tryOut(page, { call: 'post /public/service_request' })
   // The cookie of the first call is the basket of the second.
   await tryOut(page, { call: 'post /public/update_basket' })
   await tryOut(page, { call: 'get /public/get_basket', shows: 'Blue denim, size 32' })
+  const { token } = await orderOnTheWeb(request)
+  await tryOut(page, { call: 'get /public/order_qr_code', value: token, shows: PICTURE })
 })
 
 test('a developer of a partner signs in on the page of the API and tries calls for staff', async ({
@@ -23,22 +28,31 @@ test('a developer of a partner signs in on the page of the API and tries calls f
   await tryOut(page, { call: 'post /storefront/search_orders', shows: 'next_cursor' })
 })
 
+/** Instead of a text: the answer is a picture, and it is drawn. */
+const PICTURE = Symbol('picture')
+
 interface Trial {
   readonly call: string
+  /** In place of the example of its only parameter. */
+  readonly value?: string
   /** In place of the example. */
   readonly body?: string
   readonly status?: string
-  readonly shows?: string
+  readonly shows?: string | typeof PICTURE
 }
 
-async function tryOut(page: Page, { call, body, status = '200', shows }: Trial): Promise<void> {
+async function tryOut(page: Page, trial: Trial): Promise<void> {
+  const { call, value, body, status = '200', shows } = trial
   const summary = page.getByRole('button', { name: call, exact: true })
   await summary.click()
   await page.getByRole('button', { name: 'Try it out' }).click()
+  if (value) await page.getByRole('textbox').last().fill(value)
   if (body) await page.getByRole('textbox').last().fill(body)
   await page.getByRole('button', { name: 'Execute' }).click()
   const answer = page.getByRole('row').filter({ hasText: 'Response headers' })
   await expect(answer.getByRole('cell', { name: status, exact: true })).toBeVisible()
-  if (shows) await expect(answer.getByText(shows).first()).toBeVisible()
+  if (shows === PICTURE)
+    await expect(answer.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+  else if (shows) await expect(answer.getByText(shows).first()).toBeVisible()
   await summary.click()
 }

@@ -32,12 +32,12 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** Swagger UI lays parts out with style attributes; scripts come from here alone. */
+/** Swagger UI lays parts out with style attributes and shows an answered picture as a blob; scripts come from here alone. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
