@@ -38,6 +38,8 @@ export function serve<Route extends RouteDefinition>(
       const answer = route.response.parse(await handler(input, { request, reply }))
       if (answer === null) return reply.status(204).send()
       if (route.produces) reply.type(route.produces)
+      // The page of the API would show its bytes as text: by this it offers the file. Browsers show it all the same.
+      if (route.produces === 'application/pdf') reply.header('content-description', 'File Transfer')
       return reply.send(answer)
     },
   })
