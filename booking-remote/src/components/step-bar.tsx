@@ -19,7 +19,7 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
   return (
     <div className={styles['bar']}>
       <Wrap>
-        <div className={styles['row']}>
+        <div className={`${styles['row']} ${children ? '' : styles['slim']}`}>
           {price === null ? null : (
             <p className={styles['cost']} aria-live="polite">
               <b className={styles['price']}>
