@@ -30,7 +30,7 @@ for (const forcedColors of colours) {
           await expectAccessible(page)
         }
       })
-      expect(seen.length).toBeGreaterThanOrEqual(24)
+      expect(seen.length).toBeGreaterThanOrEqual(25)
     })
   })
 }

@@ -38,6 +38,7 @@ async function requestService(page: Page): Promise<string> {
   await submit(page).click()
   await expect(page.getByRole('button', { name: 'Request submitted!' })).toBeDisabled()
   await expect(field(page)).toBeDisabled()
+  await expect(page.locator(':focus')).toHaveText('Thank you. Our team reads every request.')
   const mail = await readMailTo(page.request, support, { withText: wish })
   expect(mail.subject).toContain('a service that is not offered')
   return mail.text

@@ -1,4 +1,4 @@
-import { useState, type JSX, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type JSX, type SubmitEvent } from 'react'
 import { createClient } from 'shared/client'
 import { isBlank } from 'shared/flow'
 import { Button } from 'shared/ui/button'
@@ -21,6 +21,11 @@ export function ServiceRequest({ itemName, text: kept }: ServiceRequestProps): J
   const [status, setStatus] = useState<'idle' | 'sending' | 'submitted' | 'failed'>('idle')
   const isSubmitted = status === 'submitted'
   const text = isSubmitted ? sent : kept
+  const thanks = useRef<HTMLDivElement>(null)
+  // The button had the focus and takes none any more: without this the keyboard would start over at the page's top.
+  useEffect(() => {
+    if (isSubmitted) thanks.current?.focus({ preventScroll: true })
+  }, [isSubmitted])
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -55,7 +60,9 @@ export function ServiceRequest({ itemName, text: kept }: ServiceRequestProps): J
         <Notice tone="error">There was an error submitting your request. Please try again.</Notice>
       ) : null}
       {isSubmitted ? (
-        <Notice tone="success">Thank you. Our team reads every request.</Notice>
+        <div ref={thanks} tabIndex={-1}>
+          <Notice tone="success">Thank you. Our team reads every request.</Notice>
+        </div>
       ) : null}
       <Button type="submit" busy={status === 'sending'} disabled={isSubmitted || isBlank(text)}>
         {isSubmitted ? 'Request submitted!' : 'Submit'}
