@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Item } from 'shared/contract/content'
 import { describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
+import { atStep, goBack, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -75,7 +75,11 @@ test('the words of a service request are kept over a reload and gone once they a
 }) => {
   await page.goto('/')
   await press(page, 'Trousers & jeans')
+  await press(page, 'Jeans')
+  await goBack(page)
   await press(page, 'My item is not here')
+  // The jeans were left again.
+  await expect(page.getByRole('region', { name: 'Your choice so far' })).toHaveCount(0)
   const field = page.getByPlaceholder('e.g. swimming costume hole repair')
   await field.fill('Dye my wetsuit')
   await page.reload()

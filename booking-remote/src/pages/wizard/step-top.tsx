@@ -5,6 +5,7 @@ import { Button } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { Notice } from 'shared/ui/notice'
 import { Wrap } from 'shared/ui/page'
+import { itemNotServed } from '#src/lib/not-offered.ts'
 import { $laterSteps } from '#src/stores/later-steps.ts'
 import { startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
@@ -32,7 +33,9 @@ export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopP
   const { step } = state.place
   const Summary = useStore($laterSteps).part?.Summary
   const isBegun = canGoBack(state)
-  const hasSummary = !stepsWithout.has(step)
+  // Whose item is not listed has chosen nothing; what was chosen before that was left again.
+  const isUnlisted = step === 'unavailable-service' && itemNotServed(state) === null
+  const hasSummary = !stepsWithout.has(step) && !isUnlisted
   return (
     <div>
       <Wrap>
