@@ -82,6 +82,7 @@ test('without a connection a list that was not fetched yet says so, and can be t
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Loading chunk/)
   await page.goto('/')
   await atStep(page, headings.category)
+  await page.route('**/item-pencil-skirt*', (route) => route.fulfill({ status: 404 }))
   await context.setOffline(true)
   await press(page, 'Skirts')
   await atStep(page, headings.item)
@@ -89,6 +90,9 @@ test('without a connection a list that was not fetched yet says so, and can be t
   await press(page, 'Try again')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
+  // A picture that can not be had leaves its tile empty.
+  const pencil = page.getByRole('button', { name: /^Pencil skirt/ })
+  await expect(pencil.locator('img')).toHaveCSS('visibility', 'hidden')
 })
 
 test('a list that is empty says so and can be tried again', async ({ page }) => {

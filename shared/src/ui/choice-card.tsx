@@ -101,5 +101,17 @@ function Picture({
 }): JSX.Element | null {
   const isPainted = use(Painted)
   if (late && !isPainted) return null
-  return <img src={url} width={width} height={height} alt="" loading={lazy ? 'lazy' : 'eager'} />
+  return (
+    <img
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      loading={lazy ? 'lazy' : 'eager'}
+      // The tile stays empty: the browser's sign for a picture that it could not fetch says nothing to anybody.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden'
+      }}
+    />
+  )
 }
