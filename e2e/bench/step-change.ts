@@ -80,7 +80,9 @@ function handOf(opened: Page): Hand {
     press: async (control) => {
       await control.hover()
       await opened.waitForTimeout(rest)
-      await control.click()
+      // `click` would first ask the page what lies there, at the page's expense.
+      await opened.mouse.down()
+      await opened.mouse.up()
     },
   }
 }
