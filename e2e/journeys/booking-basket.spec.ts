@@ -32,6 +32,11 @@ test('tailor notes add to the basket, expectations come before add more, each at
   await pickGarment(page, jumper)
   await atStep(page, headings.repairs)
   await atStage(page, 'Your service')
+  const example = page.waitForRequest(/swatch-remove-bobbling/)
+  await page.route('**/update_basket', async (route) => {
+    await example
+    await route.continue()
+  })
   await bookBobbling(page)
   await atStep(page, headings.expectations)
   await expect(page.getByRole('main').getByRole('figure')).not.toHaveCount(0)
@@ -91,6 +96,11 @@ test('another service joins the item it is for, and Go to basket shows both', as
   expect(basket.map(({ serviceDetails }) => serviceDetails.length)).toEqual([2])
   await press(page, 'Go to basket')
   await expect(page).toHaveURL(/\/basket$/)
+  // Going to the basket cleared the item: the next one begins with nothing of it.
+  await page.getByRole('main').getByRole('link', { name: 'Add a new item' }).click()
+  await atStep(page, headings.category)
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
 test('an itemIndex that names nothing says so and starts anew', async ({ page }) => {

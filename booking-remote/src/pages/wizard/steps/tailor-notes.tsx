@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react'
 import { draftOf } from 'shared/flow'
 import { Notice } from 'shared/ui/notice'
 import { TextStep } from '#src/components/text-step.tsx'
+import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { addToBasket } from '#src/stores/add-to-basket.ts'
 import { type } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
@@ -10,6 +11,8 @@ export function TailorNotesStep({ state }: StepProps): JSX.Element {
   const [status, setStatus] = useState<'idle' | 'adding' | 'failed'>('idle')
   const add = (): void => {
     setStatus('adding')
+    // While the server works: the examples are what comes next.
+    fetchPictures(state.service?.expectations?.exampleImages.map(({ image }) => image) ?? [])
     addToBasket().then(
       () => setStatus('idle'),
       () => setStatus('failed'),
