@@ -27,6 +27,20 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
+/** Now and then Lighthouse misses the beginning of a page, says so, and asks to be run again. */
+async function report(flags: readonly string[], tries = 3): Promise<LighthouseReport> {
+  try {
+    const { stdout } = await run(process.execPath, [cli, ...flags], {
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return JSON.parse(stdout) as LighthouseReport
+  } catch (error) {
+    if (tries > 1) return report(flags, tries - 1)
+    throw error
+  }
+}
+
 /** One run with Lighthouse's own settings: a phone on slow 4G with a quarter of the processor, simulated. */
 export async function audit(url: string, cookie: string): Promise<Audit> {
   const flags = [
@@ -37,11 +51,7 @@ export async function audit(url: string, cookie: string): Promise<Audit> {
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
   ]
-  const { stdout } = await run(process.execPath, [cli, ...flags], {
-    env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] },
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const { categories, audits } = JSON.parse(stdout) as LighthouseReport
+  const { categories, audits } = await report(flags)
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
     score: Math.round(categories.performance.score * 100),

@@ -17,7 +17,10 @@ export async function scriptedUse(site: string): Promise<Interactions> {
     await book(page)
     const inBooking = await readInteractions(page)
     await page.goto(`${site}/checkout`)
-    await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Amara Osei')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    // Waits for the page itself: its first screen takes no word.
+    await name.click()
+    await name.pressSequentially('Amara Osei')
     await page
       .getByRole('textbox', { name: 'Email', exact: true })
       .pressSequentially('a@example.com')
