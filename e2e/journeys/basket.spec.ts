@@ -48,7 +48,8 @@ test('the basket says what was booked, what it costs so far, and what is agreed 
 
 test('the basket is read anew whenever the address changes', async ({ page }) => {
   let reads = 0
-  page.on('request', (request) => {
+  // One that is under way serves an address that changes meanwhile.
+  page.on('requestfinished', (request) => {
     if (request.url().endsWith('/public/get_basket')) reads += 1
   })
   const main = page.getByRole('main')
