@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { indexedPaths } from '#server/site-files/robots.ts'
 import { brandColour } from '#server/sites/brand.ts'
 import type { HeadInput } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
+
+/** In the document, because a first visit would ask for it while it waits for more. */
+const icon = readFileSync(new URL('../site-files/icons/icon.svg', import.meta.url), 'utf8').trim()
+const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 type Description = Pick<HeadInput, 'route' | 'config' | 'brand' | 'origin'>
 
@@ -15,7 +20,7 @@ export function describePage(input: Description): string[] {
     // There is one light look (docs/decisions): browsers are not to darken it on their own.
     tag('meta', { name: 'color-scheme', content: 'only light' }),
     tag('meta', { name: 'theme-color', content: brandColour(brand) }),
-    tag('link', { rel: 'icon', href: '/icons/icon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'icon', href: iconUrl, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...forSearch(input, title),
