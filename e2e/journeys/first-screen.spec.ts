@@ -30,7 +30,7 @@ test('what is pressed before the scripts have run is not lost', async ({ page })
     await isPressed
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Help' }).click()
   press()
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a link into a booking, and a partner’s page, begin with no screen that t
   page,
 }) => {
   const drawn = 'Love it again.'
-  const textOf = async (url: string) => (await page.goto(url))?.text()
+  const textOf = async (url: string) => (await page.goto(url, { waitUntil: 'commit' }))?.text()
   expect(await textOf('/')).toContain(drawn)
   expect(await textOf('/?itemIndex=0')).not.toContain(drawn)
   expect(await textOf(MAISON_URL)).not.toContain(drawn)

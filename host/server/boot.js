@@ -106,6 +106,8 @@
   if (!isQuick) preload()
   Promise.all([isParsed, isPainted])
     .then(() => {
+      // Nobody installs a page that is not there yet.
+      link({ rel: 'manifest', href: '/manifest.webmanifest' })
       if (isQuick) preload()
       return import(main)
     })

@@ -22,7 +22,6 @@ export function describePage(input: Description): string[] {
     tag('meta', { name: 'theme-color', content: brandColour(brand) }),
     tag('link', { rel: 'icon', href: iconUrl, type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...forSearch(input, title),
   ]
 }
