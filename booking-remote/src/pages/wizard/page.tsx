@@ -1,11 +1,13 @@
-import type { JSX } from 'react'
+import { useEffect, type JSX } from 'react'
 import { stageOf } from 'shared/flow'
+import { useQueryClient } from 'shared/query'
 import { useLocation } from 'shared/router'
 import { useStore } from 'shared/stores'
 import { Notice } from 'shared/ui/notice'
 import { ProgressTracker } from 'shared/ui/progress-tracker'
 import { CardSkeletons } from 'shared/ui/skeleton'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { itemCategories } from '#src/queries/item-categories.ts'
 import { $wizard } from '#src/stores/wizard.ts'
 import { Hero } from './hero.tsx'
 import styles from './page.module.css'
@@ -20,6 +22,9 @@ const stageNames = ['Your item', 'Your service', 'Add another', 'Checkout']
 
 /** The booking wizard: one page, a step at a time. */
 export function WizardPage(): JSX.Element {
+  const client = useQueryClient()
+  // The document has asked for them already, and a booking that is gone on with may come back to them.
+  useEffect(() => void client.prefetchQuery(itemCategories), [client])
   const arrival = useArrival()
   const { state } = useStore($wizard)
   const steps = useWizardHistory()
