@@ -5,26 +5,25 @@ import { listenToPage } from '../page-port.ts'
 type Outcome = 'complete' | 'fail'
 
 const { origin } = window.location
+// Listens from the start: who is faster than the shop's page is heard as well.
+const { promise: chosen, resolve: choose } = Promise.withResolvers<Outcome>()
 let publicKey = ''
-let choose: (outcome: Outcome) => void = () => undefined
 
 for (const outcome of ['complete', 'fail'] as const) {
   button(outcome).addEventListener('click', () => choose(outcome))
 }
+disableButtons(false)
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') choose('fail')
 })
 
 async function authenticate({ clientSecret }: PageQuestion): Promise<Answer> {
-  const chosen = new Promise<Outcome>((resolve) => {
-    choose = resolve
-  })
   button('complete').focus()
   const parameters = { key: publicKey, client_secret: clientSecret }
   const path = intentPath(clientSecret)
   showAmount(await callIntent({ origin, method: 'GET', path, parameters }))
   const outcome = await chosen
-  for (const name of ['complete', 'fail'] as const) button(name).disabled = true
+  disableButtons(true)
   return outcomeOf(
     await callIntent({
       origin,
@@ -47,6 +46,10 @@ function showAmount({ paymentIntent }: Answer): void {
   const { currency } = paymentIntent
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
   amount.textContent = format.format(paymentIntent.amount / 100)
+}
+
+function disableButtons(disabled: boolean): void {
+  for (const outcome of ['complete', 'fail'] as const) button(outcome).disabled = disabled
 }
 
 function button(id: Outcome): HTMLButtonElement {
