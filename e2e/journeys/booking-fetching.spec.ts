@@ -41,6 +41,14 @@ test('the pictures of the next step are fetched as soon as somebody is about to 
   await press(page, 'Next')
   await page.getByRole('button', { name: 'Alteration' }).focus()
   await expect.poll(() => has('service-taper-legs')).toBe(true)
+  await press(page, 'Alteration')
+  await press(page, 'Shorten hem')
+  await page.getByRole('radio').first().check()
+  await press(page, 'Next')
+  await atStep(page, headings.fitting)
+  expect(has('guide-shorten-hem-measure')).toBe(false)
+  await page.getByRole('button', { name: 'Measure' }).hover()
+  await expect.poll(() => has('guide-shorten-hem-measure')).toBe(true)
 })
 
 test('a slow list holds its room: nothing jumps when it comes', async ({ page }) => {

@@ -1,4 +1,5 @@
-import type { FittingGuide } from 'shared/contract/content'
+import type { FittingChoice } from 'shared/contract/basket'
+import type { FittingGuide, RichText } from 'shared/contract/content'
 import { hasText, type GuideContent } from 'shared/flow'
 
 /** The sections of a fitting guide in the order of the page (section 2.7). */
@@ -15,4 +16,9 @@ export function guideContent(guide: FittingGuide | null): GuideContent {
     pin: hasText(guide?.pin),
     match: hasText(guide?.match),
   }
+}
+
+/** What a guide says about a way of fitting; an in-person fitting has none. */
+export function guideText(guide: FittingGuide | null, choice: FittingChoice): RichText | null {
+  return choice === 'pin_in_store' ? null : (guide?.[choice] ?? null)
 }

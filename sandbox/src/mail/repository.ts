@@ -28,9 +28,10 @@ export interface Mail extends NewMail {
  * whether its mail was taken, so it hands it over again.
  */
 export async function saveMail(database: Queryable, mail: NewMail): Promise<void> {
-  const sql = `insert into mails (sender, recipients, raw, message_id) values ($1, $2, $3, $4)
+  const text = `insert into mails (sender, recipients, raw, message_id) values ($1, $2, $3, $4)
     on conflict do nothing`
-  await database.query(sql, [mail.sender, mail.recipients, mail.raw, messageIdOf(mail.raw)])
+  const values = [mail.sender, mail.recipients, mail.raw, messageIdOf(mail.raw)]
+  await database.query({ name: 'save_mail', text, values })
 }
 
 function messageIdOf(raw: Buffer): string | null {

@@ -16,6 +16,20 @@ export function hasText(document: RichText | null | undefined): document is Rich
   return textOf({ node: rootOf(document), depth: 0 }).trim() !== ''
 }
 
+/** The pictures that a document shows, in its order: their addresses at the content service. */
+export function picturesIn(document: RichText | null | undefined): string[] {
+  return pictureUrls({ node: rootOf(document), depth: 0 })
+}
+
+/** Only what the content service serves as a picture; its address is never followed elsewhere. */
+const pictureAddress = /^\/api\/media\/file\/[\w-][\w.%-]*(?:\?v=\w+)?$/
+
+/** Null for what is no picture, or one that was deleted. */
+export function pictureUrl(media: unknown): string | null {
+  const url = isObject(media) ? stringOf(media['url']) : ''
+  return pictureAddress.test(url) ? url : null
+}
+
 export function rootOf(document: unknown): unknown {
   return isObject(document) ? document['root'] : null
 }
@@ -38,4 +52,11 @@ function textOf(place: Place): string {
   const { node, depth } = place
   if (!isObject(node) || depth > deepest) return ''
   return stringOf(node['text']) + childrenOf(place).map(textOf).join('')
+}
+
+function pictureUrls(place: Place): string[] {
+  const { node, depth } = place
+  if (!isObject(node) || depth > deepest) return []
+  const own = node['type'] === 'upload' ? pictureUrl(node['value']) : null
+  return [...(own ? [own] : []), ...childrenOf(place).flatMap(pictureUrls)]
 }

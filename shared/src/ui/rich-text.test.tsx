@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { RichTextNode } from '#src/contract/content.ts'
-import { hasText } from './rich-text-nodes.ts'
+import { hasText, picturesIn } from './rich-text-nodes.ts'
 import { RichText } from './rich-text.tsx'
 
 const text = (words: string, format = 0): RichTextNode => ({ type: 'text', text: words, format })
@@ -39,6 +39,21 @@ describe('rich text', () => {
     expect(render({ type: 'upload', value })).toBe(
       '<img src="/content/api/media/file/guide.svg?v=a1" alt="A tape" width="480" height="320" loading="lazy"/>',
     )
+  })
+
+  it('names the pictures that it will show, however deep they lie', () => {
+    const upload = (url: string): RichTextNode => ({ type: 'upload', value: { url } })
+    const children = [
+      { type: 'paragraph', children: [text('First'), upload('/api/media/file/one.svg')] },
+      upload('https://example.com/two.svg'),
+      { type: 'upload', value: 'deleted' },
+      upload('/api/media/file/three.svg?v=b2'),
+    ]
+    expect(picturesIn({ root: { type: 'root', children } })).toEqual([
+      '/api/media/file/one.svg',
+      '/api/media/file/three.svg?v=b2',
+    ])
+    expect(picturesIn(null)).toEqual([])
   })
 
   it('shows nothing for a picture that was deleted', () => {

@@ -5,11 +5,14 @@ import {
   childrenOf,
   deepest,
   isObject,
+  pictureUrl,
   rootOf,
   stringOf,
   type Place,
   type Unchecked,
 } from './rich-text-nodes.ts'
+
+export { picturesIn } from './rich-text-nodes.ts'
 
 /** Lexical's bits for text formats. */
 const bold = 1
@@ -85,15 +88,13 @@ function link(node: Unchecked, words: ReactNode): ReactNode {
   )
 }
 
-/** Only what the content service serves as a picture; its address is never followed elsewhere. */
-const pictureAddress = /^\/api\/media\/file\/[\w-][\w.%-]*(?:\?v=\w+)?$/
-
 function picture(media: unknown): ReactNode {
-  const { url, alt, width, height } = isObject(media) ? media : ({} as Unchecked)
-  if (!pictureAddress.test(stringOf(url))) return null
+  const url = pictureUrl(media)
+  if (!url || !isObject(media)) return null
+  const { alt, width, height } = media
   return (
     <img
-      src={contentUrl(stringOf(url))}
+      src={contentUrl(url)}
       alt={stringOf(alt)}
       width={numberOf(width)}
       height={numberOf(height)}

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 
 export interface OutgoingMail {
@@ -35,6 +36,31 @@ export interface OutboxRepository {
   postpone(id: number, failure: { seconds: number; reason: string }): Promise<void>
 }
 
+const { placeholder } = sql
+
+const claimDue = prepared((db) => {
+  const due = sql`(select ${outbox.id} from ${outbox}
+    where ${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
+    order by ${outbox.nextAttemptAt} limit ${placeholder('count')} for update skip locked)`
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${placeholder('leaseSeconds')})`,
+    })
+    .where(sql`${outbox.id} in ${due}`)
+    .returning()
+    .prepare('outbox_claim')
+})
+
+const markAsSent = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, lastError: null })
+    .where(sql`${outbox.id} = any(${placeholder('ids')})`)
+    .prepare('outbox_sent'),
+)
+
 export function createOutboxRepository(db: Executor): OutboxRepository {
   return {
     async add({ delayMs = 0, traceparent = currentTraceparent() ?? null, ...mail }) {
@@ -49,24 +75,9 @@ export function createOutboxRepository(db: Executor): OutboxRepository {
         })
         .onConflictDoNothing({ target: outbox.key })
     },
-    async claim({ count, leaseSeconds }) {
-      const due = sql`(select ${outbox.id} from ${outbox}
-        where ${outbox.sentAt} is null and ${outbox.nextAttemptAt} <= now()
-        order by ${outbox.nextAttemptAt} limit ${count} for update skip locked)`
-      return db
-        .update(outbox)
-        .set({
-          attempts: sql`${outbox.attempts} + 1`,
-          nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        })
-        .where(sql`${outbox.id} in ${due}`)
-        .returning()
-    },
+    claim: (limits) => claimDue(db).execute(limits),
     async markSent(ids) {
-      await db
-        .update(outbox)
-        .set({ sentAt: sql`now()`, lastError: null })
-        .where(inArray(outbox.id, [...ids]))
+      await markAsSent(db).execute({ ids: [...ids] })
     },
     async postpone(id, { seconds, reason }) {
       const nextAttemptAt = sql`now() + make_interval(secs => ${seconds})`

@@ -1,14 +1,17 @@
 import { useState, type JSX } from 'react'
+import { contentUrl } from 'shared/content-client'
 import type { FittingChoice } from 'shared/contract/basket'
 import { fittingOptions, priceSoFar } from 'shared/flow'
 import { useQueryClient } from 'shared/query'
 import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
 import { Notice } from 'shared/ui/notice'
+import { picturesIn } from 'shared/ui/rich-text'
 import { Spinner } from 'shared/ui/spinner'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { fetchImages } from '#src/lib/fetch-ahead.ts'
 import { fittingCards } from '#src/lib/fitting-cards.ts'
-import { guideContent } from '#src/lib/guide.ts'
+import { guideContent, guideText } from '#src/lib/guide.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
@@ -25,6 +28,13 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
     client.fetchQuery(fittingGuideOf(service.id)).then(
       (guide) => send({ type: 'choose-fitting', choice, guide: guideContent(guide) }),
       () => setAsked({ choice, failed: true }),
+    )
+  }
+  const fetchGuide = (choice: FittingChoice): void => {
+    client.fetchQuery(fittingGuideOf(service.id)).then(
+      (guide) => fetchImages(picturesIn(guideText(guide, choice)).map(contentUrl)),
+      // Choosing asks again and says so.
+      () => {},
     )
   }
   return (
@@ -50,6 +60,7 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
               tag={recommended ? 'Recommended' : undefined}
               selected={choice === (asked?.choice ?? state.fittingChoice)}
               onSelect={() => choose(choice)}
+              onIntent={() => fetchGuide(choice)}
             />
           ))}
         </CardGrid>
