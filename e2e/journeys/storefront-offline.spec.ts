@@ -27,6 +27,8 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
   await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
   await fillBasket(page)
   await page.goto(`${shops.maison.url}/checkout`)
+  // All steps have come by then.
+  await page.waitForLoadState('networkidle')
   await detail(page, 'Name').fill('Ada Byron')
   await detail(page, 'Email').pressSequentially('ada@ex')
 

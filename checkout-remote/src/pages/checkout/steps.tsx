@@ -19,9 +19,7 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout
   const { open, goTo } = useOpenStep(checkout)
   const header = useFocusOnChange(open)
-  // The later steps are fetched as soon as somebody begins to type, or comes back to one of them.
-  const isBegun = open !== 'details' || checkout.form.details.name !== ''
-  const later = useQuery({ ...laterStepsQuery, enabled: isBegun })
+  const later = useQuery({ ...laterStepsQuery, enabled: isBegun(checkout, open) })
   return (
     <div>
       {progress.steps.map((step) => (
@@ -42,6 +40,14 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
       ))}
     </div>
   )
+}
+
+/**
+ * The later steps are fetched as soon as somebody begins to type, or comes back to one of them; in a shop, whose Wi-Fi
+ * may drop at any time, from the start.
+ */
+function isBegun({ shop, form }: Checkout, open: StepName): boolean {
+  return shop.storeMode || open !== 'details' || form.details.name !== ''
 }
 
 function titleOf(step: StepName, storeMode: boolean): string {
