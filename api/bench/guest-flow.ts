@@ -1,6 +1,7 @@
 /**
  * How many whole guest flows the api does in a second, and what each costs it: a new visitor's basket, two updates,
  * the basket again, delivery providers, checkout, the payment's webhook, validation and the order's details.
+ * The best of three rounds: whatever else the machine does only ever takes away.
  * Usage: API_URL=... CONTENT_URL=... API_PID=... SANDBOX_PID=... POSTGRES_PID=... node bench/guest-flow.ts [seconds].
  * Prints one line of JSON.
  */
@@ -24,13 +25,22 @@ const seconds = Number(process.argv[2] ?? 10)
 const entry = await bookingOf(CONTENT_URL)
 const stripe = new Stripe('sk_test_sandbox')
 
-await measure(1, 2)
-const one = await measure(1, seconds)
-const eight = await measure(8, seconds)
+await measure(8, 5)
+const one = await bestRound(1)
+const eight = await bestRound(8)
 console.log(JSON.stringify({ one, eight, apiMemory: memoryOf(API_PID) }))
 process.exit(0)
 
-interface Result {
+async function bestRound(clients: number): Promise<Round & { perSecondOfRounds: number[] }> {
+  const rounds: Round[] = []
+  for (let round = 0; round < 3; round += 1) rounds.push(await measure(clients, seconds))
+  const best = rounds.reduce((one, other) =>
+    one.flowsPerSecond > other.flowsPerSecond ? one : other,
+  )
+  return { ...best, perSecondOfRounds: rounds.map(({ flowsPerSecond }) => flowsPerSecond) }
+}
+
+interface Round {
   clients: number
   flowsPerSecond: number
   p50Ms: number
@@ -39,7 +49,7 @@ interface Result {
   cpuMsPerFlow: Record<'api' | 'sandbox' | 'postgres' | 'client', number>
 }
 
-async function measure(clients: number, forSeconds: number): Promise<Result> {
+async function measure(clients: number, forSeconds: number): Promise<Round> {
   const times: number[] = []
   const begun = performance.now()
   const before = cpuMs()
@@ -142,7 +152,7 @@ function customer(): GuestCheckout {
   }
 }
 
-function cpuMs(): Result['cpuMsPerFlow'] {
+function cpuMs(): Round['cpuMsPerFlow'] {
   const { user, system } = process.cpuUsage()
   return {
     api: cpuMsOf(API_PID),

@@ -35,8 +35,6 @@ for (const forcedColors of colours) {
   })
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('U1 U27 each step has one heading, which takes the focus, a way back, and a stage', async ({
   page,
 }) => {

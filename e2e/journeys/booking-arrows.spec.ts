@@ -19,8 +19,6 @@ const deep = 'How deep is it?'
 const colour = 'Which colour is it?'
 
 // Each step would otherwise take half a second of its own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ page }) => {
   await craftCatalogue(page)
   await page.goto('/')

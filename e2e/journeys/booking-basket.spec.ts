@@ -3,8 +3,6 @@ import type { Basket } from 'shared/contract/basket'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStage, atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const jumper = { category: 'Knitwear', item: 'Jumper', kind: 'Repair' } as const
 
 /** A repair that has expectations, from the list of repairs to the step after adding. */

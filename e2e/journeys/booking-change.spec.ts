@@ -3,8 +3,6 @@ import { chooseHem, describeJeans, measure } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { answer, atStep, goBack, headings, press, write } from '#e2e/fixtures/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function walkToNotes(page: Page): Promise<void> {
   await page.goto('/')
   await describeJeans(page)

@@ -3,8 +3,6 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('nothing of the catalogue is asked for twice within a visit', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -4,8 +4,6 @@ import { describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, goBack, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const question = 'How should the new hem look?'
 
 async function markAnAnswer(page: Page): Promise<void> {

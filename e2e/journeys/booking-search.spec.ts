@@ -1,8 +1,6 @@
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, goBack, headings, press, write } from '#e2e/fixtures/wizard.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('"trousers too long" finds the hem by keyboard, and only what is not known is asked', async ({
   page,
 }) => {

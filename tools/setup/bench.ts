@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { areas, yardstick } from '#tools/release/areas.ts'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { report, type Measured } from './bench-report.ts'
+import { untilAtRest } from './bench-rest.ts'
 import { ensureBrowser } from './browser.ts'
 import { findFreeBase } from './stack/ports.ts'
 import { root, startStack } from './stack/stack.ts'
@@ -78,8 +79,12 @@ try {
 }
 await finish(0)
 
-/** Runs one bench in its own process and reads the JSON on its last line. */
-function measure([script = '', ...args]: string[], env: Record<string, string>): Promise<unknown> {
+/** Runs one bench in its own process, once the machine is at rest, and reads the JSON on its last line. */
+async function measure(
+  [script = '', ...args]: string[],
+  env: Record<string, string>,
+): Promise<unknown> {
+  await untilAtRest()
   return new Promise((resolve, reject) => {
     const flags = ['--disable-warning=ExperimentalWarning', join(root, script), ...args]
     const child = spawn(process.execPath, flags, {

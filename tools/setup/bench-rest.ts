@@ -1,0 +1,30 @@
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const LONGEST_SECONDS = 60
+const SECONDS_AT_REST = 3
+const MOST_BUSY = 0.1
+
+/** Waits until next to nothing runs any more: what the measurement before began has ended. At most a minute. */
+export async function untilAtRest(): Promise<void> {
+  let atRest = 0
+  for (let second = 0; second < LONGEST_SECONDS && atRest < SECONDS_AT_REST; second += 1)
+    atRest = (await busyShare()) < MOST_BUSY ? atRest + 1 : 0
+}
+
+/** How much of all cores was at work within a second, from 0 to 1. */
+async function busyShare(): Promise<number> {
+  const before = processorTimes()
+  await sleep(1000)
+  const after = processorTimes()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
+}
+
+function processorTimes(): { idle: number; all: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0)
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.flatMap((time) => Object.values(time))),
+  }
+}
