@@ -3,7 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
-import type { Order } from '#src/modules/orders/repository.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { Intent, PaymentEvent } from './provider.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
@@ -34,7 +34,7 @@ const findByIntent = prepared((db) =>
   db
     .select()
     .from(orders)
-    .where(or(eq(orders.paymentIntentId, placeholder('id')), eq(orders.id, placeholder('orderId'))))
+    .where(eq(orders.paymentIntentId, placeholder('id')))
     .prepare('order_by_intent'),
 )
 
@@ -75,8 +75,10 @@ export function paymentRepository(db: Executor): PaymentRepository {
       return rows[0] ?? null
     },
     findOrder: async ({ id, orderId }) => {
-      const named = orderId && isUuid(orderId) ? orderId : null
-      const [order] = await findByIntent(db).execute({ id, orderId: named })
+      // One after the other: a plan for either of them that was made while there were few orders reads all of them.
+      const named = orderId && isUuid(orderId) ? await orderRepository(db).byId(orderId) : null
+      if (named) return named
+      const [order] = await findByIntent(db).execute({ id })
       return order ?? null
     },
     saveIntent: async (orderId, { id, amount }) => {
