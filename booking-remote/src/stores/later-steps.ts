@@ -8,7 +8,8 @@ export const { $part: $laterSteps, load: loadLaterSteps } = lazyPart<typeof step
   'later-steps',
   async () => {
     const loaded = await import('#src/pages/wizard/later-steps.tsx')
-    // The first amount takes the browser 20 ms; the list of services should not wait for it.
+    // On a site that writes amounts in another way than the British, the first takes the browser 20 ms: before a list of
+    // services has to wait for it.
     whenIdle(() => formatMoney(minor(0), siteLocale()))
     return loaded
   },

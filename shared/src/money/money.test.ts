@@ -13,6 +13,15 @@ describe('money', () => {
     expect(formatMoney(minor(123456), toLocale('en_GB'))).toBe('£1,234.56')
   })
 
+  it('writes British amounts as Intl does', () => {
+    const intl = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(formatMoney(minor(amount))).toBe(intl.format(amount / 100))
+      }),
+    )
+  })
+
   it('adds any amounts without losing a penny, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (amounts) => {

@@ -25,13 +25,24 @@ export function toLocale(storefrontLocale: string): string {
   return storefrontLocale.replaceAll('_', '-')
 }
 
+/** £12.50: an amount divided by 100 and formatted by the storefront's locale; all amounts are pounds. */
+export function formatMoney(amount: Minor, locale = 'en-GB'): string {
+  return locale === 'en-GB' ? inBritish(amount) : formatterOf(locale).format(amount / 100)
+}
+
+/** What Intl writes, which takes a phone 70 ms to get ready for the first amount of a page. */
+function inBritish(amount: Minor): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const pounds = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${amount < 0 ? '-' : ''}£${pounds}.${digits.slice(-2)}`
+}
+
 /** Making a formatter is far dearer than using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** £12.50: an amount divided by 100 and formatted by the storefront's locale; all amounts are pounds. */
-export function formatMoney(amount: Minor, locale = 'en-GB'): string {
+function formatterOf(locale: string): Intl.NumberFormat {
   const known = formatters.get(locale)
   const formatter = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' })
   if (!known) formatters.set(locale, formatter)
-  return formatter.format(amount / 100)
+  return formatter
 }

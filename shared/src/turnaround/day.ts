@@ -5,15 +5,17 @@ export type Day = string & $brand<'Day'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const london = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+/** Made when it is first asked: a phone takes 70 ms for it, which the first screen does not wait for. */
+let london: Intl.DateTimeFormat | undefined
 
 /** The day it is in the workshop at that moment, whatever the clock of the machine is set to. */
 export function dayAt(moment: Date): Day {
+  london ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return london.format(moment) as Day
 }
 

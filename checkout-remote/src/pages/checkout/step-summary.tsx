@@ -42,7 +42,7 @@ function TurnaroundSummary({ checkout, choice }: TurnaroundSummaryProps): JSX.El
     shipping,
     storeMode,
     express: choice === 'express',
-    sent: checkout.today,
+    sent: checkout.today(),
   })
   const day = back && ` · ${backWords(shipping, storeMode)} ${formatDay(back, locale)}`
   return (

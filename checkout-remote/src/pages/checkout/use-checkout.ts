@@ -15,8 +15,11 @@ export interface Checkout {
   readonly price: OrderPrice
   readonly progress: Progress
   /** The day it is in the workshop: the answer that brought the basket told, whatever this device's clock says. */
-  readonly today: Day
+  readonly today: () => Day
 }
+
+// Asked for by the steps that name a day: the first one need not wait for a calendar.
+const today = (): Day => dayAt(shopNow())
 
 /** All that the checkout's parts show, from the stores. */
 export function useCheckout(): Checkout {
@@ -36,5 +39,5 @@ export function useCheckout(): Checkout {
     discountAmount: basket.server.discount_amount,
   })
   const progress = { steps: stepsFor({ storeMode, inStoreType }), confirmed: form.confirmed }
-  return { form, basket, shop, price, progress, today: dayAt(shopNow()) }
+  return { form, basket, shop, price, progress, today }
 }

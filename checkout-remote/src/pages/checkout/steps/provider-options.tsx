@@ -14,7 +14,7 @@ export function inboundOptions(
   { shop, today }: Checkout,
 ): ProviderOption[] {
   return providers.map((provider) => {
-    const day = formatDay(arrivalDay(today, provider.name), shop.locale)
+    const day = formatDay(arrivalDay(today(), provider.name), shop.locale)
     return optionOf(provider, {
       words: provider.inbound,
       promise: `With us by ${day}`,
@@ -39,7 +39,7 @@ export function outboundOptions(
   const express = checkout.form.turnaround.choice === 'express'
   return providers.map((provider) => {
     const outbound = provider.name
-    const back = inbound && expectedDays({ sent: today, inbound, outbound, express }).back
+    const back = inbound && expectedDays({ sent: today(), inbound, outbound, express }).back
     const words = isFetched(outbound) ? 'Ready to fetch by' : 'Back with you by'
     return optionOf(provider, {
       words: provider.outbound,

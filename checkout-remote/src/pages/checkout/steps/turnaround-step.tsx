@@ -65,7 +65,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
 function promise({ form, shop, today }: Checkout, turnaround: Turnaround): string | null {
   const { storeMode, locale } = shop
   const express = turnaround === 'express'
-  const back = expectedBack({ shipping: form.shipping, storeMode, express, sent: today })
+  const back = expectedBack({ shipping: form.shipping, storeMode, express, sent: today() })
   if (!back) return null
   const condition = storeMode ? '' : ', if you send your items today'
   return `${backWords(form.shipping, storeMode)} ${formatDay(back, locale)}${condition}.`
