@@ -18,7 +18,6 @@ const somethingElse = 'I need something else'
 const deep = 'How deep is it?'
 const colour = 'Which colour is it?'
 
-// Each step would otherwise take half a second of its own.
 test.beforeEach(async ({ page }) => {
   await craftCatalogue(page)
   await page.goto('/')

@@ -8,8 +8,8 @@ export const { $part: $laterSteps, load: loadLaterSteps } = lazyPart<typeof step
   'later-steps',
   async () => {
     const loaded = await import('#src/pages/wizard/later-steps.tsx')
-    // On a site that writes amounts in another way than the British, the first takes the browser 20 ms: before a list of
-    // services has to wait for it.
+    // Where amounts are not written the British way, the browser has to get ready for the first: better now than when
+    // a list of services waits for it.
     whenIdle(() => formatMoney(minor(0), siteLocale()))
     return loaded
   },

@@ -75,7 +75,8 @@ export function paymentRepository(db: Executor): PaymentRepository {
       return rows[0] ?? null
     },
     findOrder: async ({ id, orderId }) => {
-      // One after the other: a plan for either of them that was made while there were few orders reads all of them.
+      // One after the other: for "this or that" PostgreSQL keeps the plan it made while there were few orders, which
+      // reads them all.
       const named = orderId && isUuid(orderId) ? await orderRepository(db).byId(orderId) : null
       if (named) return named
       const [order] = await findByIntent(db).execute({ id })
