@@ -72,18 +72,22 @@ describe.each(doors)('POST $path', ({ path, access }) => {
   )
 })
 
-const writes = all.filter(({ method, access }) => method === 'POST' && access !== 'provider')
+const writes = all.filter(
+  ({ method, access, hasEffect }) => (method === 'POST' || hasEffect) && access !== 'provider',
+)
 
 /** With a body or without one: a form of another site needs none to change a status or to sign somebody out. */
-describe.each(writes.map(({ path }) => path))('POST %s of another site', (path) => {
+describe.each(writes)('$method $path of another site', ({ method, path }) => {
   it.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is refused with %j (S3)', async (headers) => {
+  ])('[X21] is refused with %j (S3)', async (headers) => {
     const before = await stored()
-    expect((await visit(world.apiUrl).post(path, { headers })).status).toBe(403)
+    const visitor = visit(world.apiUrl)
+    const send = method === 'POST' ? visitor.post : visitor.get
+    expect((await send(path, { headers })).status).toBe(403)
     expect(await stored()).toEqual(before)
   })
 })

@@ -109,7 +109,8 @@ function responses(route: RouteDefinition): Json {
   const isEmpty = route.response.safeParse(null).success
   const limited = costOf(route) > 0 ? [429] : []
   // From a page of another site (same-site.ts), and while the database is away (errors.ts).
-  const refused = route.method === 'POST' && route.access !== 'provider' ? [403] : []
+  const isWrite = route.method === 'POST' || route.hasEffect === true
+  const refused = isWrite && route.access !== 'provider' ? [403] : []
   const errors = [400, ...(route.errors ?? []), ...refused, 413, 415, 422, ...limited, 500, 503]
   return {
     ...(isEmpty

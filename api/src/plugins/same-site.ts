@@ -4,13 +4,14 @@ import { HttpError } from '#src/lib/http-error.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that a page of another origin makes a browser send with its cookies. Providers sign their calls
+ * Refuses writes, and reads with an effect, that a page of another origin makes a browser send with its cookies. Providers sign their calls
  * instead; callers that are no browser send neither header.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return
-    if (request.routeOptions.config.contract?.access === 'provider') return
+    const { contract } = request.routeOptions.config
+    if (READS.has(request.method) && !contract?.hasEffect) return
+    if (contract?.access === 'provider') return
     if (isSameSite(request)) return
     throw new HttpError({
       status: 403,
@@ -20,7 +21,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
   })
 }
 
-export function isSameSite({ headers, host }: FastifyRequest): boolean {
+function isSameSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || hostOf(headers.origin) === host

@@ -27,6 +27,7 @@ export const restoreBasket = defineRoute({
   summary:
     'Adds the entries of the basket that a reminder named to the basket of the caller, on whichever device; entries that are there already stay single, and what was ordered meanwhile does not come back',
   query: z.strictObject({ id: AbandonedBasketId }),
+  hasEffect: true,
   response: Basket,
   errors: [403, 404, 409],
   cost: 1,

@@ -35,6 +35,7 @@ export const requestPasswordReset = defineRoute({
   path: '/public/password_reset',
   summary: 'Mails a link that works once within 30 minutes; answers alike for an unknown e-mail',
   query: z.strictObject({ email: Email }),
+  hasEffect: true,
   response: z.null(),
   errors: [429],
   cost: 10,

@@ -30,6 +30,8 @@ export interface RouteDefinition {
    * that send e-mail or ask another service take more.
    */
   readonly cost?: number
+  /** A GET that changes something or sends mail, as section 7 prescribes: refused from other sites, as a write is. */
+  readonly hasEffect?: true
   /** Statuses whose body is more than the error shape, for instance a 409 with the current basket. */
   readonly errorBodies?: Readonly<Record<number, z.ZodType>>
 }

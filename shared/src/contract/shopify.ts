@@ -117,6 +117,7 @@ export const sendShopifyInitialCustomerEmail = defineRoute({
   path: '/public/shopify/send_shopify_initial_customer_email',
   summary: 'Tells the customers of new orders, once each, that clothes can be altered',
   response: z.object({ queued: z.int() }),
+  hasEffect: true,
   cost: 10,
   errors: [],
 })

@@ -3,7 +3,6 @@ import { abandonBasket, restoreBasket as restoreBasketCall } from 'shared/contra
 import { conflict, forbidden } from '#src/lib/http-error.ts'
 import { basketIdOf, openBasket } from '#src/modules/basket/cookie.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
-import { isSameSite } from '#src/plugins/same-site.ts'
 import type { Services } from '#src/services.ts'
 import { rememberBasket, restoreBasket } from './service.ts'
 
@@ -24,8 +23,6 @@ export function abandonedBasketRoutes(app: FastifyInstance, services: Services):
   serve(app, {
     route: restoreBasketCall,
     handler: async ({ query }, { request, reply }) => {
-      // A read that changes something: another site must not make a browser send it.
-      if (!isSameSite(request)) throw forbidden('Cross-site requests are refused')
       const site = await sites.of(request)
       if (site) throw forbidden('Baskets are restored on the customers’ site')
       const { id } = openBasket(request, reply)
