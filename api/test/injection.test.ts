@@ -5,7 +5,7 @@ import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** With STORM=1 each of them stands in each place; else each place gets its turn of them. */
+/** With LONG=1 each of them stands in each place; else each place gets its turn of them. */
 const HOSTILE: readonly string[] = [
   "'; drop table orders; --",
   "' or pg_sleep(9) is null --",
@@ -45,7 +45,7 @@ interface Attack {
 /** An example with one of its texts replaced, for each of them. */
 function attacksOn(name: string, example: Example, turn: number): Attack[] {
   return placesIn(example).flatMap((place, index) => {
-    const chosen = process.env['STORM'] ? HOSTILE : [HOSTILE[(turn + index) % HOSTILE.length] ?? '']
+    const chosen = process.env['LONG'] ? HOSTILE : [HOSTILE[(turn + index) % HOSTILE.length] ?? '']
     return chosen.map((text) => ({ name, sent: replaced(example, { place, text }) }))
   })
 }

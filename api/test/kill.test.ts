@@ -8,9 +8,9 @@ import { type ServerProcess, startServer } from './support/process.ts'
 import { visit, type Answer, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** Longer under STORM=1; a failure names its seed, and SEED=<n> repeats it. */
+/** Longer under LONG=1; a failure names its seed, and SEED=<n> repeats it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
-const ROUNDS = process.env['STORM'] ? 60 : 2
+const ROUNDS = process.env['LONG'] ? 60 : 2
 
 /** A purchase hears ten times from the database: a few rounds end after it. */
 const DATABASE_ANSWERS = 12

@@ -24,8 +24,8 @@ const others: readonly Area[] = [
   { workspace: 'storefront-remote', path: '/sign-in', heading: /^Store/, shows: 'Password' },
 ]
 
-/** Each area under STORM=1; else the one that shows most of what it does not have of its own. */
-for (const area of process.env['STORM'] ? [checkout, ...others] : [checkout])
+/** Each area under LONG=1; else the one that shows most of what it does not have of its own. */
+for (const area of process.env['LONG'] ? [checkout, ...others] : [checkout])
   test(`${area.workspace} runs alone in a bare frame with stub stores, without anything else`, async ({
     page,
     allowErrors,

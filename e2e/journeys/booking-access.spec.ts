@@ -5,11 +5,11 @@ import { tourTheWizard } from '#e2e/fixtures/wizard-tour.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
-const isStorm = process.env['STORM'] === '1'
+const isLong = process.env['LONG'] === '1'
 
-/** The narrowest window each time; the others, and forced colours in each, in the storm. */
-const widths = isStorm ? [1280, 390, 320] : [320]
-const colours = isStorm ? (['none', 'active'] as const) : (['none'] as const)
+/** The narrowest window each time; the others, and forced colours in each, in the long tests. */
+const widths = isLong ? [1280, 390, 320] : [320]
+const colours = isLong ? (['none', 'active'] as const) : (['none'] as const)
 
 for (const forcedColors of colours) {
   test.describe(`with forced colours ${forcedColors}`, () => {
@@ -19,7 +19,7 @@ for (const forcedColors of colours) {
     test('U28 U29 each kind of step is worked by keyboard alone, without an axe violation or sideways scroll', async ({
       page,
     }) => {
-      test.setTimeout(isStorm ? 300_000 : 120_000)
+      test.setTimeout(isLong ? 300_000 : 120_000)
       const seen: string[] = []
       await page.goto('/')
       await tourTheWizard(page, keyboard(page), async (step) => {

@@ -3,7 +3,7 @@ import { chooseHem, describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Every damage to every list; else each damage to one, and one to each. */
-const isStorm = Boolean(process.env['STORM'])
+const isLong = Boolean(process.env['LONG'])
 
 const lists = '**/content/api/{item-categories,items,fitting-guides}?**'
 
@@ -48,7 +48,7 @@ for (const [name, damage] of Object.entries(damages)) {
       await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
     })
 
-    if (name === 'down' || isStorm) describeTheOtherLists(damage)
+    if (name === 'down' || isLong) describeTheOtherLists(damage)
   })
 }
 

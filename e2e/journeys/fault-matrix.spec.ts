@@ -23,7 +23,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const published = resolve(import.meta.dirname, '../../docs/fault-matrix.md')
 
-/** One of each class; all of them under STORM=1. */
+/** One of each class; all of them under LONG=1. */
 const inShort: readonly `${AreaName}: ${string}`[] = [
   'booking: entry hangs',
   'booking: throws on render',
@@ -37,7 +37,7 @@ const inShort: readonly `${AreaName}: ${string}`[] = [
   'host-web: down',
 ]
 const cases = faultCases.filter(
-  ({ area, fault }) => process.env['STORM'] || inShort.includes(`${area}: ${fault}`),
+  ({ area, fault }) => process.env['LONG'] || inShort.includes(`${area}: ${fault}`),
 )
 
 let stand: Stand
@@ -68,7 +68,7 @@ for (const each of cases) {
 }
 
 test('the published fault matrix says what the tests say', () => {
-  if (process.env['STORM']) writeFileSync(published, renderFaultMatrix())
+  if (process.env['LONG']) writeFileSync(published, renderFaultMatrix())
   expect(readFileSync(published, 'utf8')).toBe(renderFaultMatrix())
 })
 

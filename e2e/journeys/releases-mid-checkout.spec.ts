@@ -20,8 +20,8 @@ import { readPage } from '#e2e/fixtures/releases/read-page.ts'
 import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Each area under STORM=1; else one that the customer is in, one that was left behind, and the host. */
-const areas: readonly AreaName[] = process.env['STORM']
+/** Each area under LONG=1; else one that the customer is in, one that was left behind, and the host. */
+const areas: readonly AreaName[] = process.env['LONG']
   ? ['vendor', 'host-web', 'host-storefront', 'booking', 'checkout', 'storefront']
   : ['host-web', 'booking', 'checkout']
 

@@ -13,8 +13,8 @@ import { readNotes } from './notes.ts'
 import { runStorm, type Storm } from './storm.ts'
 import { startSystem, type System } from './system.ts'
 
-/** STORM=1 makes it a long one, another one each time; STORM_SEED=<n> repeats a storm. */
-const isLong = Boolean(process.env['STORM'])
+/** LONG=1 makes it a long one, another one each time; STORM_SEED=<n> repeats a storm. */
+const isLong = Boolean(process.env['LONG'])
 const SEED = Number(process.env['STORM_SEED'] ?? (isLong ? Date.now() % 100_000 : 11))
 /** Enough of them for some twenty kills, between which everything comes up again. */
 const VISITS = isLong ? 30 : 1
