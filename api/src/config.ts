@@ -40,6 +40,7 @@ const Environment = z.object({
   CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
   UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
+  CLEAN_UP_EVERY_MS: z.coerce.number().int().min(100).default(600_000),
   ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
   RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
   // Less than twice an access token would end sessions that are in use.
@@ -81,6 +82,8 @@ export interface Config extends PartnerConfig {
   company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
   /** Whose X-Forwarded-* headers are believed. */
   trustProxy: string
+  /** How often it looks whether a new day has begun, in which what is too old is deleted. */
+  cleanUpEveryMs: number
   /** How long after an e-mail was given in checkout its owner is reminded of the basket. */
   abandonedBasketAfterMs: number
   /** What one address may spend on writes in a minute; 0 for any amount. */
@@ -138,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       orderPrefix: env.ORDER_PREFIX,
     },
     trustProxy: env.TRUST_PROXY,
+    cleanUpEveryMs: env.CLEAN_UP_EVERY_MS,
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,

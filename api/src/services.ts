@@ -16,6 +16,7 @@ import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
+import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { STAFF_RESET } from './modules/storefront-access/repository.ts'
 import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
 import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
@@ -86,6 +87,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
+  const cleanUp = startCleanUp({ db, log, everyMs: config.cleanUpEveryMs })
   return {
     config,
     pool,
@@ -106,6 +108,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await reconciler.stop()
       await outbox.stop()
       await courierWorker.stop()
+      await cleanUp.stop()
       mailer.close()
       await close()
     },

@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const WORDS = 'the coat that Amara wore when she married'
 
-const NOTHING = { shopify_orders: 0, orders: 0, abandoned_baskets: 0, baskets: 0 }
-const NO_DATA = { shopify_orders: [], orders: [], abandoned_baskets: [] }
+const NOTHING = { shopify_orders: 0, orders: 0, baskets: 0 }
+const NO_DATA = { shopify_orders: [], orders: [] }
 
 /** Orders clothes that are described, and noted on, in words of the customer. */
 async function order(visitor: Visitor, change: object): Promise<string> {
@@ -96,8 +96,6 @@ const expectWhole = async (token: string): Promise<void> =>
     customer_email: email,
     items: [{ item_description: WORDS }],
   })
-
-type Three = [Visitor, Visitor, Visitor]
 
 const leave = async (visitor: Visitor, address: string): Promise<{ id: string }> =>
   (await visitor.post<{ id: string }>('/public/abandoned_basket', { body: { email: address } }))
@@ -179,33 +177,28 @@ describe('personal data', () => {
     await expectWhole(token)
   })
 
-  it('of baskets that were left is shown and erased, with what was restored elsewhere and no more', async () => {
-    const [visitor, device, stranger] = [1, 2, 3].map(() => visit(world.apiUrl)) as Three
+  it('[X9] of baskets and orders on the customers’ site is not shown to a shop, nor erased by it', async () => {
+    const [visitor, buyer] = [visit(world.apiUrl), visit(world.apiUrl)]
     const left = await someJeans({ itemDescription: WORDS })
-    const [own, others] = [await someJeans(), await someJeans()]
     await visitor.fill([left])
-    await device.fill([own])
-    await stranger.fill([others])
-    const { id } = await leave(visitor, email.toUpperCase())
-    await leave(stranger, `stranger.${email}`)
-    await device.get(`/public/abandoned_basket?id=${id}`)
-    expect(await descriptionsIn(device)).toEqual([own.itemDescription, WORDS])
-    expect((await dataOf()).abandoned_baskets).toMatchObject([{ basket: [{ id: left.id }] }])
-
-    expect(await redact()).toEqual({
-      erased: { ...NOTHING, abandoned_baskets: 1, baskets: 2 },
-      kept_until_finished: 0,
-    })
+    await leave(visitor, email.toUpperCase())
+    const token = await order(buyer, {})
     expect(await dataOf()).toEqual(NO_DATA)
-    expect(await descriptionsIn(visitor)).toEqual([])
-    expect(await descriptionsIn(device)).toEqual([own.itemDescription])
-    expect(await descriptionsIn(stranger)).toEqual([others.itemDescription])
-    const restored = await visit(world.apiUrl).get(`/public/abandoned_basket?id=${id}`)
-    expect(restored.status).toBe(404)
-    expect((await redact()).erased).toEqual(NOTHING)
-    await visitor.fill([own])
-    expect(await descriptionsIn(visitor)).toEqual([own.itemDescription])
+    expect(await redact()).toEqual({ erased: NOTHING, kept_until_finished: 0 })
+    expect(await descriptionsIn(visitor)).toEqual([WORDS])
+    await expectWhole(token)
   })
+
+  it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
+    '[X9] is out of reach of a %s for a shop that is not connected',
+    async (path) => {
+      const body = { shop_domain: 'stranger.myshopify.com', customer: { email } }
+      const token = await ourOrder()
+      await move(token, 'cancelled')
+      expect((await signed(world, { path, body })).status).toBe(404)
+      await expectWhole(token)
+    },
+  )
 
   it('in the basket of an order is erased with the order, and leaves the next customer’s alone', async () => {
     const token = await ourOrder()

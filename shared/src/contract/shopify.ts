@@ -3,7 +3,6 @@
  * api/src/modules/shopify/personal-data.ts, api/src/modules/orders/erased.ts, api/src/modules/shopify/user-ips.ts.
  */
 import { z } from 'zod'
-import { BasketEntry } from './basket.ts'
 import { defineRoute } from './route.ts'
 import { Storefront } from './storefront-session.ts'
 import {
@@ -145,9 +144,6 @@ export const CustomerData = z.object({
       postcode: z.string().nullable(),
     }),
   ),
-  abandoned_baskets: z.array(
-    z.object({ email: z.string(), left_at: z.iso.datetime(), basket: z.array(BasketEntry) }),
-  ),
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
@@ -162,10 +158,7 @@ export const Redaction = z.object({
   erased: z.object({
     shopify_orders: z.int(),
     orders: z.int(),
-    abandoned_baskets: z.int().describe('With the links and reminders that lead to them'),
-    baskets: z
-      .int()
-      .describe('In which something lay of these orders and abandoned baskets, on any device'),
+    baskets: z.int().describe('In which something lay of these orders, on any device'),
   }),
   kept_until_finished: z
     .int()

@@ -33,31 +33,36 @@ const Request = Customer.extend({ orders_requested: z.array(Id).default([]) })
 const Redact = Customer.extend({ orders_to_redact: z.array(Id).default([]) })
 
 function privacyRoutes(app: FastifyInstance, services: Services): void {
-  const signed = <Schema extends z.ZodType>(
+  /** The body of a connected shop's call. Any other shop gets 404: nothing here is its customers'. */
+  const signed = async <Schema extends typeof Shop>(
     schema: Schema,
     { request, hmac }: { request: FastifyRequest; hmac: string },
-  ): z.output<Schema> => readSigned(services, { request, hmac, schema })
+  ): Promise<z.output<Schema>> => {
+    const body = readSigned(services, { request, hmac, schema })
+    await connectedShop(services, body.shop_domain)
+    return body
+  }
 
   serve(app, {
     route: shopifyDataRequest,
-    handler: ({ headers }, { request }) => {
-      const body = signed(Request, { request, hmac: headers['x-shopify-hmac-sha256'] })
+    handler: async ({ headers }, { request }) => {
+      const body = await signed(Request, { request, hmac: headers['x-shopify-hmac-sha256'] })
       return collectData(services, subjectOf(body, body.orders_requested))
     },
   })
 
   serve(app, {
     route: shopifyCustomersRedact,
-    handler: ({ headers }, { request }) => {
-      const body = signed(Redact, { request, hmac: headers['x-shopify-hmac-sha256'] })
+    handler: async ({ headers }, { request }) => {
+      const body = await signed(Redact, { request, hmac: headers['x-shopify-hmac-sha256'] })
       return eraseData(services, subjectOf(body, body.orders_to_redact))
     },
   })
 
   serve(app, {
     route: shopifyShopRedact,
-    handler: ({ headers }, { request }) => {
-      const body = signed(Shop, { request, hmac: headers['x-shopify-hmac-sha256'] })
+    handler: async ({ headers }, { request }) => {
+      const body = await signed(Shop, { request, hmac: headers['x-shopify-hmac-sha256'] })
       return eraseData(services, { shopDomain: body.shop_domain, customer: null })
     },
   })

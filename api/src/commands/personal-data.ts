@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#src/db/database.ts'
+import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
+
+const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
+
+  export  prints everything that is kept of the holder of the e-mail address, as JSON
+  erase   erases it and prints how many records it found; orders under way are erased once they are closed`
+
+const actions = { export: exportPersonalData, erase: erasePersonalData } as const
+
+const { name, email } = readArguments()
+const url =
+  process.env['DATABASE_URL'] ?? leave('DATABASE_URL is not set: name the database of the api.')
+const onError = (error: Error): void => console.error(error.message)
+const { db, close } = openDatabase({ url, connections: 1, onError })
+console.log(JSON.stringify(await actions[name](db, email), null, 2))
+await close()
+
+function readArguments(): { name: keyof typeof actions; email: string } {
+  const { positionals, values } = parsedOrUsage()
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  const [name, email = '', ...more] = positionals
+  const isKnown = name === 'export' || name === 'erase'
+  if (!isKnown || !email.includes('@') || more.length > 0) leave(usage)
+  return { name, email }
+}
+
+function parsedOrUsage(): { positionals: string[]; values: { help?: boolean | undefined } } {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    return leave(usage)
+  }
+}
+
+function leave(text: string): never {
+  console.error(text)
+  process.exit(2)
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#src/db/database.ts'
+import { type Loop, startLoop } from '#src/lib/loop.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { shopifyRepository } from '#src/modules/shopify/repository.ts'
+import { BATCH, cleanUpRepository, type Overdue } from './clean-up-repository.ts'
+import { RETENTION, type Period, type Retention } from './retention.ts'
+
+interface Dependencies {
+  readonly db: Database
+  readonly log: {
+    info(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+  /** How often it looks whether a new day has begun. */
+  readonly everyMs: number
+}
+
+/** Deletes and erases once a night what is older than its period; one of several processes does it. */
+export function startCleanUp({ db, log, everyMs }: Dependencies): Loop {
+  async function work(): Promise<boolean> {
+    if (!(await cleanUpRepository(db).claimToday())) return false
+    const removed: Record<string, number> = {}
+    for (const overdue of overdueRows()) {
+      const count = await removeAll(db, overdue)
+      if (count > 0) removed[overdue.table] = (removed[overdue.table] ?? 0) + count
+    }
+    log.info({ removed }, 'cleaned up')
+    return false
+  }
+  const onError = (error: unknown): void =>
+    log.error({ reason: String(error) }, 'cleaning up failed')
+  return startLoop({ everyMs, work, onError })
+}
+
+function overdueRows(): Overdue[] {
+  return Object.entries<Retention>(RETENTION).flatMap(([table, retention]) =>
+    isPeriods(retention) ? retention.map((period) => ({ table, period })) : [],
+  )
+}
+
+const isPeriods = (retention: Retention): retention is readonly Period[] => Array.isArray(retention)
+
+async function removeAll(db: Database, overdue: Overdue): Promise<number> {
+  let all = 0
+  for (;;) {
+    const count = await removeBatch(db, overdue)
+    all += count
+    if (count < BATCH) return all
+  }
+}
+
+function removeBatch(db: Database, overdue: Overdue): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const repository = cleanUpRepository(transaction)
+    await repository.allowLongStatements()
+    if (overdue.period.action === 'delete') return repository.deleteOverdue(overdue)
+    const ids = await repository.overdueIds(overdue)
+    if (overdue.table === 'shopify_orders') await shopifyRepository(transaction).eraseOrders(ids)
+    else
+      for (const order of await repository.lockOrders(ids))
+        await orderRepository(transaction).erase(order)
+    return ids.length
+  })
+}

@@ -1,0 +1,106 @@
+import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '#src/db/database.ts'
+import { customerAccounts, customerPasswordResets } from '#src/db/schema/customer-accounts.ts'
+import { enquiries } from '#src/db/schema/enquiries.ts'
+import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import { outbox } from '#src/db/schema/outbox.ts'
+import { shopifyOrders } from '#src/db/schema/shopify.ts'
+import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+
+type AbandonedBaskets = Awaited<
+  ReturnType<ReturnType<typeof abandonedBasketRepository>['ofEmails']>
+>
+
+/** Every row that belongs to the holder of one e-mail address. */
+export interface PersonRecords {
+  readonly orders: Order[]
+  readonly abandonedBaskets: AbandonedBaskets
+  readonly enquiries: (typeof enquiries.$inferSelect)[]
+  readonly accounts: (typeof customerAccounts.$inferSelect)[]
+  readonly shopOrders: (typeof shopifyOrders.$inferSelect)[]
+}
+
+type HistoryRow = Pick<typeof orderStatusChanges.$inferSelect, 'orderId' | 'to' | 'at'>
+type Message = Pick<typeof outbox.$inferSelect, 'template' | 'createdAt' | 'sentAt'>
+
+export interface PersonalDataRepository {
+  /** Locks what it finds until the transaction ends; the address in lower case. */
+  find(email: string): Promise<PersonRecords>
+  historyOf(orders: readonly Pick<Order, 'id'>[]): Promise<HistoryRow[]>
+  /** E-mails whose payload names one of these ids. */
+  messagesAbout(ids: readonly string[]): Promise<Message[]>
+  eraseEnquiries(ids: string[]): Promise<void>
+  /** With the links for a new password that were asked for. */
+  eraseAccounts(email: string): Promise<void>
+}
+
+export function personalDataRepository(db: Executor): PersonalDataRepository {
+  return {
+    find: (email) => find(db, email),
+    historyOf: (found) =>
+      db
+        .select({
+          orderId: orderStatusChanges.orderId,
+          to: orderStatusChanges.to,
+          at: orderStatusChanges.at,
+        })
+        .from(orderStatusChanges)
+        .where(
+          inArray(
+            orderStatusChanges.orderId,
+            found.map(({ id }) => id),
+          ),
+        )
+        .orderBy(asc(orderStatusChanges.id)),
+    messagesAbout: (ids) =>
+      db
+        .select({
+          template: outbox.template,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+        })
+        .from(outbox)
+        .where(
+          sql`exists (select from jsonb_each_text(${outbox.payload}) as named where named.value = any(${sql.param([...ids])}::text[]))`,
+        )
+        .orderBy(asc(outbox.id)),
+    eraseEnquiries: async (ids) => {
+      await db.delete(enquiries).where(inArray(enquiries.id, ids))
+    },
+    eraseAccounts: async (email) => {
+      await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
+      await db.delete(customerAccounts).where(eq(customerAccounts.email, email))
+    },
+  }
+}
+
+async function find(db: Executor, email: string): Promise<PersonRecords> {
+  const isOf = (column: AnyPgColumn): SQL => sql`lower(${column}) = ${email}`
+  return {
+    orders: await db
+      .select()
+      .from(orders)
+      .where(isOf(orders.email))
+      .orderBy(asc(orders.createdAt))
+      .for('update'),
+    abandonedBaskets: await abandonedBasketRepository(db).ofEmails([email]),
+    enquiries: await db
+      .select()
+      .from(enquiries)
+      .where(sql`lower(${enquiries.content} ->> 'email') = ${email}`)
+      .orderBy(asc(enquiries.createdAt))
+      .for('update'),
+    accounts: await db
+      .select()
+      .from(customerAccounts)
+      .where(eq(customerAccounts.email, email))
+      .for('update'),
+    shopOrders: await db
+      .select()
+      .from(shopifyOrders)
+      .where(and(isOf(shopifyOrders.email), isNull(shopifyOrders.redactedAt)))
+      .for('update'),
+  }
+}

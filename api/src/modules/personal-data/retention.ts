@@ -1,0 +1,75 @@
+/** How long each table keeps its rows. A test holds this list against the tables of the database. */
+
+export interface Period {
+  readonly days: number
+  /** Column that the period counts from. */
+  readonly since: string
+  /** Rows that the period is for, as an SQL condition; all of them unless given. */
+  readonly only?: string
+  /** `erase` keeps what the books need and takes the person out of it. */
+  readonly action: 'delete' | 'erase'
+}
+
+/** `kept`: why its rows stay for as long as the system does, or go with the rows that they belong to. */
+export type Retention = readonly Period[] | { readonly kept: string }
+
+const YEAR = 365
+
+export const RETENTION = {
+  // As long as the cookie that leads to it.
+  baskets: [{ action: 'delete', days: 90, since: 'updated_at' }],
+  abandoned_baskets: [{ action: 'delete', days: 90, since: 'created_at' }],
+  orders: [
+    // Six years after the end of the financial year that they are last booked in (Companies Act 2006, section 388).
+    {
+      action: 'erase',
+      days: 7 * YEAR,
+      since: 'updated_at',
+      only: `status in ('finished', 'cancelled')`,
+    },
+    {
+      action: 'erase',
+      days: 90,
+      since: 'updated_at',
+      only: `status = 'cancelled' and paid_at is null`,
+    },
+  ],
+  enquiries: [{ action: 'delete', days: 2 * YEAR, since: 'created_at' }],
+  shopify_orders: [
+    { action: 'erase', days: YEAR, since: 'created_at', only: 'redacted_at is null' },
+  ],
+  shopify_events: [{ action: 'delete', days: 90, since: 'received_at' }],
+  courier_events: [{ action: 'delete', days: YEAR, since: 'received_at' }],
+  payment_events: [{ action: 'delete', days: 2 * YEAR, since: 'received_at' }],
+  outbox: [{ action: 'delete', days: 2 * YEAR, since: 'sent_at' }],
+  customer_password_resets: [{ action: 'delete', days: 1, since: 'expires_at' }],
+  staff_password_resets: [{ action: 'delete', days: 1, since: 'expires_at' }],
+  staff_sessions: [
+    { action: 'delete', days: 30, since: 'expires_at' },
+    { action: 'delete', days: 30, since: 'revoked_at' },
+  ],
+  sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
+
+  order_status_changes: { kept: 'with their order; no personal data of customers' },
+  discount_uses: { kept: 'with their order; no personal data' },
+  courier_bookings: { kept: 'with their order; no personal data' },
+  courier_jobs: { kept: 'with their order; no personal data' },
+  courier_leases: { kept: 'with their order; no personal data' },
+  staff_refresh_tokens: { kept: 'with their session' },
+  customer_accounts: { kept: 'until their owner has them erased' },
+  staff: { kept: 'as long as the colleague works there' },
+  staff_access_codes: { kept: 'as long as the colleague works there' },
+  shopify_shops: { kept: 'no personal data' },
+  storefronts: { kept: 'no personal data' },
+  stores: { kept: 'no personal data' },
+  studios: { kept: 'no personal data' },
+  store_items: { kept: 'no personal data' },
+  discounts: { kept: 'no personal data' },
+  faq: { kept: 'no personal data' },
+  fees: { kept: 'no personal data' },
+  announcements: { kept: 'no personal data' },
+  pricing_tiers: { kept: 'no personal data' },
+  courier_areas: { kept: 'no personal data' },
+  courier_shifts: { kept: 'no personal data' },
+  settings: { kept: 'no personal data' },
+} as const satisfies Readonly<Record<string, Retention>>

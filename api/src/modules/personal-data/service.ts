@@ -1,0 +1,56 @@
+import type { Erasure, PersonalData } from 'shared/contract/personal-data'
+import type { Database } from '#src/db/database.ts'
+import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import { shopifyRepository } from '#src/modules/shopify/repository.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { personalDataRepository, type PersonRecords } from './repository.ts'
+import { viewPersonalData } from './view.ts'
+
+/** Everything that is kept of the holder of an e-mail address, in any shop and on the customers' site. */
+export function exportPersonalData(db: Database, address: string): Promise<PersonalData> {
+  const email = address.trim().toLowerCase()
+  return db.transaction(async (transaction) => {
+    const repository = personalDataRepository(transaction)
+    const found = await repository.find(email)
+    const history = await repository.historyOf(found.orders)
+    const messages = await repository.messagesAbout(idsOf(found))
+    return viewPersonalData({ email, found, history, messages })
+  })
+}
+
+/**
+ * Erases, in one transaction, what is kept of the holder of an e-mail address. What was done to which clothes at which
+ * price stays, without the person. A mail that waits to be sent about an erased record is dropped when it is rendered.
+ */
+export function erasePersonalData(db: Database, address: string): Promise<Erasure> {
+  const email = address.trim().toLowerCase()
+  return db.transaction(async (transaction) => {
+    const repository = personalDataRepository(transaction)
+    const found = await repository.find(email)
+    const { orders, keptUntilFinished, baskets } = await eraseOrders(transaction, found.orders)
+    const left = await basketRepository(transaction).eraseEntries({
+      ids: found.abandonedBaskets.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    })
+    await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
+    await repository.eraseEnquiries(found.enquiries.map(({ id }) => id))
+    await repository.eraseAccounts(email)
+    await shopifyRepository(transaction).eraseOrders(found.shopOrders.map(({ id }) => id))
+    return {
+      orders,
+      kept_until_finished: keptUntilFinished,
+      baskets: baskets + left,
+      abandoned_baskets: found.abandonedBaskets.length,
+      enquiries: found.enquiries.length,
+      accounts: found.accounts.length,
+      shop_orders: found.shopOrders.length,
+    }
+  })
+}
+
+function idsOf(found: PersonRecords): string[] {
+  const { orders, abandonedBaskets, enquiries, accounts, shopOrders } = found
+  return [orders, abandonedBaskets, enquiries, accounts, shopOrders].flatMap((rows) =>
+    rows.map(({ id }) => id),
+  )
+}

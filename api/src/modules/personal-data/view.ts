@@ -1,0 +1,50 @@
+import type { PersonalData } from 'shared/contract/personal-data'
+import type { PersonalDataRepository, PersonRecords } from './repository.ts'
+
+interface Collected {
+  readonly email: string
+  readonly found: PersonRecords
+  readonly history: Awaited<ReturnType<PersonalDataRepository['historyOf']>>
+  readonly messages: Awaited<ReturnType<PersonalDataRepository['messagesAbout']>>
+}
+
+export function viewPersonalData({ email, found, history, messages }: Collected): PersonalData {
+  const [account] = found.accounts
+  return {
+    email,
+    orders: found.orders.map((order) => ({
+      collection_ref: order.collectionRef,
+      status: order.status,
+      placed_at: order.createdAt.toISOString(),
+      customer_name: order.customerName,
+      email: order.email,
+      phone: order.phone,
+      address: order.address,
+      items: order.entries,
+      total_price: order.total,
+      history: history
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+    })),
+    abandoned_baskets: found.abandonedBaskets.map(({ createdAt, entries }) => ({
+      left_at: createdAt.toISOString(),
+      items: entries,
+    })),
+    enquiries: found.enquiries.map(({ createdAt, content }) => ({
+      sent_at: createdAt.toISOString(),
+      content: { ...content },
+    })),
+    account: account ? { name: account.name, opened_at: account.createdAt.toISOString() } : null,
+    shop_orders: found.shopOrders.map((order) => ({
+      shop: order.shopDomain,
+      order_number: order.orderNumber,
+      customer_name: order.customerName,
+      items: order.lineItems.map(({ title }) => title),
+    })),
+    messages: messages.map(({ template, createdAt, sentAt }) => ({
+      about: template,
+      queued_at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
+  }
+}

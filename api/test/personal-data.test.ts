@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Basket } from 'shared/contract/basket'
+import type { OrderDetails } from 'shared/contract/orders'
+import type { Erasure, PersonalData } from 'shared/contract/personal-data'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { RETENTION } from '#src/modules/personal-data/retention.ts'
+import { someJeans } from './support/booking.ts'
+import { connect, sell } from './support/shopify.ts'
+import { IN_STORE, signIn } from './support/staff.ts'
+import { visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const run = promisify(execFile)
+
+let world: World
+let maison: Visitor
+
+beforeAll(async () => {
+  world = await startWorld({ env: { CLEAN_UP_EVERY_MS: '100' } })
+  maison = await signIn(world, 'maison')
+  await connect(world)
+})
+afterAll(() => world.stop())
+
+const newEmail = (): string => `person.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const script = join(import.meta.dirname, '../src/commands/personal-data.ts')
+  const env = { ...process.env, DATABASE_URL: world.env['DATABASE_URL'] }
+  return run(process.execPath, [script, ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      out: stdout,
+      err: stderr,
+    }),
+  )
+}
+
+const exported = async (email: string): Promise<PersonalData> =>
+  JSON.parse((await command('export', email)).out) as PersonalData
+
+const erased = async (email: string): Promise<Erasure> =>
+  JSON.parse((await command('erase', email)).out) as Erasure
+
+async function order(visitor: Visitor, change: object): Promise<string> {
+  await visitor.fill([await someJeans()])
+  const placed = await visitor.checkOut(change)
+  expect(placed.status).toBe(200)
+  return placed.body.order_id_token
+}
+
+/** One record of each kind that the system can keep of a person. */
+async function liveHere(email: string): Promise<{ shopOrder: string }> {
+  const visitor = visit(world.apiUrl)
+  await order(visitor, { email: email.toUpperCase() })
+  const shopOrder = await order(maison, { ...IN_STORE, email })
+  const left = visit(world.apiUrl)
+  await left.fill([await someJeans()])
+  await left.post('/public/abandoned_basket', { body: { email } })
+  await sell(world, email)
+  const enquiry = { name: 'Amara Osei', email, message: 'Do you mend kites?' }
+  expect((await visitor.post('/public/contact_us', { body: enquiry })).status).toBe(200)
+  await world.query(
+    `insert into customer_accounts (email, name, password_hash) values ($1, 'Amara Osei', 'x')`,
+    [email],
+  )
+  return { shopOrder }
+}
+
+/** Tables and the rows of them in which a text stands. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await world.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await world.query(
+        `select 1 from "${name}" as each where each::text ilike '%' || $1 || '%'`,
+        [text],
+      )
+      return rows.length > 0 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
+
+describe('the data of a person', () => {
+  it('[X9] [S32] is exported from every table that holds some', async () => {
+    const email = newEmail()
+    await liveHere(email)
+    const data = await exported(email)
+    expect(data.orders).toMatchObject([
+      { status: 'awaiting_payment', customer_name: 'Amara Osei' },
+      { status: 'awaiting_store_dropoff', history: [{ status: 'awaiting_store_dropoff' }] },
+    ])
+    expect(data).toMatchObject({
+      email,
+      abandoned_baskets: [{ items: [{ item: { name: 'Jeans' } }] }],
+      enquiries: [{ content: { message: 'Do you mend kites?' } }],
+      account: { name: 'Amara Osei' },
+      shop_orders: [{ customer_name: 'Inès Vale', items: ['Wool coat'] }],
+    })
+    expect(data.messages.length).toBeGreaterThan(0)
+    expect(await exported(newEmail())).toMatchObject({ orders: [], account: null, messages: [] })
+  })
+
+  it('[X9] [S32] is erased from every table, from orders under way once they are closed', async () => {
+    const [email, neighbour] = [newEmail(), newEmail()]
+    const { shopOrder } = await liveHere(email)
+    await liveHere(neighbour)
+    const others = await exported(neighbour)
+
+    expect(await erased(email)).toEqual({
+      orders: 0,
+      kept_until_finished: 2,
+      baskets: 2,
+      abandoned_baskets: 1,
+      enquiries: 1,
+      accounts: 1,
+      shop_orders: 1,
+    })
+    expect(await rowsWith(email)).toEqual(['orders'])
+    await close(shopOrder)
+    await world.query(`update orders set status = 'cancelled' where lower(email) = $1`, [email])
+    expect(await erased(email)).toMatchObject({ orders: 1, kept_until_finished: 0 })
+    expect(await rowsWith(email)).toEqual([])
+    expect(await exported(neighbour)).toMatchObject({ ...others, messages: expect.any(Array) })
+  })
+
+  it('has a command that explains itself', async () => {
+    expect(await command('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('erase'),
+    })
+    for (const args of [['erase', 'not-an-address'], ['--unknown']])
+      expect(await command(...args)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining('Usage:'),
+      })
+  })
+})
+
+async function close(token: string): Promise<void> {
+  const found = await maison.get<OrderDetails>(
+    `/storefront/order_details_by_token?order_id_token=${token}`,
+  )
+  const change = `order_id=${found.body._id}&order_status=cancelled`
+  expect((await maison.post(`/storefront/update_order_status?${change}`)).status).toBe(200)
+}
+
+describe('the nightly clean-up', () => {
+  it('[X9] knows of every table how long its rows are kept', async () => {
+    const tables = await world.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(RETENTION).toSorted())
+  })
+
+  it('[X9] deletes what is older than its period and keeps what is younger', async () => {
+    const [old, young] = [newEmail(), newEmail()]
+    const visitors = [visit(world.apiUrl), visit(world.apiUrl)] as const
+    for (const [index, email] of [old, young].entries()) {
+      await liveHere(email)
+      await visitors[index]?.fill([await someJeans()])
+    }
+    await world.query(`update orders set status = 'cancelled' where lower(email) = any($1)`, [
+      [old, young],
+    ])
+    await makeOlder(old)
+    const [oldVisitor, youngVisitor] = visitors
+    await ageBasketOf(oldVisitor)
+    await world.query(`delete from settings where key = 'cleaned-up-on'`)
+
+    await expect.poll(() => rowsWith(old), { timeout: 10_000 }).toEqual(['customer_accounts'])
+    expect((await rowsWith(young)).toSorted()).toEqual(
+      [
+        'abandoned_baskets',
+        'customer_accounts',
+        'enquiries',
+        'orders',
+        'shopify_orders',
+      ].toSorted(),
+    )
+    expect((await oldVisitor.get<Basket>('/public/get_basket')).body.basket).toEqual([])
+    expect((await youngVisitor.get<Basket>('/public/get_basket')).body.basket).toHaveLength(1)
+  })
+
+  it('[X9] runs once a day, whichever process comes first', async () => {
+    const claim = 'select value from settings where key = $1'
+    await expect.poll(() => world.query(claim, ['cleaned-up-on'])).toHaveLength(1)
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    await ageBasketOf(visitor)
+    await world.query(`delete from settings where key = 'cleaned-up-on'`)
+    const basket = async (): Promise<number> =>
+      (await visitor.get<Basket>('/public/get_basket')).body.basket.length
+    await expect.poll(basket).toBe(0)
+  })
+})
+
+/** Every record of a person, by three years; orders by eight. */
+async function makeOlder(email: string): Promise<void> {
+  const back = [
+    `update orders set updated_at = now() - interval '8 years' where lower(email) = $1`,
+    `update abandoned_baskets set created_at = now() - interval '3 years' where email = $1`,
+    `update enquiries set created_at = now() - interval '3 years' where content->>'email' = $1`,
+    `update shopify_orders set created_at = now() - interval '3 years' where email = $1`,
+  ]
+  for (const statement of back) await world.query(statement, [email])
+}
+
+/** The basket that a visitor wrote last. */
+async function ageBasketOf(visitor: Visitor): Promise<void> {
+  const { basket } = (await visitor.get<Basket>('/public/get_basket')).body
+  await world.query(
+    `update baskets set updated_at = now() - interval '91 days' where entries->0->>'id' = $1`,
+    [basket[0]?.id],
+  )
+}
