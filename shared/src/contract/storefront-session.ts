@@ -1,6 +1,6 @@
 /**
  * How staff sign in and stay so. Rules: api/src/modules/storefront-session/rules.ts,
- * api/src/modules/storefront-session/sign-in.ts, api/src/modules/storefront-session/throttle.ts.
+ * api/src/modules/storefront-session/sign-in.ts, api/src/modules/storefront-session/guesses.ts.
  */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { storefronts } from './storefronts.ts'
 import { stores } from './stores.ts'
 
@@ -39,10 +39,3 @@ export const staffRefreshTokens = pgTable(
   },
   (table) => [index('staff_refresh_tokens_of_session').on(table.sessionId)],
 )
-
-/** Failed sign-ins in a window, by a hash of account and address. */
-export const signInFailures = pgTable('sign_in_failures', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
-})

@@ -9,9 +9,9 @@ import {
   shopifyStorePricing,
   shopifyValidUser,
 } from 'shared/contract/shopify'
-import { notFound } from '#src/lib/http-error.ts'
 import { customisationsOf } from '#src/modules/stores/customisations.ts'
 import { pricingOf } from '#src/modules/stores/pricing.ts'
+import { findOrderOnce } from '#src/modules/stores/find-once.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -62,14 +62,14 @@ function shopRoutes(app: FastifyInstance, services: Services): void {
 function storefrontRoutes(app: FastifyInstance, { db, sites, config }: Services): void {
   serve(app, {
     route: shopifyFindOrder,
-    handler: async ({ query }) => {
-      const { id } = await requiredStorefront(sites, query.storefront_domain)
-      const order = await shopifyRepository(db).findOrder({
-        storefrontId: id,
-        orderNumber: query.order_number,
-        email: query.email,
+    handler: async ({ query }, { request }) => {
+      const { id: storefrontId } = await requiredStorefront(sites, query.storefront_domain)
+      const { order_number: orderNumber, email } = query
+      const order = await findOrderOnce(db, {
+        email,
+        address: request.ip,
+        find: () => shopifyRepository(db).findOrder({ storefrontId, orderNumber, email }),
       })
-      if (!order) throw notFound('Order')
       return viewShopifyOrder(order)
     },
   })

@@ -2,12 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { unauthorized } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
-import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
-import {
-  countAttempt,
-  refuseTooMany,
-  throttleKeys,
-} from '#src/modules/storefront-session/throttle.ts'
+import { accessCodeLimits, TOO_MANY_SIGN_INS } from '#src/modules/storefront-session/guesses.ts'
+import { findOnce } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
 import { accessRepository } from './repository.ts'
 
@@ -24,12 +20,15 @@ export async function checkAccessCode(
   { db, sites }: Pick<Services, 'db' | 'sites'>,
   { code, request }: Presented,
 ): Promise<{ staffId: string; storefront: Storefront }> {
-  const counter = createStaffRepository(db)
-  const keys = throttleKeys({ account: `code ${code}`, address: request.ip })
-  await refuseTooMany(counter, keys)
-  const holder = await accessRepository(db).byAccessCode(hashToken(code))
   const site = await sites.of(request)
-  if (holder && (!site || site.id === holder.storefront.id)) return holder
-  await countAttempt(counter, keys)
-  throw unauthorized('This access code is not valid')
+  const holder = await findOnce(db, {
+    limits: accessCodeLimits(request.ip),
+    detail: TOO_MANY_SIGN_INS,
+    find: async () => {
+      const found = await accessRepository(db).byAccessCode(hashToken(code))
+      return found && site && site.id !== found.storefront.id ? null : found
+    },
+  })
+  if (!holder) throw unauthorized('This access code is not valid')
+  return holder
 }

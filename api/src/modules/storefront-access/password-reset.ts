@@ -2,26 +2,25 @@ import { hash } from '@node-rs/argon2'
 import { deadLink, ValidationFailed } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { passwordFault } from '#src/modules/accounts/rules.ts'
-import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
-import {
-  countAttempt,
-  refuseTooMany,
-  throttleKeys,
-} from '#src/modules/storefront-session/throttle.ts'
+import { allowAttempt, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
 import { accessRepository } from './repository.ts'
+
+const seconds = 15 * 60
+const TO_ONE_ADDRESS = { most: 10, seconds }
+const FROM_ONE_ADDRESS = { most: 50, seconds }
 
 /** Answers alike whether there is such an account or not; @throws HttpError 429 for a flood of mails. */
 export async function askForReset(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const keys = throttleKeys({ account: `reset ${email}`, address })
-  await refuseTooMany(createStaffRepository(db), keys)
-  await db.transaction(async (transaction) => {
-    await countAttempt(createStaffRepository(transaction), keys)
-    await accessRepository(transaction).askReset(email.toLowerCase())
-  })
+  const limits = [
+    limitOf(`reset ${email.toLowerCase()}`, TO_ONE_ADDRESS),
+    limitOf(`resets from ${placeOf(address)}`, FROM_ONE_ADDRESS),
+  ]
+  await allowAttempt(db, { limits, detail: 'Too many e-mails were asked for. Please wait.' })
+  await accessRepository(db).askReset(email.toLowerCase())
   outbox.kick()
 }
 

@@ -8,7 +8,6 @@ import {
 } from 'shared/contract/storefront-access'
 import { forbidden } from '#src/lib/http-error.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
-import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
 import { ACCESS_SECONDS } from '#src/modules/storefront-session/rules.ts'
 import { openSession } from '#src/modules/storefront-session/session.ts'
 import { checkSignIn } from '#src/modules/storefront-session/sign-in.ts'
@@ -60,7 +59,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
         const { username: email, password } = body
         const { ip: address, hostname } = request
         const attempt = { email, password, address, hostname, device: null }
-        const { id } = await checkSignIn(createStaffRepository(db), attempt)
+        const { id } = await checkSignIn(db, attempt)
         return bearerToken(services, { staffId: id })
       },
     })

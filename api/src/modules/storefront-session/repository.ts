@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
-import { signInFailures, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
+import { staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
-import type { FailureCount, PresentedToken } from './rules.ts'
+import type { PresentedToken } from './rules.ts'
 
 export interface Colleague {
   readonly id: string
@@ -37,9 +37,6 @@ export interface StaffRepository {
   markUsed(hash: string, now: Date): Promise<void>
   /** Spends the first refresh token of a session; false when it was spent, or others followed it. */
   spendOnlyToken(sessionId: string, now: Date): Promise<boolean>
-  failuresOf(key: string): Promise<FailureCount | null>
-  addFailure(failure: { key: string; now: Date; windowEndsAt: Date }): Promise<void>
-  forgetFailures(key: string): Promise<void>
 }
 
 /** What of a storefront its staff are shown: the columns are named as the contract names them. */
@@ -55,7 +52,7 @@ export const storefrontColumns = {
 }
 
 export function createStaffRepository(db: Executor): StaffRepository {
-  return { ...people(db), ...sessions(db), ...refreshTokens(db), ...failures(db) }
+  return { ...people(db), ...sessions(db), ...refreshTokens(db) }
 }
 
 function people(db: Executor): Pick<StaffRepository, 'findByEmail'> {
@@ -149,34 +146,6 @@ function refreshTokens(
       if (tokens.length !== 1 || !only || only.usedAt !== null) return false
       await db.update(staffRefreshTokens).set({ usedAt: now }).where(ofSession)
       return true
-    },
-  }
-}
-
-function failures(
-  db: Executor,
-): Pick<StaffRepository, 'failuresOf' | 'addFailure' | 'forgetFailures'> {
-  return {
-    async failuresOf(key) {
-      const [row] = await db.select().from(signInFailures).where(eq(signInFailures.key, key))
-      return row ?? null
-    },
-    /** A window that has passed starts again at one. */
-    async addFailure({ key, now, windowEndsAt }) {
-      const isOver = sql`${signInFailures.windowEndsAt} <= ${now.toISOString()}`
-      await db
-        .insert(signInFailures)
-        .values({ key, count: 1, windowEndsAt })
-        .onConflictDoUpdate({
-          target: signInFailures.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
-            windowEndsAt: sql`case when ${isOver} then ${windowEndsAt.toISOString()}::timestamptz else ${signInFailures.windowEndsAt} end`,
-          },
-        })
-    },
-    async forgetFailures(key) {
-      await db.delete(signInFailures).where(eq(signInFailures.key, key))
     },
   }
 }

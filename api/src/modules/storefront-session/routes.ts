@@ -32,7 +32,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
       const known = staffCookie(request, 'device')
       const device = known ? await deps.accessTokens.readDevice(known) : null
       const attempt = { ...body, address, hostname, device }
-      const colleague = await checkSignIn(createStaffRepository(deps.db), attempt)
+      const colleague = await checkSignIn(deps.db, attempt)
       setStaffCookies(reply, await openSession(deps, { staffId: colleague.id }))
       if (device?.staffId !== colleague.id)
         setDeviceCookie(reply, await deps.accessTokens.signDevice(colleague.id))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRefresh, secondsToWait } from './rules.ts'
+import { judgeRefresh } from './rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000)
@@ -36,18 +36,5 @@ describe('a refresh token', () => {
     expect(judgeRefresh(left(3600), at)).toBe('rotate')
     expect(judgeRefresh(left(3601), at)).toBe('ended')
     expect(judgeRefresh({ ...left(3601), usedAt: secondsAgo(60) }, at)).toBe('reused')
-  })
-})
-
-describe('the wait before another attempt', () => {
-  const failures = { count: 10, windowEndsAt: secondsAgo(-90) }
-
-  it('is what is left of the window once the limit is reached', () => {
-    expect(secondsToWait(failures, { limit: 10, now })).toBe(90)
-  })
-
-  it('is nothing below the limit and after the window', () => {
-    expect(secondsToWait(failures, { limit: 11, now })).toBe(0)
-    expect(secondsToWait({ ...failures, windowEndsAt: secondsAgo(1) }, { limit: 10, now })).toBe(0)
   })
 })

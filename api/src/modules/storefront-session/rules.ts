@@ -31,25 +31,3 @@ export function judgeRefresh(
 
 /** How long a browser in which somebody signed in counts as theirs. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60
-
-/**
- * Failed attempts that are borne within a window: at one thing from one place (a person's account from an address or
- * from a browser of theirs), at an account from all strange places, and from one address at anything.
- */
-export const THROTTLE = { subject: 10, account: 100, address: 50 } as const
-export const THROTTLE_SECONDS = 15 * 60
-
-export interface FailureCount {
-  readonly count: number
-  readonly windowEndsAt: Date
-}
-
-/** Seconds to wait before another attempt; 0 when it may be made now. */
-export function secondsToWait(
-  failures: FailureCount,
-  { limit, now }: { limit: number; now: Date },
-): number {
-  const { count, windowEndsAt } = failures
-  if (count < limit || windowEndsAt <= now) return 0
-  return Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)
-}

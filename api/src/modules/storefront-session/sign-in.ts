@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Executor } from '#src/db/database.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
-import type { Colleague, StaffRepository } from './repository.ts'
+import { allowAttempt, clearAttempts } from '#src/modules/throttle/throttle.ts'
 import type { KnownDevice } from './access-token.ts'
-import { countAttempt, refuseTooMany, signInKeys } from './throttle.ts'
+import { signInLimits, TOO_MANY_SIGN_INS } from './guesses.ts'
+import { type Colleague, createStaffRepository } from './repository.ts'
 
-export interface Attempt {
+export interface SignInAttempt {
   readonly email: string
   readonly password: string
   /** Where it comes from. */
@@ -24,22 +26,17 @@ const WRONG = 'Incorrect username or password'
  * Whoever the e-mail and password name. A colleague of one storefront can't sign in on another's site.
  * @throws HttpError 401, the same for a wrong password and an unknown account; 429 after too many failures
  */
-export async function checkSignIn(
-  repository: StaffRepository,
-  attempt: Attempt,
-): Promise<Colleague> {
-  const { email: account, address, device } = attempt
-  const colleague = await repository.findByEmail(account)
+export async function checkSignIn(db: Executor, signIn: SignInAttempt): Promise<Colleague> {
+  const { email: account, address, device } = signIn
+  const colleague = await createStaffRepository(db).findByEmail(account)
   const isOwners = device !== null && device.staffId === colleague?.id
-  const keys = signInKeys({ account, address, device: isOwners ? device.id : null })
-  await refuseTooMany(repository, keys)
-  const isRight = await verify(colleague?.passwordHash ?? (await decoy), attempt.password)
-  if (colleague && isRight && belongsOn(colleague, attempt.hostname)) {
-    await repository.forgetFailures(keys.subject)
-    return colleague
-  }
-  await countAttempt(repository, keys)
-  throw unauthorized(WRONG)
+  const limits = signInLimits({ account, address, device: isOwners ? device.id : null })
+  const attempt = await allowAttempt(db, { limits: limits.all, detail: TOO_MANY_SIGN_INS })
+  const isRight = await verify(colleague?.passwordHash ?? (await decoy), signIn.password)
+  if (!colleague || !isRight || !belongsOn(colleague, signIn.hostname)) throw unauthorized(WRONG)
+  await attempt.forgive()
+  await clearAttempts(db, limits.subject)
+  return colleague
 }
 
 /** The api's own address and the customers' site have no storefront to differ from. */

@@ -13,6 +13,7 @@ import { placeRepository } from '#src/modules/places/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { customisationsOf } from './customisations.ts'
+import { findOrderOnce } from './find-once.ts'
 import { findOrderOf } from './find-order.ts'
 import { requiredStorefront } from './required-storefront.ts'
 import { pricingOf } from './pricing.ts'
@@ -71,9 +72,11 @@ export function storeRoutes(app: FastifyInstance, { db, sites, config }: Service
       const storefront =
         domain === undefined ? await sites.of(request) : await requiredStorefront(sites, domain)
       const storefrontId = storefront?.id ?? null
-      const order = await findOrderOf(db, { orderNumber, email, storefrontId })
-      if (!order) throw notFound('Order')
-      return order
+      return findOrderOnce(db, {
+        email,
+        address: request.ip,
+        find: () => findOrderOf(db, { orderNumber, email, storefrontId }),
+      })
     },
   })
 }

@@ -1,0 +1,32 @@
+import type { Executor } from '#src/db/database.ts'
+import { notFound } from '#src/lib/http-error.ts'
+import { findOnce, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
+
+const seconds = 15 * 60
+const FROM_ONE_ADDRESS = { most: 30, seconds }
+const OF_ONE_CUSTOMER = { most: 50, seconds }
+
+interface WantedOrder<Found> {
+  readonly email: string
+  /** Who asks. */
+  readonly address: string
+  readonly find: () => Promise<Found | null>
+}
+
+/**
+ * An order by its number and e-mail. Numbers follow each other, so wrong pairs are limited by who asks and by whose
+ * order is asked for. @throws HttpError 404, 429
+ */
+export async function findOrderOnce<Found>(
+  db: Executor,
+  { email, address, find }: WantedOrder<Found>,
+): Promise<Found> {
+  const limits = [
+    limitOf(`orders from ${placeOf(address)}`, FROM_ONE_ADDRESS),
+    limitOf(`orders of ${email.toLowerCase()}`, OF_ONE_CUSTOMER),
+  ]
+  const detail = 'Too many orders were asked for. Please wait.'
+  const order = await findOnce(db, { limits, detail, find })
+  if (order === null) throw notFound('Order')
+  return order
+}

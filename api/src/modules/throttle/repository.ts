@@ -1,0 +1,69 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { throttleCounts } from '#src/db/schema/throttle.ts'
+
+export interface CountLimit {
+  readonly key: string
+  /** Attempts within a window. */
+  readonly most: number
+  /** How long a window lasts from its first attempt on. */
+  readonly seconds: number
+}
+
+export interface CountOutcome {
+  readonly key: string
+  readonly isCounted: boolean
+  /** Until the window is over. */
+  readonly seconds: number
+}
+
+export interface ThrottleRepository {
+  /** Counts one attempt for each key that is below its limit, by the database's clock. */
+  count(limits: readonly CountLimit[]): Promise<CountOutcome[]>
+  /** Takes one attempt off each count. */
+  takeBack(keys: readonly string[]): Promise<void>
+  clear(key: string): Promise<void>
+}
+
+const counts = throttleCounts
+
+export function throttleRepository(db: Executor): ThrottleRepository {
+  return {
+    /** One statement: of attempts at the same time, each sees the count that the one before it left. */
+    async count(limits) {
+      const wanted = sql.join(
+        limits.map(
+          ({ key, most, seconds }) => sql`(${key}::text, ${most}::int, ${seconds}::float8)`,
+        ),
+        sql`, `,
+      )
+      const isOver = sql`${counts.windowEndsAt} <= now()`
+      const { rows } = await db.execute<Row>(sql`
+        with wanted (key, most, seconds) as (values ${wanted}),
+        counted as (
+          insert into ${counts} (key, count, window_ends_at)
+          select key, 1, now() + make_interval(secs => seconds) from wanted where most > 0 order by key
+          on conflict (key) do update set
+            count = case when ${isOver} then 1 else ${counts.count} + 1 end,
+            window_ends_at = case when ${isOver} then excluded.window_ends_at else ${counts.windowEndsAt} end
+          where ${isOver} or ${counts.count} < (select most from wanted where wanted.key = excluded.key)
+          returning key)
+        select wanted.key, counted.key is not null as counted,
+          coalesce(extract(epoch from ${counts.windowEndsAt} - now()), wanted.seconds)::float8 as seconds
+        from wanted left join counted using (key) left join ${counts} on ${counts.key} = wanted.key`)
+      return rows.map(({ key, counted, seconds }) => ({ key, isCounted: counted, seconds }))
+    },
+    async takeBack(keys) {
+      // Locked in the order in which they are counted: two statements never wait for each other.
+      await db.execute(sql`
+        with held as (
+          select key from ${counts} where ${inArray(counts.key, [...keys])} order by key for update)
+        update ${counts} set count = greatest(${counts.count} - 1, 0) from held where ${counts.key} = held.key`)
+    },
+    async clear(key) {
+      await db.delete(counts).where(eq(counts.key, key))
+    },
+  }
+}
+
+type Row = { readonly key: string; readonly counted: boolean; readonly seconds: number }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '#src/db/database.ts'
+import { addressKey } from '#src/lib/address-key.ts'
+import { HttpError } from '#src/lib/http-error.ts'
+import { type CountLimit, throttleRepository } from './repository.ts'
+
+export type Limit = CountLimit
+
+/** An attempt that was counted and may be made. */
+export interface Attempt {
+  /** Takes it off the counts: it was no guess. */
+  forgive(): Promise<void>
+}
+
+export type Counted =
+  | ({ readonly type: 'counted' } & Attempt)
+  | { readonly type: 'refused'; readonly seconds: number }
+
+/** A limit for what `of` names; it is kept as a hash, so that the table holds no personal data. */
+export function limitOf(of: string, { most, seconds }: Pick<Limit, 'most' | 'seconds'>): Limit {
+  return { key: createHash('sha256').update(of).digest('base64url'), most, seconds }
+}
+
+/** What an address is counted by: itself, or for IPv6 its network. */
+export function placeOf(address: string): string {
+  return `address ${addressKey(address)}`
+}
+
+/**
+ * Counts an attempt before it is made, so that of many at the same time no more are made than the limits allow. One
+ * that is refused counts for nothing. Not to be called in a transaction: others would wait for its end.
+ */
+export async function countAttempt(db: Executor, limits: readonly Limit[]): Promise<Counted> {
+  const repository = throttleRepository(db)
+  const outcomes = await repository.count(limits)
+  const counted = outcomes.filter(({ isCounted }) => isCounted).map(({ key }) => key)
+  const forgive = (): Promise<void> => repository.takeBack(counted)
+  if (counted.length === limits.length) return { type: 'counted', forgive }
+  if (counted.length > 0) await forgive()
+  const waits = outcomes.filter(({ isCounted }) => !isCounted).map(({ seconds }) => seconds)
+  return { type: 'refused', seconds: Math.max(1, Math.ceil(Math.max(...waits))) }
+}
+
+/** Like countAttempt; @throws HttpError 429 with `detail` when a limit is reached */
+export async function allowAttempt(
+  db: Executor,
+  { limits, detail }: { limits: readonly Limit[]; detail: string },
+): Promise<Attempt> {
+  const counted = await countAttempt(db, limits)
+  if (counted.type === 'refused') throw tooMany({ detail, seconds: counted.seconds })
+  return counted
+}
+
+/** Forgets what was counted for a limit. */
+export function clearAttempts(db: Executor, { key }: Limit): Promise<void> {
+  return throttleRepository(db).clear(key)
+}
+
+export function tooMany({ detail, seconds }: { detail: string; seconds: number }): HttpError {
+  return new HttpError({ status: 429, detail, headers: { 'retry-after': String(seconds) } })
+}
+
+interface Guessable<Found> {
+  readonly limits: readonly Limit[]
+  readonly detail: string
+  /** Looks it up; null when what was given is wrong. */
+  readonly find: () => Promise<Found | null>
+}
+
+/** Looks up what could be guessed: one that finds something counts for nothing. @throws HttpError 429 */
+export async function findOnce<Found>(
+  db: Executor,
+  { limits, detail, find }: Guessable<Found>,
+): Promise<Found | null> {
+  const attempt = await allowAttempt(db, { limits, detail })
+  const found = await find()
+  if (found !== null) await attempt.forgive()
+  return found
+}
