@@ -16,8 +16,17 @@ afterAll(() => world.stop())
 
 const details = customer()
 
-const send = (basket: BasketEntry[], change: object = {}): Promise<Answer<GuestCheckoutResponse>> =>
-  visit(world.apiUrl).post('/public/guest_checkout', { body: { ...details, basket, ...change } })
+const send = (
+  basket: BasketEntry[],
+  change: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<GuestCheckoutResponse>> =>
+  visit(world.apiUrl).post('/public/guest_checkout', {
+    body: { ...details, basket, ...change },
+    headers,
+  })
+
+const newKey = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() })
 
 const orderOf = async ({ body }: Answer<GuestCheckoutResponse>): Promise<OrderDetails> => {
   const path = `/public/order_details?order_id_token=${body.order_id_token}`
@@ -39,16 +48,31 @@ describe('the first version of guest_checkout', () => {
     expect(order.total_price).toBe(services - Math.trunc(services / 10) + 790)
   })
 
-  it('sent again, five times at once, is the same order and intent (F1)', async () => {
+  it('sent again under its key, five times at once, is the same order and intent (F1)', async () => {
     const basket = [await someJeans(), await someJeans()]
-    const first = await send(basket)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket.toReversed())))
+    const key = newKey()
+    const first = await send(basket, {}, key)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket, {}, key)))
     for (const { body } of answers) expect(body).toEqual(first.body)
   })
 
-  it('sent five times at once from the start makes one order', async () => {
+  it('[X17] gives the order of one caller to no other who knows the ids of its entries', async () => {
     const basket = [await someJeans()]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket)))
+    const first = await send(basket, {}, newKey())
+    for (const headers of [{}, newKey()]) {
+      const other = await send(basket, { email: 'other@example.com' }, headers)
+      expect(other.status).toBe(200)
+      expect(other.body.order_id_token).not.toBe(first.body.order_id_token)
+    }
+    expect(await orderOf(first)).toMatchObject({ customer_email: details.email })
+    const guessed = await send(basket, {}, { 'idempotency-key': 'short' })
+    expect(placesOf(guessed)).toEqual(['headers.idempotency-key'])
+  })
+
+  it('sent five times at once under one key makes one order', async () => {
+    const basket = [await someJeans()]
+    const key = newKey()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket, {}, key)))
     const tokens = new Set(answers.map(({ body }) => body.order_id_token))
     expect([answers.map(({ status }) => status), tokens.size]).toEqual([Array(5).fill(200), 1])
   })

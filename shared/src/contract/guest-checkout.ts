@@ -15,7 +15,8 @@ export type GuestCheckoutV1 = z.infer<typeof GuestCheckoutV1>
 
 /**
  * The older form of guest_checkout_v2. One thing differs: it knows no basket session, so the entries come in the
- * body. The ids of the entries stand for the basket: the same entries sent again re-price or return the same order.
+ * body. Each call is an order of its own, unless its Idempotency-Key names an earlier one: that order is re-priced and
+ * returned again. The key is a secret between the caller and the api; the ids of entries are not.
  */
 export const guestCheckout = defineRoute({
   source: '7.1',
@@ -25,6 +26,15 @@ export const guestCheckout = defineRoute({
   path: '/public/guest_checkout',
   summary:
     'Like guest_checkout_v2, for callers without a basket cookie: the entries come in the body',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x21-\x7e]{22,200}$/, 'At least 22 characters of printable ASCII without spaces')
+      .optional()
+      .describe(
+        'At least 128 random bits; a call that is repeated with them makes no second order',
+      ),
+  }),
   body: GuestCheckoutV1,
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],

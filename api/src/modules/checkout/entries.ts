@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { BasketEntry } from 'shared/contract/basket'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Database } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
+import { hashToken, makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { readEntries } from '#src/modules/basket/service.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import { hasSamePrices } from './snapshot.ts'
 
 /**
- * Where the entries of a checkout without a basket session are kept: named by the entries' own ids, so that the same
- * checkout sent twice is one order. No cookie leads there: the hash of one holds no colon.
+ * Where the entries of a checkout without a basket session are kept: named by the caller's key, so that a checkout sent
+ * twice under it is one order, and else by a new id. No cookie leads there: the hash of one holds no colon.
  */
-export function basketIdOfEntries(entries: readonly BasketEntry[]): string {
-  const ids = entries.map(({ id }) => id).toSorted()
-  return `entries:${createHash('sha256').update(ids.join()).digest('base64url')}`
+export function basketIdOfKey(idempotencyKey: string | undefined): string {
+  return `entries:${hashToken(idempotencyKey ?? makeToken())}`
 }
 
 interface ToKeep {

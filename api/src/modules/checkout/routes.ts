@@ -9,7 +9,7 @@ import { findStaff } from '#src/modules/storefront-session/session.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { checkDetails } from './details.ts'
-import { basketIdOfEntries, keepEntries } from './entries.ts'
+import { basketIdOfKey, keepEntries } from './entries.ts'
 import { checkout } from './service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, services: Services): void {
@@ -28,10 +28,10 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: guestCheckout,
-    handler: async ({ body }, { request }) => {
+    handler: async ({ headers, body }, { request }) => {
       const { storefront, actor } = await whoOrders(services, request)
       const { basket: entries, ...sent } = body
-      const basketId = basketIdOfEntries(entries)
+      const basketId = basketIdOfKey(headers['idempotency-key'])
       const details = await check({ details: sent, storefront, basketId })
       const sold = { entries, catalogue: await catalogue.current(), site: storefront }
       await keepEntries(db, { basketId, ...sold })
