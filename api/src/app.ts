@@ -16,6 +16,7 @@ import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
@@ -60,6 +61,7 @@ const MODULES = [
   storefrontOrderRoutes,
   placeRoutes,
   accountRoutes,
+  personalDataRoutes,
   courierRoutes,
   shopifyRoutes,
 ]

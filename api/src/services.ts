@@ -17,6 +17,7 @@ import { type PaymentProvider, paymentProvider } from './modules/payment/provide
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
+import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
 import { STAFF_RESET } from './modules/storefront-access/repository.ts'
 import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
 import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
@@ -67,6 +68,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
+      [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
     },

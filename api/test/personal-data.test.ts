@@ -9,7 +9,7 @@ import { RETENTION } from '#src/modules/personal-data/retention.ts'
 import { someJeans } from './support/booking.ts'
 import { connect, sell } from './support/shopify.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
-import { visit, type Visitor } from './support/visitor.ts'
+import { type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 const run = promisify(execFile)
@@ -39,11 +39,22 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
   )
 }
 
-const exported = async (email: string): Promise<PersonalData> =>
-  JSON.parse((await command('export', email)).out) as PersonalData
+/** Asks for a link and takes its token out of the mail. */
+async function linkOf(email: string): Promise<string> {
+  const body = { email: email.toUpperCase() }
+  const asked = await visit(world.apiUrl).post('/public/personal_data_request', { body })
+  expect(asked.status).toBe(204)
+  const token = async (): Promise<string | undefined> => {
+    const mails = await world.mailbox.mailsTo(email, 0)
+    const texts = mails.map(({ text }) => /your-data#token=([\w-]{43})/.exec(text)?.[1])
+    return texts.find((found) => found !== undefined)
+  }
+  await expect.poll(token, { timeout: 10_000 }).toBeDefined()
+  return (await token()) ?? ''
+}
 
-const erased = async (email: string): Promise<Erasure> =>
-  JSON.parse((await command('erase', email)).out) as Erasure
+const follow = <Body>(token: string, call: 'export' | 'erasure'): Promise<Answer<Body>> =>
+  visit(world.apiUrl).post(`/public/personal_data_${call}`, { body: { token } })
 
 async function order(visitor: Visitor, change: object): Promise<string> {
   await visitor.fill([await someJeans()])
@@ -88,32 +99,32 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('the data of a person', () => {
-  it('[X9] [S32] is exported from every table that holds some', async () => {
+  it('[X9] [S32] is shown by a mailed link, from every table that holds some', async () => {
     const email = newEmail()
     await liveHere(email)
-    const data = await exported(email)
-    expect(data.orders).toMatchObject([
+    const { body } = await follow<PersonalData>(await linkOf(email), 'export')
+    expect(body.orders).toMatchObject([
       { status: 'awaiting_payment', customer_name: 'Amara Osei' },
       { status: 'awaiting_store_dropoff', history: [{ status: 'awaiting_store_dropoff' }] },
     ])
-    expect(data).toMatchObject({
+    expect(body).toMatchObject({
       email,
       abandoned_baskets: [{ items: [{ item: { name: 'Jeans' } }] }],
       enquiries: [{ content: { message: 'Do you mend kites?' } }],
       account: { name: 'Amara Osei' },
       shop_orders: [{ customer_name: 'Inès Vale', items: ['Wool coat'] }],
     })
-    expect(data.messages.length).toBeGreaterThan(0)
-    expect(await exported(newEmail())).toMatchObject({ orders: [], account: null, messages: [] })
+    expect(body.messages.length).toBeGreaterThan(0)
   })
 
   it('[X9] [S32] is erased from every table, from orders under way once they are closed', async () => {
     const [email, neighbour] = [newEmail(), newEmail()]
     const { shopOrder } = await liveHere(email)
     await liveHere(neighbour)
-    const others = await exported(neighbour)
+    const others = await rowsWith(neighbour)
+    const token = await linkOf(email)
 
-    expect(await erased(email)).toEqual({
+    expect((await follow<Erasure>(token, 'erasure')).body).toEqual({
       orders: 0,
       kept_until_finished: 2,
       baskets: 2,
@@ -122,25 +133,48 @@ describe('the data of a person', () => {
       accounts: 1,
       shop_orders: 1,
     })
-    expect(await rowsWith(email)).toEqual(['orders'])
+    expect((await rowsWith(email)).toSorted()).toEqual(['orders', 'personal_data_links'])
     await close(shopOrder)
     await world.query(`update orders set status = 'cancelled' where lower(email) = $1`, [email])
-    expect(await erased(email)).toMatchObject({ orders: 1, kept_until_finished: 0 })
-    expect(await rowsWith(email)).toEqual([])
-    expect(await exported(neighbour)).toMatchObject({ ...others, messages: expect.any(Array) })
+    const again = await follow<Erasure>(token, 'erasure')
+    expect(again.body).toMatchObject({ orders: 1, kept_until_finished: 0 })
+    expect(await rowsWith(email)).toEqual(['personal_data_links'])
+    expect(await rowsWith(neighbour)).toEqual(others)
   })
 
-  it('has a command that explains itself', async () => {
-    expect(await command('--help')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('erase'),
+  it('[X9] is out of reach of a link that has run out, and of an address of which nothing is kept', async () => {
+    const [email, stranger] = [newEmail(), newEmail()]
+    await liveHere(email)
+    const ask = (address: string): Promise<Answer<unknown>> =>
+      visit(world.apiUrl).post('/public/personal_data_request', { body: { email: address } })
+    expect((await ask(stranger)).status).toBe(204)
+    const token = await linkOf(email)
+    await world.query('update personal_data_links set expires_at = now()')
+    expect((await follow(token, 'export')).status).toBe(404)
+    expect((await follow('A'.repeat(43), 'erasure')).status).toBe(404)
+    const waiting = `select 1 from outbox where template = 'personal-data-link' and sent_at is null`
+    await expect.poll(() => world.query(waiting)).toEqual([])
+    expect(await world.mailbox.mailsTo(stranger, 0)).toEqual([])
+  })
+
+  it('[X9] [S31] is asked for three times a day at most', async () => {
+    const email = newEmail()
+    const ask = async (): Promise<number> =>
+      (await visit(world.apiUrl).post('/public/personal_data_request', { body: { email } })).status
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([204, 204, 204, 429])
+  })
+
+  it('[X9] is exported and erased by a command', { timeout: 60_000 }, async () => {
+    const email = newEmail()
+    await liveHere(email)
+    expect(await command('erase', 'not-an-address')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Usage:'),
     })
-    for (const args of [['erase', 'not-an-address'], ['--unknown']])
-      expect(await command(...args)).toMatchObject({
-        code: 2,
-        out: '',
-        err: expect.stringContaining('Usage:'),
-      })
+    const shown = JSON.parse((await command('export', email)).out) as PersonalData
+    expect(shown.orders).toHaveLength(2)
+    const gone = JSON.parse((await command('erase', email)).out) as Erasure
+    expect(gone).toMatchObject({ accounts: 1, kept_until_finished: 2 })
   })
 })
 

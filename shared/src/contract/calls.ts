@@ -29,6 +29,7 @@ import { locationCheck, locationCheckV2, shifts } from './locations.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderDetails } from './orders.ts'
 import { allStores, allStudios } from './places.ts'
+import { erasePersonalData, exportPersonalData, requestPersonalData } from './personal-data.ts'
 import type { RouteDefinition } from './route.ts'
 import {
   sendShopifyInitialCustomerEmail,
@@ -113,6 +114,9 @@ export const calls = {
   'GET /public/all_delivery_providers': allDeliveryProviders,
   'POST /public/guest_coupon_validation': guestCouponValidation,
   'POST /public/guest_checkout': guestCheckout,
+  'POST /public/personal_data_request': requestPersonalData,
+  'POST /public/personal_data_export': exportPersonalData,
+  'POST /public/personal_data_erasure': erasePersonalData,
   'POST /public/guest_checkout_v2': guestCheckoutV2,
   'GET /public/validate_order_paid': validateOrderPaid,
   'POST /public/stripe_webhook': stripeWebhook,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
 import { Address } from './checkout.ts'
+import { defineRoute } from './route.ts'
 
 const When = z.iso.datetime()
 
@@ -52,3 +53,41 @@ export const Erasure = z.object({
   shop_orders: z.int(),
 })
 export type Erasure = z.infer<typeof Erasure>
+
+const common = {
+  source: 'design: personal data',
+  tag: 'personal data',
+  access: 'public',
+  method: 'POST',
+} as const
+
+export const requestPersonalData = defineRoute({
+  ...common,
+  path: '/public/personal_data_request',
+  summary:
+    'Mails a link, good for an hour, to see or erase what is kept of the holder of an e-mail address. Answers alike when nothing is kept, and sends no mail then',
+  body: z.strictObject({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  response: z.null(),
+  cost: 10,
+})
+
+const byLink = {
+  ...common,
+  body: z.strictObject({ token: z.string().max(100).describe('From the mailed link') }),
+  errors: [404],
+  cost: 5,
+} as const
+
+export const exportPersonalData = defineRoute({
+  ...byLink,
+  path: '/public/personal_data_export',
+  summary: 'Everything that is kept of the receiver of the link',
+  response: PersonalData,
+})
+
+export const erasePersonalData = defineRoute({
+  ...byLink,
+  path: '/public/personal_data_erasure',
+  summary: 'Erases what is kept of the receiver of the link; a second time finds nothing',
+  response: Erasure,
+})

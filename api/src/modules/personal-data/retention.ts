@@ -43,6 +43,7 @@ export const RETENTION = {
   payment_events: [{ action: 'delete', days: 2 * YEAR, since: 'received_at' }],
   outbox: [{ action: 'delete', days: 2 * YEAR, since: 'sent_at' }],
   customer_password_resets: [{ action: 'delete', days: 1, since: 'expires_at' }],
+  personal_data_links: [{ action: 'delete', days: 1, since: 'expires_at' }],
   staff_password_resets: [{ action: 'delete', days: 1, since: 'expires_at' }],
   staff_sessions: [
     { action: 'delete', days: 30, since: 'expires_at' },

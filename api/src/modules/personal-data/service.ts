@@ -48,6 +48,12 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
   })
 }
 
+export function isAnythingKept(db: Database, email: string): Promise<boolean> {
+  return db.transaction(
+    async (transaction) => idsOf(await personalDataRepository(transaction).find(email)).length > 0,
+  )
+}
+
 function idsOf(found: PersonRecords): string[] {
   const { orders, abandonedBaskets, enquiries, accounts, shopOrders } = found
   return [orders, abandonedBaskets, enquiries, accounts, shopOrders].flatMap((rows) =>
