@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { PageConfig } from 'shared/contract/page-config'
 import { QueryClient, QueryClientProvider } from 'shared/query'
+import { GestureGuard } from 'shared/ui/gesture-guard'
 import { Layout } from '#src/layout/layout.tsx'
 import { ReleaseEffects } from '#src/releases/release-effects.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
@@ -19,6 +20,7 @@ export function App({ site }: { site: PageConfig }): JSX.Element {
             <CurrentPage />
           </Layout>
           <RouteEffects />
+          <GestureGuard />
           <ReleaseEffects />
         </ErrorBoundary>
       </QueryClientProvider>

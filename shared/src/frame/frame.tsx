@@ -12,6 +12,7 @@ import {
   restoreStaff,
 } from '#src/session/session.ts'
 import { useStore } from '#src/stores/stores.ts'
+import { GestureGuard } from '#src/ui/gesture-guard.tsx'
 import { anEntry } from '#src/testing/basket.ts'
 
 interface FrameOptions {
@@ -60,6 +61,7 @@ function Frame({ pages, parts }: FrameOptions): JSX.Element {
         services: {count} {parts}
       </nav>
       <main>{Page ? <Page /> : 'Choose a page above.'}</main>
+      <GestureGuard />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import styles from './gesture-guard.module.css'
+
+/** Milliseconds in which the second press of a double click may still come. */
+const doubleClick = 450
+/** Milliseconds after a press in which what it caused may move other controls to where it was. */
+const consequences = 1_000
+const controls = 'a, button, input, label, select, summary, textarea, [role="option"]'
+
+/**
+ * Lets one gesture make one choice: when a press removes, moves or hides the control it was made on, the place of the
+ * press takes no pointer until the second press of a double click can no longer come. Keys and everything elsewhere on
+ * the page work at once. Rendered once by the frame around all pages.
+ */
+export function GestureGuard(): null {
+  useEffect(guardGestures, [])
+  return null
+}
+
+interface Press {
+  readonly control: Element
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
+
+function guardGestures(): () => void {
+  let press: Press | null = null
+  let frame = 0
+  const stop = (): void => {
+    press = null
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
+  const cover = (): void => {
+    if (press) coverPlace(press)
+    stop()
+  }
+  const look = (): void => {
+    // Before the next event: a slow page may have the second press waiting.
+    if (press && !press.control.isConnected) return cover()
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (press && hasMovedAway(press)) cover()
+    })
+  }
+  const observer = new MutationObserver(look)
+  const note = ({ target, detail, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
+    const control = target instanceof Element ? target.closest(controls) : null
+    // Keys press without a place, and the field of a label is pressed by the label's own click.
+    if (detail === 0 || !control || press?.at === at) return
+    stop()
+    press = { control, x, y, at }
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  }
+  addEventListener('click', note, true)
+  return () => {
+    removeEventListener('click', note, true)
+    stop()
+  }
+}
+
+function hasMovedAway({ control, x, y, at }: Press): boolean {
+  if (performance.now() - at > consequences) return false
+  const found = document.elementFromPoint(x, y)
+  return found?.closest(controls) !== control
+}
+
+/** Inside of an open dialog, because nothing outside of it takes a press. */
+function coverPlace({ x, y }: Press): void {
+  const place = document.createElement('div')
+  place.className = styles['cover'] ?? ''
+  place.style.left = `${x}px`
+  place.style.top = `${y}px`
+  // The focus stays where the change has put it.
+  place.addEventListener('pointerdown', (event) => event.preventDefault())
+  place.addEventListener('mousedown', (event) => event.preventDefault())
+  const dialogs = document.querySelectorAll('dialog:modal')
+  ;(dialogs.item(dialogs.length - 1) ?? document.body).append(place)
+  setTimeout(() => place.remove(), doubleClick)
+}
