@@ -1,7 +1,7 @@
 import { calls } from 'shared/contract/calls'
 import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXAMPLES } from '#src/plugins/examples.ts'
+import { EXAMPLES } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'

@@ -1,6 +1,6 @@
 import { calls } from 'shared/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXAMPLES, type Example } from '#src/plugins/examples.ts'
+import { EXAMPLES, type Example } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'

@@ -8,14 +8,20 @@ const common = { source: '7.1', tag: 'basket', access: 'basket' } as const
 /** 256 random bits; stands in the mailed link /basket?restore=<id>. */
 const AbandonedBasketId = z.string().max(100)
 
+export const AbandonedBasket = z.object({ id: AbandonedBasketId })
+
+export const BasketReminder = z.strictObject({
+  email: z.string().trim().max(254).pipe(z.email()),
+})
+
 export const abandonBasket = defineRoute({
   ...common,
   method: 'POST',
   path: '/public/abandoned_basket',
   summary:
     'Whom to remind of this basket if no order follows; posted once the e-mail is known in checkout. A second post within a day corrects the address',
-  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()) }),
-  response: z.object({ id: AbandonedBasketId }),
+  body: BasketReminder,
+  response: AbandonedBasket,
   errors: [403, 409],
   cost: 10,
 })

@@ -12,6 +12,9 @@ const LineId = z.uuid()
 
 const Picture = z.string().max(500).nullable().describe('Path of an image on the content service')
 
+/** Grows by one with each accepted change; 0 is a basket that was never stored. As wide as its column. */
+const BasketVersion = z.int32().min(0)
+
 export const ServiceType = z.enum(['alteration', 'repair', 'upsizing'])
 export type ServiceType = z.infer<typeof ServiceType>
 
@@ -68,9 +71,11 @@ export const BasketEntry = z.strictObject({
 })
 export type BasketEntry = z.infer<typeof BasketEntry>
 
+/** A line and its price today. */
+export const LinePrice = z.object({ id: LineId, price: Price })
+
 export const Basket = z.object({
-  /** Grows by one with each accepted change; 0 is a basket that was never stored. */
-  version: z.int().min(0),
+  version: BasketVersion,
   basket: z.array(BasketEntry).max(50),
   discount_code: z.string().nullable(),
   discount_amount: MinorUnits.nullable(),
@@ -79,13 +84,13 @@ export const Basket = z.object({
   /** Lines that are no longer offered: they can be removed but not ordered. Absent when there are none. */
   withdrawn: z.array(LineId).optional(),
   /** Lines whose price has changed since they were stored, with today's. Absent when there are none. */
-  repriced: z.array(z.object({ id: LineId, price: Price })).optional(),
+  repriced: z.array(LinePrice).optional(),
 })
 export type Basket = z.infer<typeof Basket>
 
 export const BasketUpdate = z.strictObject({
   /** The version the change was made on; a stale one is answered 409 with the current basket. */
-  version: z.int().min(0),
+  version: BasketVersion,
   basket: z.array(BasketEntry).max(50),
 })
 export type BasketUpdate = z.infer<typeof BasketUpdate>
@@ -115,12 +120,14 @@ export const updateBasket = defineRoute({
   errorBodies: { 409: BasketConflict },
 })
 
+export const BasketClearing = z.strictObject({ order_id_token: z.string().max(100).optional() })
+
 export const clearBasket = defineRoute({
   ...common,
   method: 'POST',
   path: '/public/clear_basket',
   summary: 'Empties the basket; with an order token only the basket that made that order',
-  body: z.strictObject({ order_id_token: z.string().max(100).optional() }).optional(),
+  body: BasketClearing.optional(),
   response: Basket,
   errors: [403, 404],
 })

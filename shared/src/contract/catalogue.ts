@@ -10,20 +10,20 @@ import { defineRoute } from './route.ts'
 const Picture = z.string().describe('Path of an image on the content service')
 const Exclusion = z.array(z.string()).describe('Ids of answers: hidden when any of them was chosen')
 
+export const PricedOption = z.object({
+  id: ContentId,
+  answer: z.string(),
+  priceModifier: Price,
+  tailorPointsModifier: z.int(),
+})
+
 /** Section 3, "Question" and "Option". */
 export const PricedQuestion = z.object({
   id: ContentId,
   question: z.string(),
   explainer: z.string().nullable(),
   questionType: z.enum(['radio', 'text']),
-  options: z.array(
-    z.object({
-      id: ContentId,
-      answer: z.string(),
-      priceModifier: Price,
-      tailorPointsModifier: z.int(),
-    }),
-  ),
+  options: z.array(PricedOption),
   questionAnswerExclusion: Exclusion,
 })
 export type PricedQuestion = z.infer<typeof PricedQuestion>
@@ -39,6 +39,11 @@ export const PricedSubservice = z.object({
   questionAnswerExclusion: Exclusion,
 })
 
+export const OfferedFitting = z.object({
+  choice: z.enum(['measure', 'pin', 'match']),
+  recommended: z.boolean(),
+})
+
 /** Section 3, "Service". */
 export const PricedService = z.object({
   id: ContentId,
@@ -46,9 +51,7 @@ export const PricedService = z.object({
   description: z.string().nullable(),
   price: Price,
   serviceType: ServiceType,
-  fittingChoices: z.array(
-    z.object({ choice: z.enum(['measure', 'pin', 'match']), recommended: z.boolean() }),
-  ),
+  fittingChoices: z.array(OfferedFitting),
   questions: z.array(PricedQuestion),
   subservices: z.array(PricedSubservice),
   coverImage: Picture,
@@ -56,17 +59,19 @@ export const PricedService = z.object({
 })
 export type PricedService = z.infer<typeof PricedService>
 
+export const CategoryName = z.object({ id: ContentId, name: z.string() })
+
 /** Section 3, "Item". */
 export const PricedItem = z.object({
   id: ContentId,
   name: z.string(),
   coverImage: Picture,
-  itemCategory: z.object({ id: ContentId, name: z.string() }),
+  itemCategory: CategoryName,
   services: z.array(PricedService),
 })
 export type PricedItem = z.infer<typeof PricedItem>
 
-const ItemName = z.object({ id: ContentId, name: z.string() })
+export const ItemName = z.object({ id: ContentId, name: z.string() })
 
 /** One service and the items that it is offered for. */
 export const ServiceOfItems = PricedService.extend({ items: z.array(ItemName) })
@@ -143,11 +148,13 @@ export const upsizing = defineRoute({
   response: z.array(ServiceOfItems),
 })
 
+export const PricePart = z.object({ id: ContentId, name: z.string(), price: Price })
+
 export const ServicePrice = z.object({
   service_id: ContentId,
   tier: z.string().nullable().describe('Null: the price of the site that is asked'),
   base_price: Price,
-  modifiers: z.array(z.object({ id: ContentId, name: z.string(), price: Price })),
+  modifiers: z.array(PricePart),
   price: Price.describe('All of it together, as a basket line would cost'),
 })
 export type ServicePrice = z.infer<typeof ServicePrice>

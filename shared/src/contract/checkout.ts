@@ -65,6 +65,8 @@ export const guestCheckoutV2 = defineRoute({
 export const PaymentState = z.enum(['paid', 'pending', 'failed'])
 export type PaymentState = z.infer<typeof PaymentState>
 
+export const PaymentCheck = z.object({ state: PaymentState })
+
 export const validateOrderPaid = defineRoute({
   source: '7.1',
   tag: 'checkout',
@@ -74,9 +76,11 @@ export const validateOrderPaid = defineRoute({
   summary:
     'Whether an order is paid, asked of the payment provider when its webhook has not come yet',
   query: z.strictObject({ order_id_token: z.string().max(100) }),
-  response: z.object({ state: PaymentState }),
+  response: PaymentCheck,
   errors: [404, 502, 503],
 })
+
+export const EventReceipt = z.object({ received: z.literal(true) })
 
 export const stripeWebhook = defineRoute({
   source: '7.1',
@@ -86,5 +90,5 @@ export const stripeWebhook = defineRoute({
   path: '/public/stripe_webhook',
   summary: 'Signed events of the payment provider; each event takes effect once',
   headers: z.object({ 'stripe-signature': z.string() }),
-  response: z.object({ received: z.literal(true) }),
+  response: EventReceipt,
 })

@@ -44,16 +44,30 @@ export const CourierProposal = z.object({
 })
 export type CourierProposal = z.infer<typeof CourierProposal>
 
+export const CourierProposals = z.object({ proposals: z.array(CourierProposal) })
+
+export const ProposalRequest = z.strictObject({ order_id_token: z.string().max(100) })
+
 export const evermileProposals = defineRoute({
   ...common,
   access: 'public',
   method: 'POST',
   path: '/public/evermile_proposals',
   summary: 'When Evermile can collect an order, for the holder of its token',
-  body: z.strictObject({ order_id_token: z.string().max(100) }),
+  body: ProposalRequest,
   cost: 5,
-  response: z.object({ proposals: z.array(CourierProposal) }),
+  response: CourierProposals,
   errors: [404, 409, 502, 503],
+})
+
+export const EvermileBooking = z.strictObject({
+  order_id_token: z.string().max(100),
+  proposal_id: z.string().min(1).max(100),
+})
+
+export const BookedCollection = z.object({
+  evermile_order_id: z.string(),
+  tracking_number: z.string(),
 })
 
 export const evermileOrder = defineRoute({
@@ -62,16 +76,13 @@ export const evermileOrder = defineRoute({
   method: 'POST',
   path: '/public/evermile_order',
   summary: 'Books one of those times; a second call answers with the booking that is there',
-  body: z.strictObject({
-    order_id_token: z.string().max(100),
-    proposal_id: z.string().min(1).max(100),
-  }),
+  body: EvermileBooking,
   cost: 5,
-  response: z.object({ evermile_order_id: z.string(), tracking_number: z.string() }),
+  response: BookedCollection,
   errors: [404, 409, 502, 503],
 })
 
-const Received = z.object({
+export const CourierEventReceipt = z.object({
   received: z.literal(true),
   moved: z.boolean().describe('Whether it took an order to another status'),
 })
@@ -80,7 +91,7 @@ const webhook = {
   ...common,
   access: 'provider',
   method: 'POST',
-  response: Received,
+  response: CourierEventReceipt,
   errors: [401],
 } as const
 

@@ -22,15 +22,18 @@ export const DeliveryProviderCode = z.enum([
 ])
 export type DeliveryProviderCode = z.infer<typeof DeliveryProviderCode>
 
-const Direction = z.object({ description: z.string(), extra_description: z.string() })
+export const DeliveryDirection = z.object({
+  description: z.string(),
+  extra_description: z.string(),
+})
 
 /** Section 3, "Delivery provider (read)"; a direction that is not offered is null. */
 export const DeliveryProvider = z.object({
   name: DeliveryProviderCode,
   display_name: z.string(),
   price: Price,
-  inbound: Direction.nullable(),
-  outbound: Direction.nullable(),
+  inbound: DeliveryDirection.nullable(),
+  outbound: DeliveryDirection.nullable(),
 })
 export type DeliveryProvider = z.infer<typeof DeliveryProvider>
 

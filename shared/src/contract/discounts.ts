@@ -31,6 +31,11 @@ export const payloadBasketDiscount = defineRoute({
   errors: [403],
 })
 
+export const CouponValidation = z.strictObject({
+  coupon_code: DiscountCode.min(1),
+  basket: z.array(BasketEntry).max(50).optional(),
+})
+
 export const guestCouponValidation = defineRoute({
   source: '7.1',
   tag: 'checkout',
@@ -39,10 +44,7 @@ export const guestCouponValidation = defineRoute({
   path: '/public/guest_coupon_validation',
   summary:
     'What a discount code would take off the given entries, else off the basket of this visitor; applies nothing',
-  body: z.strictObject({
-    coupon_code: DiscountCode.min(1),
-    basket: z.array(BasketEntry).max(50).optional(),
-  }),
+  body: CouponValidation,
   response: DiscountResponse,
   errors: [403, 503],
 })

@@ -31,13 +31,16 @@ export const ContactUs = z.strictObject({
 })
 export type ContactUs = z.infer<typeof ContactUs>
 
+export const WantedService = z.strictObject({
+  name: Name,
+  service_type: ServiceType,
+  description: FreeText.trim(),
+})
+
 /** Services that an item of the catalogue does not have and somebody would like it to have. */
 export const WantedServices = z.strictObject({
   item_id: ContentId,
-  services: z
-    .array(z.strictObject({ name: Name, service_type: ServiceType, description: FreeText.trim() }))
-    .min(1)
-    .max(20),
+  services: z.array(WantedService).min(1).max(20),
   email: ReplyTo,
 })
 export type WantedServices = z.infer<typeof WantedServices>

@@ -9,9 +9,31 @@ import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
 import { MinorUnits } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-const OrderProvider = DeliveryProvider.pick({ name: true, display_name: true }).extend({
+export const OrderProvider = DeliveryProvider.pick({ name: true, display_name: true }).extend({
   name: DeliveryProviderCode,
 })
+
+export const OrderedService = z.object({
+  name: z.string(),
+  price: MinorUnits,
+  details: z.object({ fitting_choice: FittingChoice.nullable() }),
+})
+
+export const OrderedItem = z.object({
+  item_name: z.string(),
+  item_description: z.string(),
+  services: z.array(OrderedService),
+})
+
+export const OrderInbound = z.object({
+  originating_address: z.object({ full_name: z.string() }),
+  delivery_provider: OrderProvider,
+  description: z.string(),
+})
+
+export const OrderOutbound = z.object({ delivery_provider: OrderProvider })
+
+export const OrderStore = z.object({ in_store_type: InStoreType })
 
 /** Section 3, "Order details (read)". */
 export const OrderDetails = z.object({
@@ -22,27 +44,11 @@ export const OrderDetails = z.object({
   customer_email: z.string(),
   total_price: MinorUnits,
   express: z.boolean(),
-  inbound: z.object({
-    originating_address: z.object({ full_name: z.string() }),
-    delivery_provider: OrderProvider,
-    description: z.string(),
-  }),
-  outbound: z.object({ delivery_provider: OrderProvider }),
-  store: z.object({ in_store_type: InStoreType }).nullable(),
+  inbound: OrderInbound,
+  outbound: OrderOutbound,
+  store: OrderStore.nullable(),
   royal_mail_label_url: z.string().nullable(),
-  items: z.array(
-    z.object({
-      item_name: z.string(),
-      item_description: z.string(),
-      services: z.array(
-        z.object({
-          name: z.string(),
-          price: MinorUnits,
-          details: z.object({ fitting_choice: FittingChoice.nullable() }),
-        }),
-      ),
-    }),
-  ),
+  items: z.array(OrderedItem),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 

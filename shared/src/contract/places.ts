@@ -2,18 +2,18 @@
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'
-import { Storefront } from './storefront-session.ts'
+import { StorefrontAddress } from './storefront-session.ts'
 
 const Hour = z.string().regex(/^\d{2}:\d{2}$/)
 
+export const OpeningTime = z.object({
+  day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+  opens: Hour,
+  closes: Hour,
+})
+
 /** Absent days are closed. Times are those of the clock in London. */
-export const OpeningHours = z.array(
-  z.object({
-    day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-    opens: Hour,
-    closes: Hour,
-  }),
-)
+export const OpeningHours = z.array(OpeningTime)
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** `customer_drop_off`: orders placed on the web are brought here; `in_store_order`: staff take them. */
@@ -26,7 +26,7 @@ export type StudioAccepts = z.infer<typeof StudioAccepts>
 const Place = z.object({
   id: z.string(),
   name: z.string(),
-  address: Storefront.shape.address,
+  address: StorefrontAddress,
   phone: z.string(),
   opening_hours: OpeningHours,
 })

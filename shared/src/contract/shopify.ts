@@ -72,12 +72,14 @@ export const shopifyFindOrder = defineRoute({
   cost: 1,
 })
 
+export const ExtensionAccess = z.object({ valid: z.boolean() })
+
 export const shopifyValidUser = defineRoute({
   ...read,
   path: '/public/shopify/valid_user',
   summary: 'Whether the extension of the shop is open to a network address',
   query: z.strictObject({ user_ip: z.union([z.ipv4(), z.ipv6()]) }),
-  response: z.object({ valid: z.boolean() }),
+  response: ExtensionAccess,
   errors: [],
 })
 
@@ -111,11 +113,13 @@ export const shopifyStoreAssets = defineRoute({
   errors: [404, 503],
 })
 
+export const QueuedEmails = z.object({ queued: z.int() })
+
 export const sendShopifyInitialCustomerEmail = defineRoute({
   ...read,
   path: '/public/shopify/send_shopify_initial_customer_email',
   summary: 'Tells the customers of new orders, once each, that clothes can be altered',
-  response: z.object({ queued: z.int() }),
+  response: QueuedEmails,
   hasEffect: true,
   cost: 10,
   errors: [],
@@ -129,21 +133,24 @@ const signed = {
   errors: [401, 404],
 } as const
 
+export const ShopifyOrderOfCustomer = ShopifyOrder.extend({
+  email: z.string().nullable(),
+  customer_name: z.string().nullable(),
+})
+
+export const OrderOfCustomer = z.object({
+  collection_ref: z.string(),
+  status: z.string(),
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  postcode: z.string().nullable(),
+})
+
 /** What was found of a customer of a shop; the shop hands it on. */
 export const CustomerData = z.object({
-  shopify_orders: z.array(
-    ShopifyOrder.extend({ email: z.string().nullable(), customer_name: z.string().nullable() }),
-  ),
-  orders: z.array(
-    z.object({
-      collection_ref: z.string(),
-      status: z.string(),
-      customer_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      postcode: z.string().nullable(),
-    }),
-  ),
+  shopify_orders: z.array(ShopifyOrderOfCustomer),
+  orders: z.array(OrderOfCustomer),
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
@@ -182,6 +189,8 @@ export const shopifyShopRedact = defineRoute({
   response: Redaction,
 })
 
+export const ShopifyEventReceipt = z.object({ received: z.literal(true), is_new: z.boolean() })
+
 export const shopifyCreateEvent = defineRoute({
   ...signed,
   path: '/public/shopify/create_event',
@@ -191,5 +200,5 @@ export const shopifyCreateEvent = defineRoute({
     'x-shopify-shop-domain': z.string().max(253),
     'x-shopify-webhook-id': z.string().min(1).max(100),
   }),
-  response: z.object({ received: z.literal(true), is_new: z.boolean() }),
+  response: ShopifyEventReceipt,
 })

@@ -20,6 +20,13 @@ export const BearerToken = z.object({
 })
 export type BearerToken = z.infer<typeof BearerToken>
 
+export const StoreReference = Store.pick({ id: true, name: true })
+
+export const StorefrontAccess = z.object({
+  storefront: Storefront,
+  stores: z.array(StoreReference),
+})
+
 export const storefrontAuth = defineRoute({
   ...common,
   source: '7.1',
@@ -27,12 +34,11 @@ export const storefrontAuth = defineRoute({
   path: '/public/storefront/auth',
   summary: 'Which storefront an access code opens, and which of its shops jwt_auth can name',
   query: z.strictObject({ access_code: AccessCode }),
-  response: z.object({
-    storefront: Storefront,
-    stores: z.array(Store.pick({ id: true, name: true })),
-  }),
+  response: StorefrontAccess,
   errors: [401, 429],
 })
+
+export const TillSession = BearerToken.extend({ storefront: Storefront })
 
 export const jwtAuth = defineRoute({
   ...common,
@@ -41,8 +47,18 @@ export const jwtAuth = defineRoute({
   path: '/storefront/jwt_auth',
   summary: 'Signs the till of a shop in; what it does is recorded with the shop',
   query: z.strictObject({ access_code: AccessCode, store_id: z.string().min(1).max(100) }),
-  response: BearerToken.extend({ storefront: Storefront }),
+  response: TillSession,
   errors: [401, 403, 429],
+})
+
+/** RFC 6749, section 4.3.2. */
+export const PasswordGrant = z.strictObject({
+  grant_type: z.literal('password').optional(),
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+  scope: z.string().max(200).optional(),
+  client_id: z.string().max(200).optional(),
+  client_secret: z.string().max(200).optional(),
 })
 
 export const tokenSwagger = defineRoute({
@@ -52,19 +68,25 @@ export const tokenSwagger = defineRoute({
   path: '/storefront/token_swagger',
   summary: 'Signs in by the OAuth2 password form, for the documentation page and for programs',
   bodyType: 'form',
-  body: z.strictObject({
-    grant_type: z.literal('password').optional(),
-    username: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(256),
-    scope: z.string().max(200).optional(),
-    client_id: z.string().max(200).optional(),
-    client_secret: z.string().max(200).optional(),
-  }),
+  body: PasswordGrant,
   response: BearerToken,
   errors: [401, 429],
 })
 
 /** Two steps of one call: an e-mail asks for the link, its token sets the password. */
+export const StaffPasswordReset = z
+  .strictObject({
+    email: z.string().trim().max(254).pipe(z.email()).optional(),
+    token: z.string().min(1).max(100).optional(),
+    password: z.string().min(8).max(256).optional(),
+  })
+  .superRefine(({ email, token, password }, context) => {
+    const isAsking = email !== undefined && token === undefined && password === undefined
+    const isSetting = email === undefined && token !== undefined && password !== undefined
+    if (!isAsking && !isSetting)
+      context.addIssue({ code: 'custom', message: 'Send email, or token and password' })
+  })
+
 export const storefrontPasswordReset = defineRoute({
   ...common,
   source: '7.2',
@@ -72,18 +94,7 @@ export const storefrontPasswordReset = defineRoute({
   path: '/storefront/password_reset',
   cost: 10,
   summary: 'Mails a link that works once, for 30 minutes; its token sets a new password',
-  body: z
-    .strictObject({
-      email: z.string().trim().max(254).pipe(z.email()).optional(),
-      token: z.string().min(1).max(100).optional(),
-      password: z.string().min(8).max(256).optional(),
-    })
-    .superRefine(({ email, token, password }, context) => {
-      const isAsking = email !== undefined && token === undefined && password === undefined
-      const isSetting = email === undefined && token !== undefined && password !== undefined
-      if (!isAsking && !isSetting)
-        context.addIssue({ code: 'custom', message: 'Send email, or token and password' })
-    }),
+  body: StaffPasswordReset,
   response: z.null(),
   errors: [429],
 })

@@ -81,6 +81,19 @@ export const storefrontPastOrders = defineRoute({
   errors: [401, 403],
 })
 
+export const OrderSearch = z.strictObject({
+  list: z.enum(['current', 'past']).describe('Under way, or finished and cancelled'),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .describe('Beginnings of the order number, or of words of name and e-mail; all must be found'),
+  cursor,
+  limit: z.int().min(limit.least).max(limit.most).default(limit.usual),
+  status,
+})
+
 /** Ours: both lists, searched. Who is looked for stands in a body, so that no address names a customer (S21). */
 export const searchOrders = defineRoute({
   ...common,
@@ -88,20 +101,7 @@ export const searchOrders = defineRoute({
   method: 'POST',
   path: '/storefront/search_orders',
   summary: 'Orders routed to the storefront that are found by number, name or e-mail',
-  body: z.strictObject({
-    list: z.enum(['current', 'past']).describe('Under way, or finished and cancelled'),
-    search: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .describe(
-        'Beginnings of the order number, or of words of name and e-mail; all must be found',
-      ),
-    cursor,
-    limit: z.int().min(limit.least).max(limit.most).default(limit.usual),
-    status,
-  }),
+  body: OrderSearch,
   response: OrderPage,
   errors: [401, 403],
 })

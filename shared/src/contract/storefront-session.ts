@@ -7,6 +7,13 @@ import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'
 
+export const StorefrontAddress = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+})
+
 /** Section 3, "Storefront". */
 export const Storefront = z.object({
   id: z.string(),
@@ -18,16 +25,18 @@ export const Storefront = z.object({
     .describe('A decimal, as a string so that no digit is lost; 1 by default'),
   delivery_options: z.array(InStoreType),
   blocked_delivery_providers: z.array(DeliveryProviderCode),
-  address: z.object({
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    postcode: z.string(),
-  }),
+  address: StorefrontAddress,
 })
 export type Storefront = z.infer<typeof Storefront>
 
 const common = { source: '7.2', tag: 'storefront session' } as const
+
+export const StaffCredentials = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(256),
+})
+
+export const StaffSession = z.object({ storefront: Storefront })
 
 export const storefrontToken = defineRoute({
   ...common,
@@ -35,11 +44,8 @@ export const storefrontToken = defineRoute({
   method: 'POST',
   path: '/storefront/token',
   summary: 'Signs a member of staff in; the session is held by cookies',
-  body: z.strictObject({
-    email: z.string().trim().min(1).max(254),
-    password: z.string().min(1).max(256),
-  }),
-  response: z.object({ storefront: Storefront }),
+  body: StaffCredentials,
+  response: StaffSession,
   errors: [401, 429],
 })
 
@@ -50,7 +56,7 @@ export const refreshToken = defineRoute({
   path: '/storefront/refresh_token',
   summary:
     'Rotates the session; a refresh token that is used twice revokes its whole family. With a Bearer token of jwt_auth, once, it brings that session into this browser',
-  response: z.object({ storefront: Storefront }),
+  response: StaffSession,
   errors: [401],
 })
 

@@ -45,12 +45,14 @@ export const storeItemCustomisations = defineRoute({
   response: z.array(StoreItemCustomisation),
 })
 
+export const DeliveryPrice = z.object({ option: InStoreType, price: Price })
+
 /** How a storefront prices what is not a service (section 9). */
 export const StorePricing = z.object({
   storefront_domain: Domain,
   locale: z.string(),
   exchange_rate: z.string(),
-  delivery: z.array(z.object({ option: InStoreType, price: Price })),
+  delivery: z.array(DeliveryPrice),
   express: z.object({
     few_items: Price.describe('Up to 4 items'),
     many_items: Price.describe('From 5 items on'),
@@ -68,12 +70,15 @@ export const storePricing = defineRoute({
 
 const ServiceName = z.object({ service_id: ContentId, name: z.string(), service_type: ServiceType })
 
+/** What a service costs before answers and subservices. */
+export const ServiceBasePrice = ServiceName.extend({ price: Price })
+
 export const servicePricing = defineRoute({
   ...common,
   path: '/public/store/service_pricing',
   summary: 'What every service costs at a storefront, before answers and subservices',
   query: OfStorefront,
-  response: z.array(ServiceName.extend({ price: Price })),
+  response: z.array(ServiceBasePrice),
   errors: [404, 503],
 })
 

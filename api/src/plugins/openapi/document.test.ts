@@ -1,0 +1,43 @@
+import { calls } from 'shared/contract/calls'
+import { expect, it } from 'vitest'
+import { makeOpenApi } from './document.ts'
+
+const document = makeOpenApi('Darnley') as {
+  readonly paths: Record<string, Record<string, { readonly operationId?: string }>>
+  readonly components: { readonly schemas: Record<string, object> }
+}
+
+/** Every object schema that stands where it is used instead of among the named components. */
+function inlineObjects(value: unknown, place = ''): { place: string; shape: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isObject = 'properties' in value && 'type' in value && value.type === 'object'
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    inlineObjects(part, `${place}/${key}`),
+  )
+  return isObject ? [{ place, shape: JSON.stringify(value) }, ...inner] : inner
+}
+
+it('[C38] every body of a call is a named component', () => {
+  expect(inlineObjects(document.paths).map(({ place }) => place)).toEqual([])
+})
+
+it('[C38] no shape within a component is written out twice, nor as an item of a list', () => {
+  const inline = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    Object.entries(schema).flatMap(([key, part]) => inlineObjects(part, `${name}/${key}`)),
+  )
+  const shapes = inline.map(({ shape }) => shape)
+  const repeated = inline.filter(({ shape }, index) => shapes.indexOf(shape) !== index)
+  const items = inline.filter(({ place }) => place.endsWith('/items'))
+  expect([...repeated, ...items].map(({ place }) => place)).toEqual([])
+})
+
+it('[C38] entities and operations have the names under which the contract exports them', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Basket', 'BasketEntry', 'OrderDetails', 'PricedItem', 'Storefront']),
+  )
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  const names = operations.map(({ operationId }) => operationId)
+  expect(names).toEqual(expect.arrayContaining(['getBasket', 'updateBasket', 'orderDetails']))
+  expect(names.every((name) => name !== undefined && /^[a-z][\dA-Za-z]+$/.test(name))).toBe(true)
+  expect(new Set(names).size).toBe(Object.keys(calls).length)
+})

@@ -1,0 +1,116 @@
+import { type CallName, calls } from 'shared/contract/calls'
+import { exportedNames } from 'shared/contract/exported'
+import type { RouteDefinition } from 'shared/contract/route'
+import { contractVersion } from 'shared/contract/version'
+import { z } from 'zod'
+import { EXAMPLES, type Example } from './examples.ts'
+import { collectResponses, type ResponseCollection } from './responses.ts'
+import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts'
+
+interface Collections {
+  readonly schemas: SchemaCollection
+  readonly responses: ResponseCollection
+}
+
+/** The OpenAPI 3.1 document of the contract: it cannot say anything else than what is checked. */
+export function makeOpenApi(companyName: string): Json {
+  const schemas = collectSchemas()
+  const responses = collectResponses(schemas)
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries<RouteDefinition>(calls)) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    const example = EXAMPLES[name as CallName] ?? {}
+    const made = operation({ schemas, responses }, { route, example })
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: made }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${companyName} API`, version: contractVersion },
+    // Relative to this document: right at the api's own root and behind /api on a site.
+    servers: [{ url: '.' }],
+    paths,
+    components: {
+      schemas: sorted(schemas.components),
+      responses: sorted(responses.components),
+      securitySchemes: {
+        basket: { type: 'apiKey', in: 'cookie', name: 'basket' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff_access' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        staffPassword: {
+          type: 'oauth2',
+          flows: { password: { tokenUrl: 'storefront/token_swagger', scopes: {} } },
+        },
+      },
+    },
+  }
+}
+
+function sorted(components: Json): Json {
+  const byName = Object.entries(components).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(byName)
+}
+
+interface Documented {
+  readonly route: RouteDefinition
+  readonly example: Example
+}
+
+function operation({ schemas, responses }: Collections, { route, example }: Documented): Json {
+  return {
+    operationId: exportedNames.get(route),
+    summary: route.summary,
+    description: `Section ${route.source} of the specification.`,
+    tags: [route.tag],
+    security: security(route),
+    parameters: [
+      ...parameters(schemas, { place: 'path', schema: route.params, example: example.params }),
+      ...parameters(schemas, { place: 'query', schema: route.query, example: example.query }),
+      ...parameters(schemas, { place: 'header', schema: route.headers, example: example.headers }),
+    ],
+    ...requestBody(schemas, { route, example }),
+    responses: responses.of(route),
+  }
+}
+
+/**
+ * The scheme of section 7.2's form call stands beside the cookie, so that the docs page can sign in. What a provider
+ * signs with is another header for each, a parameter of its call; but OpenAPI knows no parameter named Authorization.
+ */
+function security({ access, headers }: RouteDefinition): Json[] {
+  if (access === 'provider')
+    return headers && 'authorization' in headers.shape ? [{ bearer: [] }] : []
+  if (access === 'public') return []
+  return access === 'staff' ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
+}
+
+interface Part {
+  readonly place: 'path' | 'query' | 'header'
+  readonly schema: z.ZodObject | undefined
+  readonly example: Readonly<Record<string, string | number>> | undefined
+}
+
+function parameters(schemas: SchemaCollection, { place, schema, example = {} }: Part): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !z.safeParse(field, undefined).success,
+    schema: schemas.add(field as z.ZodType, 'input'),
+    ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
+  }))
+}
+
+/** What providers sign is no part of the contract, since it is read as bytes: its example shows it. */
+function requestBody(
+  schemas: SchemaCollection,
+  { route: { access, body, bodyType }, example: { body: example } }: Documented,
+): Json {
+  if (!body && (access !== 'provider' || example === undefined)) return {}
+  const media = {
+    schema: body ? schemas.add(body, 'input') : { type: 'object' },
+    ...(example === undefined ? {} : { example }),
+  }
+  const type = bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  const required = body ? !body.safeParse(undefined).success : true
+  return { requestBody: { required, content: { [type]: media } } }
+}

@@ -1,0 +1,60 @@
+import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
+import type { RouteDefinition } from 'shared/contract/route'
+import type { Json, SchemaCollection } from './schemas.ts'
+import { errorStatusesOf, STATUS_NAMES } from './statuses.ts'
+
+const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'string' } }
+
+const HEADERS: Readonly<Record<number, Json>> = {
+  405: { allow: { description: 'The methods of this path', schema: { type: 'string' } } },
+  429: { 'retry-after': RETRY_AFTER },
+  503: { 'retry-after': RETRY_AFTER },
+}
+
+export interface ResponseCollection {
+  /** The responses of a call by status. */
+  of(route: RouteDefinition): Json
+  /** The error responses that calls share, by name. */
+  readonly components: Json
+}
+
+/** Collects the responses of a document: an error that calls share stands in it once. */
+export function collectResponses(schemas: SchemaCollection): ResponseCollection {
+  const components: Json = {}
+
+  function errorResponse(route: RouteDefinition, status: number): Json {
+    const name = STATUS_NAMES[status]
+    if (!name) throw new Error(`${status} has no name`)
+    const own = route.errorBodies?.[status]
+    const body = own ?? (status === 422 ? ValidationErrorBody : ErrorBody)
+    const headers = HEADERS[status]
+    const response = {
+      description: name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
+      ...(headers ? { headers } : {}),
+      content: json(schemas.add(body, 'output')),
+    }
+    if (own) return response
+    components[name] = response
+    return { $ref: `#/components/responses/${name}` }
+  }
+
+  function success({ produces, response }: RouteDefinition): Json {
+    if (response.safeParse(null).success) return { 204: { description: 'Done' } }
+    const content = produces
+      ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+      : json(schemas.add(response, 'output'))
+    return { 200: { description: 'OK', content } }
+  }
+
+  return {
+    components,
+    of: (route) => ({
+      ...success(route),
+      ...Object.fromEntries(
+        errorStatusesOf(route).map((status) => [status, errorResponse(route, status)]),
+      ),
+    }),
+  }
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } })

@@ -1,0 +1,56 @@
+import { exportedNames } from 'shared/contract/exported'
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+const DEFINED = '#/$defs/'
+const COMPONENTS = '#/components/schemas/'
+
+/** Descriptions as the contract gives them, and the exported name of each object and list of words as its id. */
+class NamedSchemas extends z.core.$ZodRegistry<z.core.GlobalMeta> {
+  override get<Schema extends z.core.$ZodType>(
+    schema: Schema,
+  ): z.core.$replace<z.core.GlobalMeta, Schema> | undefined {
+    const { id: _id, ...meta } = z.globalRegistry.get(schema) ?? {}
+    const isEntity = ['object', 'enum', 'array'].includes(schema._zod.def.type)
+    const name = isEntity ? exportedNames.get(schema) : undefined
+    return name === undefined ? meta : { ...meta, id: name }
+  }
+}
+
+const metadata = new NamedSchemas()
+
+export interface SchemaCollection {
+  /** The JSON schema of a part of a call: a reference where the contract gives it a name. */
+  add(schema: z.ZodType, io: 'input' | 'output'): Json
+  /** Every named schema that was referred to so far. */
+  readonly components: Json
+}
+
+/** Collects the schemas of a document, each named one once. */
+export function collectSchemas(): SchemaCollection {
+  const components: Json = {}
+  return {
+    components,
+    add: (schema, io) => {
+      // Within an object, a named schema becomes a reference instead of the root itself.
+      const wrapped = z.object({ root: schema })
+      const made = z.toJSONSchema(wrapped, { io, metadata, unrepresentable: 'any' })
+      const { $defs = {}, properties = {} } = relocate(made) as {
+        $defs?: Record<string, Json>
+        properties?: Record<string, Json>
+      }
+      for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
+        const known = components[name]
+        if (known && JSON.stringify(known) !== JSON.stringify(definition))
+          throw new Error(`${name} has another shape as input than as output: name both`)
+        components[name] = definition
+      }
+      return properties['root'] ?? {}
+    },
+  }
+}
+
+function relocate(schema: object): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll(`"${DEFINED}`, `"${COMPONENTS}`)) as Json
+}

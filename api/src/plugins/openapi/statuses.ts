@@ -1,0 +1,45 @@
+import type { RouteDefinition } from 'shared/contract/route'
+import { costOf } from '../rate-limit.ts'
+
+/** What every address answers to a request that no call can read, and when a part of the system is away. */
+const EVERYWHERE = [400, 405, 408, 431, 500, 503]
+
+/** Every error status that a call can answer, in order: its own, and those that the plugins answer for it. */
+export function errorStatusesOf(route: RouteDefinition): number[] {
+  const { method, access, params, query, headers, body, hasEffect, errors = [] } = route
+  const isRead = method !== 'POST'
+  const isChecked = [params, query, headers, body].some((schema) => schema !== undefined)
+  const statuses = [
+    ...EVERYWHERE,
+    ...errors,
+    ...(params ? [414] : []),
+    ...(isRead ? [] : [413]),
+    // A provider signs what it sends, so its bodies are bytes of any type and it may call from anywhere.
+    ...(isRead || access === 'provider' ? [] : [403, 415]),
+    ...(hasEffect ? [403] : []),
+    // Bodies of providers are checked by their handlers.
+    ...(isChecked || access === 'provider' ? [422] : []),
+    ...(costOf(route) > 0 ? [429] : []),
+  ]
+  return [...new Set(statuses)].toSorted((one, other) => one - other)
+}
+
+/** The name and meaning of a status that any call may answer. */
+export const STATUS_NAMES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  408: 'RequestTimeout',
+  409: 'Conflict',
+  413: 'ContentTooLarge',
+  414: 'UriTooLong',
+  415: 'UnsupportedMediaType',
+  422: 'ValidationError',
+  429: 'TooManyRequests',
+  431: 'RequestHeaderFieldsTooLarge',
+  500: 'InternalServerError',
+  502: 'BadGateway',
+  503: 'ServiceUnavailable',
+}
