@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { answerClientError, answerFrameworkError } from 'shared/http/problems'
 import { traceRequests } from 'shared/tracing/requests'
 import { openReleaseStore } from 'shared/releases/open-store'
 import type { EdgeConfig } from './config.ts'
@@ -25,6 +26,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
   })
   traceRequests(app)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readPreview } from 'shared/releases/preview'
 import { serializeCookie } from '#server/releases/cookies.ts'
 import { previewCookie } from '#server/releases/visitor.ts'
+import { readAddress } from './address.ts'
 
 interface LinkInput {
   readonly request: FastifyRequest
@@ -14,7 +15,7 @@ interface LinkInput {
  * it; `none` ends one. Undefined when the address holds no override.
  */
 export function followPreviewLink({ request, reply, secret }: LinkInput): FastifyReply | undefined {
-  const { pathname, searchParams: query } = new URL(request.url, 'http://edge')
+  const { pathname, searchParams: query } = readAddress(request.url)
   const override = query.get('override')
   if (override === null) return undefined
   const preview = secret ? readPreview(query, secret) : null

@@ -9,6 +9,7 @@ import type { ReleaseWatch } from '#server/releases/watch.ts'
 import type { Brand } from '#server/sites/brand.ts'
 import type { Sites } from '#server/sites/find-site.ts'
 import { partnerMarkers, type Site } from '#server/sites/sites.ts'
+import { readAddress } from './address.ts'
 import { renderDocument, type PageDocument } from './document.ts'
 import { readFirstScreen } from './first-screen.ts'
 import { pageConfigOf } from './page-config.ts'
@@ -51,7 +52,7 @@ export async function pageRoutes(
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) watch.loaded(refText(release))
     const brand = await sites.brand(site)
-    const { pathname, searchParams } = new URL(request.url, 'http://edge')
+    const { pathname, searchParams } = readAddress(request.url)
     const isPlain = !ownParameters.some((name) => searchParams.has(name))
     const pages = rendered.get(live) ?? new Map<string, CompressedPage>()
     rendered.set(live, pages)

@@ -5,6 +5,8 @@ import { traceHeader } from 'shared/tracing/requests'
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(app: FastifyInstance, options: { upstream: string }): Promise<void> {
+  // Fastify reads text/plain by itself; without that every body of any type is handed on unread.
+  app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
     upstream: options.upstream,
     prefix: '/api',

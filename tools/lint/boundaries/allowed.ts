@@ -8,7 +8,9 @@ export const allowedImports: Readonly<Record<string, Readonly<Record<string, rea
     'booking-remote': { shared: ['*'] },
     'checkout-remote': { shared: ['*'] },
     'storefront-remote': { shared: ['*'] },
-    api: { shared: ['contract', 'money', 'pricing', 'turnaround', 'flow', 'tracing', 'testing'] },
+    api: {
+      shared: ['contract', 'money', 'pricing', 'turnaround', 'flow', 'tracing', 'http', 'testing'],
+    },
     e2e: { shared: ['contract', 'testing'] },
     // A release notes which contract and client version it was built against.
     tools: { shared: ['contract', 'client', 'releases'] },
