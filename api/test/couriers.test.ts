@@ -54,6 +54,7 @@ interface Pdf {
   readonly type: string | null
   /** Offered as a file by the page of the API, which would show its bytes as text. */
   readonly isFile: boolean
+  readonly disposition: string | null
   readonly text: string
 }
 
@@ -64,6 +65,7 @@ async function pdf(path: string): Promise<Pdf> {
     status: response.status,
     type: response.headers.get('content-type'),
     isFile: response.headers.has('content-description'),
+    disposition: response.headers.get('content-disposition'),
     text: bytes.toString('latin1'),
   }
 }
@@ -85,6 +87,15 @@ describe('a Royal Mail label', () => {
     const label = await pdf(link.replace(/^\/api/, ''))
     expect(label).toMatchObject({ status: 200, type: 'application/pdf', isFile: true })
     expect(label.text.startsWith('%PDF-')).toBe(true)
+  })
+
+  it("[C38] is saved under the order's number", async () => {
+    const { token } = await order({ collection_provider: 'RMTracked24' })
+    const { collection_ref: number } = await detailsOf(token)
+    const path = '/public/royal_mail_label?token='
+    const { disposition } = await pdf(path + token)
+    expect(disposition).toBe(`inline; filename="label-${number}.pdf"`)
+    expect((await pdf(path + 'A'.repeat(43))).disposition).toBeNull()
   })
 
   it('books the parcel once, however often it is asked for', async () => {

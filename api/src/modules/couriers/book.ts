@@ -53,11 +53,13 @@ function placeOf(name: string, address: Omit<Address, 'full_name'>): Place {
   return { name, lines: [line1, line2, city].filter((line) => line !== ''), postcode }
 }
 
+export interface LabelToPrint {
+  readonly order: Order
+  readonly parcel: Parcel
+}
+
 /** The courier's own label, or ours where it leaves that to us. */
-export async function labelOf(
-  deps: Deps,
-  { order, parcel }: { order: Order; parcel: Parcel },
-): Promise<Uint8Array> {
+export async function labelOf(deps: Deps, { order, parcel }: LabelToPrint): Promise<Uint8Array> {
   const { config } = deps
   const { from, to, service } = parcel
   const booked = await bookOnce(deps, { orderId: order.id, parcel, proposalId: null })

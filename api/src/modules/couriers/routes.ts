@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   dpdShippingLabel,
   evermileOrder,
@@ -11,7 +11,7 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
-import { labelOf, parcelHome, parcelOf } from './book.ts'
+import { type LabelToPrint, labelOf, parcelHome, parcelOf } from './book.ts'
 import { isPosted, isPostedHome } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -24,24 +24,32 @@ export function courierRoutes(app: FastifyInstance, services: Services): void {
 function labelRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: dpdShippingLabel,
-    handler: async ({ query }) => {
+    handler: async ({ query }, { reply }) => {
       const order = await orderRepository(services.db).byId(query.order_id)
       if (order?.collectionProvider !== 'DPD') throw notFound('Label')
-      return labelOf(services, { order, parcel: parcelOf(order, services.config) })
+      return print(reply, { order, parcel: parcelOf(order, services.config) })
     },
   })
 
   serve(app, {
     route: royalMailLabel,
-    handler: async ({ query }) => {
+    handler: async ({ query }, { reply }) => {
       const order = await orderRepository(services.db).byToken(query.token)
       if (order && isPosted(order))
-        return labelOf(services, { order, parcel: parcelOf(order, services.config) })
+        return print(reply, { order, parcel: parcelOf(order, services.config) })
       if (order && isPostedHome(order))
-        return labelOf(services, { order, parcel: await parcelHome(order, services) })
+        return print(reply, { order, parcel: await parcelHome(order, services) })
       throw notFound('Label')
     },
   })
+
+  /** A browser shows the label, and saves it under the order's number. */
+  async function print(reply: FastifyReply, wanted: LabelToPrint): Promise<Uint8Array> {
+    const label = await labelOf(services, wanted)
+    const name = `label-${wanted.order.collectionRef.replaceAll(/[^\w-]/g, '')}.pdf`
+    void reply.header('content-disposition', `inline; filename="${name}"`)
+    return label
+  }
 }
 
 function evermileRoutes(app: FastifyInstance, services: Services): void {
