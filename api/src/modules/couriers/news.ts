@@ -14,8 +14,11 @@ export interface CourierEvent {
   readonly news: CourierNews
 }
 
+/** Longer than any of the couriers' own, and short enough for an index. */
+const Id = z.string().min(1).max(200)
+
 const Onfleet = z.object({
-  taskId: z.string(),
+  taskId: Id,
   triggerId: z.int(),
   time: z.number(),
   data: z.object({
@@ -51,10 +54,10 @@ export function readOnfleet(body: unknown): CourierEvent[] {
 const Ship24 = z.object({
   trackings: z.array(
     z.object({
-      metadata: z.object({ messageId: z.string() }),
+      metadata: z.object({ messageId: Id }),
       tracker: z.object({
-        trackerId: z.string().nullish(),
-        shipmentReference: z.string().nullish(),
+        trackerId: Id.nullish(),
+        shipmentReference: z.string().max(200).nullish(),
       }),
       shipment: z.object({ statusMilestone: z.string().nullish() }),
     }),
@@ -83,7 +86,7 @@ export function readShip24(body: unknown): CourierEvent[] {
 }
 
 const Evermile = z.object({
-  order: z.object({ externalOrderId: z.string(), status: z.string() }),
+  order: z.object({ externalOrderId: Id, status: z.string() }),
 })
 
 /**

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   evermileUpdateEvent,
   onfleetUpdateEvent,
   ship24Webhook,
   ship24WebhookCheck,
 } from 'shared/contract/couriers'
-import { HttpError, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
 import { isFromOnfleet, isFromShip24, isFromSvix } from '#src/lib/signatures.ts'
+import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -33,7 +34,7 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: evermileUpdateEvent,
     handler: ({ headers }, { request }) => {
-      const body = bytesOf(request)
+      const body = signedBytes(request)
       const secret = secrets.evermile
       refuseUnless(secret !== null && isFromSvix({ body, secret }, headers, new Date()))
       return accept(read(body, (json) => readEvermile(json, headers['svix-id'])))
@@ -43,7 +44,7 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: onfleetUpdateEvent,
     handler: ({ headers }, { request }) => {
-      const body = bytesOf(request)
+      const body = signedBytes(request)
       const secret = secrets.onfleet
       const signature = headers['x-onfleet-signature']
       refuseUnless(secret !== null && isFromOnfleet({ body, secret }, signature))
@@ -56,27 +57,20 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ headers }, { request }) => {
       const secret = secrets.ship24
       refuseUnless(secret !== null && isFromShip24({ secret }, headers.authorization))
-      return accept(read(bytesOf(request), readShip24))
+      return accept(read(signedBytes(request), readShip24))
     },
   })
-}
-
-function bytesOf({ body }: FastifyRequest): Buffer {
-  if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
-  return body
 }
 
 function refuseUnless(isProven: boolean): void {
   if (!isProven) throw unauthorized('The signature is not valid')
 }
 
-/** Whoever proved to be the courier may still send what we cannot read: 422, so that it shows in its log. */
+/** A courier may still send what we cannot read: 422, so that it shows in its log. */
 function read(body: Buffer, reader: (json: unknown) => CourierEvent[]): CourierEvent[] {
-  try {
-    return reader(JSON.parse(body.toString('utf8')))
-  } catch {
-    throw new ValidationFailed([
-      { loc: ['body'], msg: 'This is no event that is known here', type: 'value_error' },
-    ])
-  }
+  const events = readSignedJson(body, reader)
+  if (events) return events
+  throw new ValidationFailed([
+    { loc: ['body'], msg: 'This is no event that is known here', type: 'value_error' },
+  ])
 }

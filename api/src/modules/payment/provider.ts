@@ -3,6 +3,7 @@ import type { Minor } from 'shared/money'
 import { inSpan } from 'shared/tracing'
 import type { Config } from '#src/config.ts'
 import { HttpError } from '#src/lib/http-error.ts'
+import { readEvent } from './event.ts'
 
 export interface Intent {
   readonly id: string
@@ -41,7 +42,7 @@ export interface PaymentProvider {
   /** The intent that waits for this order's payment, for when it is not known whether one was made. */
   findOpen(order: { readonly orderId: string; readonly amount: Minor }): Promise<Intent | null>
   cancel(id: string): Promise<Intent>
-  /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s */
+  /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s and they are an event */
   readEvent(body: Buffer, signature: string): PaymentEvent
 }
 
@@ -73,7 +74,10 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
       return found.find((intent) => intent.amount === amount && isOpen(intent)) ?? null
     },
     cancel: (id) => ask(paymentIntents.cancel(id)),
-    readEvent: (body, signature) => toEvent(verify(stripe, { body, signature, ...config })),
+    readEvent: (body, signature) => {
+      verify(stripe, { body, signature, ...config })
+      return readEvent(body)
+    },
   }
 }
 
@@ -95,34 +99,16 @@ interface SignedBody {
   readonly webhookSecrets: readonly string[]
 }
 
-function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody): Stripe.Event {
+function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody): void {
   for (const secret of webhookSecrets) {
     try {
-      return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+      stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+      return
     } catch {
       // Signed with another secret, perhaps: the next one decides.
     }
   }
   throw new HttpError({ status: 400, detail: 'The signature is not valid' })
-}
-
-function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
-  const isIntent = type.startsWith('payment_intent.')
-  const isReversal = type === 'charge.refunded' || type === 'charge.dispute.created'
-  return {
-    id,
-    type,
-    intent: isIntent ? toIntent(data.object as Stripe.PaymentIntent) : null,
-    reversed: isReversal ? intentOf(data.object as Stripe.Charge | Stripe.Dispute) : null,
-  }
-}
-
-function intentOf({
-  payment_intent: intent,
-  metadata,
-}: Stripe.Charge | Stripe.Dispute): Pick<Intent, 'id' | 'orderId'> | null {
-  const id = typeof intent === 'string' ? intent : intent?.id
-  return id ? { id, orderId: metadata?.['order_id'] ?? null } : null
 }
 
 async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {

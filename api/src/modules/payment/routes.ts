@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { stripeWebhook, validateOrderPaid } from 'shared/contract/checkout'
-import { HttpError, notFound } from '#src/lib/http-error.ts'
+import { notFound } from '#src/lib/http-error.ts'
+import { signedBytes } from '#src/lib/signed-json.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -38,9 +39,7 @@ function webhookRoute(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: stripeWebhook,
     handler: async ({ headers }, { request }) => {
-      const { body } = request
-      if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
-      const event = payments.readEvent(body, headers['stripe-signature'])
+      const event = payments.readEvent(signedBytes(request), headers['stripe-signature'])
       if (event.intent && HANDLED.has(event.type)) await settle({ intent: event.intent, event })
       await takeReversal(services, event)
       return { received: true as const }

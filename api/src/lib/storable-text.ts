@@ -1,0 +1,23 @@
+import type { ValidationFault } from 'shared/contract/errors'
+
+/** Deeper than anything that a contract names; beyond thousands of levels a walk overflows the stack. */
+const MOST_LEVELS = 30
+
+/** A fault for each text that PostgreSQL keeps nowhere (with a NUL, or with half of a UTF-16 pair), and for depth. */
+export function unstorableTexts(value: unknown, loc: ValidationFault['loc']): ValidationFault[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [unstorable(loc)]
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
+  if (loc.length > MOST_LEVELS) return [{ loc, msg: 'Nested too deeply', type: 'too_deep' }]
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(isStorable(key) ? [] : [unstorable(loc)]),
+    ...unstorableTexts(inner, [...loc, Array.isArray(value) ? Number(key) : key]),
+  ])
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
+function unstorable(loc: ValidationFault['loc']): ValidationFault {
+  return { loc, msg: 'Text must be Unicode, without NUL', type: 'string_unicode' }
+}

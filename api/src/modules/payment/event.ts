@@ -1,0 +1,82 @@
+/** What the payment provider tells, checked where it enters: a signed body may still be any JSON. */
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import { HttpError } from '#src/lib/http-error.ts'
+import { readSignedJson } from '#src/lib/signed-json.ts'
+import type { Intent, PaymentEvent } from './provider.ts'
+
+const STATUSES = [
+  'canceled',
+  'processing',
+  'requires_action',
+  'requires_capture',
+  'requires_confirmation',
+  'requires_payment_method',
+  'succeeded',
+] as const satisfies readonly Stripe.PaymentIntent.Status[]
+
+/** Longer than any of the provider's own, and short enough for an index. */
+const Id = z.string().min(1).max(255)
+
+const Metadata = z
+  .object({ order_id: z.string().optional() })
+  .nullish()
+  .transform((metadata) => metadata?.order_id ?? null)
+
+const PaymentIntent = z.object({
+  id: Id,
+  status: z.enum(STATUSES),
+  amount: z.int(),
+  amount_received: z.int(),
+  currency: z.string(),
+  client_secret: z.string().nullish(),
+  metadata: Metadata,
+  last_payment_error: z.unknown().optional(),
+})
+
+/** A charge or a dispute: both name the intent whose money they are about. */
+const Reversal = z.object({
+  payment_intent: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
+  metadata: Metadata,
+})
+
+const Event = z.object({ id: Id, type: Id, data: z.object({ object: z.unknown() }) })
+
+/** The event in a body whose signature was checked. @throws HttpError 400 for what is no event */
+export function readEvent(body: Buffer): PaymentEvent {
+  const event = readSignedJson(body, toEvent)
+  if (event) return event
+  throw new HttpError({ status: 400, detail: 'This is no event that is known here' })
+}
+
+function toEvent(json: unknown): PaymentEvent {
+  const { id, type, data } = Event.parse(json)
+  const isIntent = type.startsWith('payment_intent.')
+  const isReversal = type === 'charge.refunded' || type === 'charge.dispute.created'
+  return {
+    id,
+    type,
+    intent: isIntent ? toIntent(PaymentIntent.parse(data.object)) : null,
+    reversed: isReversal ? toReversed(Reversal.parse(data.object)) : null,
+  }
+}
+
+function toIntent(intent: z.output<typeof PaymentIntent>): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? null,
+    orderId: intent.metadata,
+    hasFailed: intent.last_payment_error != null,
+  }
+}
+
+function toReversed({
+  payment_intent: id,
+  metadata: orderId,
+}: z.output<typeof Reversal>): PaymentEvent['reversed'] {
+  return id ? { id, orderId } : null
+}
