@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { answerClientError, answerFrameworkError } from 'shared/http/problems'
 import { traceRequests } from 'shared/tracing/requests'
 import type { Config } from './config.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
@@ -32,6 +33,7 @@ import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
 import { publishMetrics } from './plugins/metrics.ts'
 import { publishOpenApi } from './plugins/openapi/openapi.ts'
+import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { limitWrites } from './plugins/rate-limit.ts'
 import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
@@ -75,6 +77,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     // A hostname is longer than Fastify expects of a part of a path.
     routerOptions: { maxParamLength: 300 },
   })
@@ -96,5 +100,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   publishOpenApi(app, config.company.name)
   publishDocs(app)
   for (const routes of MODULES) routes(app, services)
+  refuseOtherMethods(app)
   return app
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteDefinition } from 'shared/contract/route'
 import { ValidationFailed } from '#src/lib/http-error.ts'
+import { misencodedFields, readUtf8 } from '#src/lib/utf8.ts'
 
 /** How many bytes a body may have; providers' events, which hold whole objects of theirs, more. */
 export const BODY_LIMIT = 64 * 1024
@@ -12,13 +13,23 @@ export function tooLarge(route: RouteDefinition | undefined): string {
   return `The request body is too large: ${limit / 1024} kB at most`
 }
 
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** The media type of a call's body. */
+export function mediaTypeOf(route: RouteDefinition | undefined): string {
+  return route?.bodyType === 'form' ? FORM_TYPE : JSON_TYPE
+}
+
 /** JSON and nothing else: a form or text/plain body, which another site can send unasked, is 415. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    void parse(request, body as string, (error, value) =>
+  app.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (request, body, done) => {
+    const text = readUtf8(body as Buffer)
+    if (text === null) return done(notUtf8(), undefined)
+    if (text === '') return done(null, undefined)
+    void parse(request, text, (error, value) =>
       error ? done(malformed(error)) : done(null, value),
     )
   })
@@ -27,18 +38,16 @@ export function readJsonBodies(app: FastifyInstance): void {
 /** For the one call that OAuth2 wants to be a form; a field that comes twice is a list, which no schema takes. */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      const fields = new URLSearchParams(body as string)
-      const form = [...new Set(fields.keys())].map((name) => {
-        const values = fields.getAll(name)
-        return [name, values.length > 1 ? values : values[0]] as const
-      })
-      done(null, Object.fromEntries(form))
-    },
-  )
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = readUtf8(body as Buffer)
+    if (text === null || misencodedFields(text).length > 0) return done(notUtf8(), undefined)
+    const fields = new URLSearchParams(text)
+    const form = [...new Set(fields.keys())].map((name) => {
+      const values = fields.getAll(name)
+      return [name, values.length > 1 ? values : values[0]] as const
+    })
+    done(null, Object.fromEntries(form))
+  })
 }
 
 /** Providers sign the bytes they sent, so their bodies stay bytes. */
@@ -54,5 +63,11 @@ export function keepRawBodies(app: FastifyInstance): void {
 function malformed(error: Error): ValidationFailed {
   return new ValidationFailed([
     { loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' },
+  ])
+}
+
+function notUtf8(): ValidationFailed {
+  return new ValidationFailed([
+    { loc: ['body'], msg: 'Send the body encoded as UTF-8', type: 'string_unicode' },
   ])
 }

@@ -34,7 +34,9 @@ export function serve<Route extends RouteDefinition>(
     config: { contract: route },
     handler: async (request, reply) => {
       const { params, query, headers, body } = request
-      const input = validate(route, { params, query, headers, body: body ?? undefined })
+      const [, encodedQuery = ''] = request.url.split(/\?(.*)/s)
+      const raw = { params, query, headers, body: body ?? undefined, encodedQuery }
+      const input = validate(route, raw)
       const answer = route.response.parse(await handler(input, { request, reply }))
       if (answer === null) return reply.status(204).send()
       if (route.produces) reply.type(route.produces)

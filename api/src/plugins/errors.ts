@@ -1,12 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
 import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
-import { tooLarge } from './bodies.ts'
-
-const DETAILS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  415: 'Send the body as application/json',
-}
+import { detailOf } from 'shared/http/problems'
+import { mediaTypeOf, tooLarge } from './bodies.ts'
 
 /** The only place that answers with an error: it logs each and shows nothing of an unexpected one. */
 export function handleErrors(app: FastifyInstance): void {
@@ -35,9 +31,11 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
       { loc: ['request'], msg: 'Text cannot hold the sign NUL', type: 'string_unicode' },
     ])
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
-  if (status === 413)
-    return new HttpError({ status, detail: tooLarge(request.routeOptions.config.contract) })
-  if (status < 500) return new HttpError({ status, detail: DETAILS[status] ?? error.message })
+  const { contract } = request.routeOptions.config
+  if (status === 413) return new HttpError({ status, detail: tooLarge(contract) })
+  if (status === 415)
+    return new HttpError({ status, detail: `Send the body as ${mediaTypeOf(contract)}` })
+  if (status < 500) return new HttpError({ status, detail: detailOf(status) })
   return new HttpError({ status: 500, detail: 'Internal Server Error' })
 }
 

@@ -21,13 +21,14 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
   })
 }
 
-function isSameSite({ headers, host }: FastifyRequest): boolean {
+function isSameSite({ headers, host, protocol }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return headers.origin === undefined || hostOf(headers.origin) === host
+  return headers.origin === undefined || isOrigin(headers.origin, `${protocol}://${host}`)
 }
 
-/** Undefined for "null", which sandboxed frames and data: pages send. */
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
+/** False for "null", which sandboxed frames and data: pages send. */
+function isOrigin(origin: string, site: string): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(site)) return false
+  return new URL(origin).origin === new URL(site).origin
 }

@@ -2,12 +2,17 @@ import type { ValidationFault } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
 import type { z } from 'zod'
 import { ValidationFailed } from '#src/lib/http-error.ts'
+import { unstorableTexts } from '#src/lib/storable-text.ts'
+import { misencodedFields } from '#src/lib/utf8.ts'
 
 type Part = 'params' | 'query' | 'headers' | 'body'
 
 const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body']
 
-export type RawInput = Readonly<Record<Part, unknown>>
+/** The parts of a request as they were parsed, and its query as it was sent. */
+export interface RawInput extends Readonly<Record<Part, unknown>> {
+  readonly encodedQuery: string
+}
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -25,7 +30,11 @@ export interface Input<Route extends RouteDefinition> {
  * @throws ValidationFailed
  */
 export function validate<Route extends RouteDefinition>(route: Route, raw: RawInput): Input<Route> {
-  const faults: ValidationFault[] = []
+  const faults: ValidationFault[] = misencodedFields(raw.encodedQuery).map((name) => ({
+    loc: ['query', name],
+    msg: 'Text must be percent-encoded UTF-8',
+    type: 'string_unicode',
+  }))
   const input: Partial<Record<Part, unknown>> = {}
   for (const part of PARTS) {
     const schema = route[part]
@@ -51,20 +60,4 @@ function toFaults(part: Part, issue: z.core.$ZodIssue): ValidationFault[] {
       type: 'extra_forbidden',
     }))
   return [{ loc: [part, ...path], msg: issue.message, type: issue.code }]
-}
-
-/** Deeper than anything that a contract names; beyond thousands of levels a walk overflows the stack. */
-const MOST_LEVELS = 30
-
-/** Text that PostgreSQL keeps nowhere: with a NUL, or with half of a pair of UTF-16. */
-function unstorableTexts(value: unknown, loc: ValidationFault['loc']): ValidationFault[] {
-  if (typeof value === 'string') {
-    const isFine = value.isWellFormed() && !value.includes('\0')
-    return isFine ? [] : [{ loc, msg: 'Text must be Unicode, without NUL', type: 'string_unicode' }]
-  }
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []
-  if (loc.length > MOST_LEVELS) return [{ loc, msg: 'Nested too deeply', type: 'too_deep' }]
-  return Object.entries(value).flatMap(([key, inner]) =>
-    unstorableTexts(inner, [...loc, Array.isArray(value) ? Number(key) : key]),
-  )
 }
