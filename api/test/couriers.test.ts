@@ -123,14 +123,31 @@ describe('a Royal Mail label', () => {
 })
 
 describe('a DPD label', () => {
-  it('is a PDF for an order that goes by DPD, and for no other', async () => {
+  it('[C24] is a PDF behind the link that the order shows, for an order that goes by DPD', async () => {
     const placed = await order({ collection_provider: 'DPD' })
-    const label = await pdf(`/public/dpd_shipping_label?order_id=${placed.id}`)
+    const link = (await detailsOf(placed.token)).royal_mail_label_url ?? ''
+    expect(link).toBe(`/api/public/dpd_shipping_label?order_id=${placed.token}`)
+    const label = await pdf(link.replace(/^\/api/, ''))
     expect(label).toMatchObject({ status: 200, type: 'application/pdf' })
-    const other = await order()
-    expect((await pdf(`/public/dpd_shipping_label?order_id=${other.id}`)).status).toBe(404)
-    expect((await pdf(`/public/dpd_shipping_label?order_id=${randomUUID()}`)).status).toBe(404)
-    expect((await pdf('/public/dpd_shipping_label?order_id=1')).status).toBe(422)
+  })
+
+  it('[X18] opens by the token of the order and never by its internal id', async () => {
+    const placed = await order({ collection_provider: 'DPD' })
+    expect((await pdf(`/public/dpd_shipping_label?order_id=${placed.id}`)).status).toBe(404)
+    const path = '/public/dpd_shipping_label?order_id='
+    expect((await pdf(path + placed.token)).status).toBe(200)
+  })
+
+  it('is not there for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+    const posted = await order({ collection_provider: 'RMTracked24' })
+    const unpaid = await order({ collection_provider: 'DPD' }, false)
+    expect((await detailsOf(unpaid.token)).royal_mail_label_url).toBeNull()
+    const path = '/public/dpd_shipping_label?order_id='
+    expect((await pdf(path + posted.token)).status).toBe(404)
+    expect((await pdf(`/public/royal_mail_label?token=${unpaid.token}`)).status).toBe(404)
+    expect((await pdf(path + unpaid.token)).status).toBe(409)
+    expect((await pdf(path + 'A'.repeat(43))).status).toBe(404)
+    expect((await pdf('/public/dpd_shipping_label')).status).toBe(422)
   })
 })
 

@@ -15,7 +15,12 @@ export const dpdShippingLabel = defineRoute({
   method: 'GET',
   path: '/public/dpd_shipping_label',
   summary: 'Label for a parcel that the customer brings to a DPD shop, as PDF',
-  query: z.strictObject({ order_id: z.guid() }),
+  query: z.strictObject({
+    order_id: z
+      .string()
+      .max(100)
+      .describe('The token of the order, which alone shows it; its internal id opens nothing'),
+  }),
   response: Document,
   produces: 'application/pdf',
   cost: 5,

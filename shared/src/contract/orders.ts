@@ -47,7 +47,10 @@ export const OrderDetails = z.object({
   inbound: OrderInbound,
   outbound: OrderOutbound,
   store: OrderStore.nullable(),
-  royal_mail_label_url: z.string().nullable(),
+  royal_mail_label_url: z
+    .string()
+    .nullable()
+    .describe("Where the parcel's label is, DPD's too; null when there is none to print"),
   items: z.array(OrderedItem),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>

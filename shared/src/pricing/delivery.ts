@@ -1,17 +1,15 @@
 import type { InStoreType } from '../contract/checkout.ts'
 import type { DeliveryProviderCode } from '../contract/delivery-providers.ts'
+import { isDropOffPoint } from '../delivery/drop-off-points.ts'
 import { type Minor, minor, sum } from '../money/money.ts'
 import { applyRate, type Rate } from './rate.ts'
 
 const HOME_DELIVERY = minor(395)
 const FREE = minor(0)
 
-/** Providers where the customer brings or fetches the clothes themselves. */
-const STORES: ReadonlySet<DeliveryProviderCode> = new Set(['WFLondon', 'WFStratford'])
-
 /** One direction: 395 x rate to or from home, nothing at a store. */
 export function deliveryPrice(provider: DeliveryProviderCode, rate: Rate): Minor {
-  return STORES.has(provider) ? FREE : applyRate(HOME_DELIVERY, rate)
+  return isDropOffPoint(provider) ? FREE : applyRate(HOME_DELIVERY, rate)
 }
 
 /** Store mode has one delivery line: 395 x rate to the customer's home, nothing when it stays in the shop. */

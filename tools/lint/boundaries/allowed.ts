@@ -9,7 +9,17 @@ export const allowedImports: Readonly<Record<string, Readonly<Record<string, rea
     'checkout-remote': { shared: ['*'] },
     'storefront-remote': { shared: ['*'] },
     api: {
-      shared: ['contract', 'money', 'pricing', 'turnaround', 'flow', 'tracing', 'http', 'testing'],
+      shared: [
+        'contract',
+        'money',
+        'pricing',
+        'delivery',
+        'turnaround',
+        'flow',
+        'tracing',
+        'http',
+        'testing',
+      ],
     },
     e2e: { shared: ['contract', 'testing'] },
     // A release notes which contract and client version it was built against.

@@ -1,6 +1,15 @@
 import type { GuestCheckout } from 'shared/contract/checkout'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
-import { carriersOf, isOffered, servesDirection } from '#src/modules/delivery-providers/rules.ts'
+import { notOfferedText } from 'shared/delivery'
+import { normalisePostcode } from '#src/lib/postcode.ts'
+import {
+  type Asker,
+  carriersOf,
+  type Direction,
+  servesDirection,
+  whyRefused,
+} from '#src/modules/delivery-providers/rules.ts'
 
 interface ProviderFault {
   readonly field: 'collection_provider' | 'dropoff_provider'
@@ -36,15 +45,20 @@ function checkWeb(
 ): ProviderFault[] {
   const asker = { address: address?.postcode ?? null, storefront }
   return [
-    ...faultUnless(
-      'collection_provider',
-      isOffered(inbound, asker) && servesDirection(inbound, 'inbound'),
-    ),
-    ...faultUnless(
-      'dropoff_provider',
-      isOffered(outbound, asker) && servesDirection(outbound, 'outbound'),
-    ),
+    ...webFault('collection_provider', { code: inbound, direction: 'inbound', asker }),
+    ...webFault('dropoff_provider', { code: outbound, direction: 'outbound', asker }),
   ]
+}
+
+function webFault(
+  field: ProviderFault['field'],
+  chosen: { code: DeliveryProviderCode; direction: Direction; asker: Asker },
+): ProviderFault[] {
+  const { code, direction, asker } = chosen
+  const why = whyRefused(code, asker)
+  if (!why) return faultUnless(field, servesDirection(code, direction))
+  const postcode = normalisePostcode(asker.address ?? '')
+  return [{ field, message: notOfferedText(code, { why, postcode }) }]
 }
 
 function faultUnless(field: ProviderFault['field'], isRight: boolean): ProviderFault[] {

@@ -6,13 +6,14 @@ import {
   royalMailLabel,
 } from 'shared/contract/couriers'
 import { conflict, notFound } from '#src/lib/http-error.ts'
+import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
 import { type LabelToPrint, labelOf, parcelHome, parcelOf } from './book.ts'
-import { isPosted, isPostedHome } from './rules.ts'
+import { isPostedHome } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
 
 export function courierRoutes(app: FastifyInstance, services: Services): void {
@@ -25,8 +26,9 @@ function labelRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: dpdShippingLabel,
     handler: async ({ query }, { reply }) => {
-      const order = await orderRepository(services.db).byId(query.order_id)
-      if (order?.collectionProvider !== 'DPD') throw notFound('Label')
+      const order = await orderRepository(services.db).byToken(query.order_id)
+      if (!order || labelCallOf(order.collectionProvider) !== 'dpd_shipping_label')
+        throw notFound('Label')
       return print(reply, { order, parcel: parcelOf(order, services.config) })
     },
   })
@@ -35,7 +37,7 @@ function labelRoutes(app: FastifyInstance, services: Services): void {
     route: royalMailLabel,
     handler: async ({ query }, { reply }) => {
       const order = await orderRepository(services.db).byToken(query.token)
-      if (order && isPosted(order))
+      if (order && labelCallOf(order.collectionProvider) === 'royal_mail_label')
         return print(reply, { order, parcel: parcelOf(order, services.config) })
       if (order && isPostedHome(order))
         return print(reply, { order, parcel: await parcelHome(order, services) })

@@ -1,5 +1,5 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
+import { isDropOffPoint } from 'shared/delivery'
+import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
 /** What any courier can tell: it has the parcel, it handed it over, or it could not. */
@@ -42,13 +42,6 @@ function isCollectedInStore({ inStoreType, dropoffProvider }: Standing): boolean
   return inStoreType === 'return_to_store' || isDropOffPoint(dropoffProvider)
 }
 
-const ROYAL_MAIL: readonly DeliveryProviderCode[] = [
-  'RMTracked24',
-  'RMTracked48',
-  'RMSpecialGND1000',
-  'RMSpecialGND2500',
-]
-
 /**
  * Orders that a shop took and that go home by post: the shop prints the label of that parcel. Web orders go home from the
  * workshop, which is no concern of a shop's.
@@ -57,10 +50,5 @@ export function isPostedHome(
   order: Pick<Order, 'storefrontId' | 'inStoreType' | 'dropoffProvider'>,
 ): boolean {
   const isForCustomer = order.storefrontId !== null && order.inStoreType === 'return_to_customer'
-  return isForCustomer && ROYAL_MAIL.includes(order.dropoffProvider)
-}
-
-/** Orders that the customer posts; with a collection, the postie brings the label. */
-export function isPosted({ collectionProvider }: Pick<Order, 'collectionProvider'>): boolean {
-  return ROYAL_MAIL.includes(collectionProvider)
+  return isForCustomer && labelCallOf(order.dropoffProvider) === 'royal_mail_label'
 }

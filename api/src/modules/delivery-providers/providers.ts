@@ -5,99 +5,100 @@ interface Words {
   readonly extra: string
 }
 
+/** The call that answers with the label of a parcel. */
+export type LabelCall = 'royal_mail_label' | 'dpd_shipping_label'
+
+/** The customer prints the label, which the words below promise and this call makes. */
+interface WithLabel {
+  readonly description: string
+  readonly label: LabelCall
+}
+
 /** How one provider is described in each direction; a direction that it does not serve is absent. */
 export interface ProviderWords {
-  readonly displayName: string
-  readonly inbound?: Words
+  readonly inbound?: Words | WithLabel
   readonly outbound?: Words
 }
 
-const PRINT =
-  'You will find a postage label on the page after your order: print it and stick it on.'
-const tracked = (days: string): Words => ({
+export const PRINT_LABEL =
+  'You will find a postage label on the page after your order and in your email: print it and stick it on.'
+const WE_WRITE = 'We will email you once your clothes are on their way.'
+const SHOW_CODE =
+  'Show your drop-off code at the service desk. You will find it on the page after your order, and your email links to it.'
+const delivered = (days: string): Words => ({
   description: `Delivered to your door within ${days}`,
-  extra: 'You will get a tracking number by e-mail once your clothes are on their way.',
+  extra: WE_WRITE,
 })
-const post = (days: string): Words => ({
+const post = (days: string): WithLabel => ({
   description: `Drop your parcel at a post office; it reaches us within ${days}`,
-  extra: PRINT,
+  label: 'royal_mail_label',
 })
 
 /** All providers of section 3, in the order in which they are offered. */
 export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = {
   RMTracked24Collection: {
-    displayName: 'Royal Mail Tracked 24 with collection',
     inbound: {
       description: 'Your postie collects the parcel from your door',
       extra: 'Have it packed by 7 am on the day of collection. Your postie brings the label.',
     },
   },
   RMTracked24: {
-    displayName: 'Royal Mail Tracked 24',
     inbound: post('1 to 2 working days'),
-    outbound: tracked('1 to 2 working days'),
+    outbound: delivered('1 to 2 working days'),
   },
   RMTracked48: {
-    displayName: 'Royal Mail Tracked 48',
     inbound: post('2 to 3 working days'),
-    outbound: tracked('2 to 3 working days'),
+    outbound: delivered('2 to 3 working days'),
   },
   RMSpecialGND1000: {
-    displayName: 'Royal Mail Special Delivery, insured to £1,000',
     inbound: post('1 working day, by 1 pm'),
-    outbound: tracked('1 working day, by 1 pm; signed for and insured to £1,000'),
+    outbound: delivered('1 working day, by 1 pm; signed for and insured to £1,000'),
   },
   RMSpecialGND2500: {
-    displayName: 'Royal Mail Special Delivery, insured to £2,500',
     inbound: post('1 working day, by 1 pm'),
-    outbound: tracked('1 working day, by 1 pm; signed for and insured to £2,500'),
+    outbound: delivered('1 working day, by 1 pm; signed for and insured to £2,500'),
   },
   DPD: {
-    displayName: 'DPD',
     inbound: {
       description: 'Drop your parcel at a DPD Pickup shop near you',
-      extra: PRINT,
+      label: 'dpd_shipping_label',
     },
     outbound: {
-      description: 'Delivered to your door on the next working day, in a one-hour slot',
-      extra: 'DPD will send you the hour by text message on the morning of the delivery.',
+      description: 'Delivered to your door on the next working day',
+      extra: WE_WRITE,
     },
   },
   Evermile: {
-    displayName: 'Evermile bicycle courier',
     inbound: {
       description: 'A bicycle courier collects from your London address',
-      extra: 'You will be asked by text message for an hour that suits you.',
+      extra: 'Write to us after your order, and we will agree on an hour that suits you.',
     },
     outbound: {
       description: 'A bicycle courier brings your clothes back within London',
-      extra: 'You will be asked by text message for an hour that suits you.',
+      extra: WE_WRITE,
     },
   },
   WFLondon: {
-    displayName: 'Drop-off point London',
     inbound: {
       description: 'Bring your clothes to our London drop-off point',
-      extra: 'Show the code from your confirmation at the service desk.',
+      extra: SHOW_CODE,
     },
     outbound: {
       description: 'Collect your clothes from our London drop-off point',
-      extra: 'We will e-mail you as soon as they are there.',
+      extra: 'We will email you as soon as they are there.',
     },
   },
   WFStratford: {
-    displayName: 'Drop-off point Stratford',
     inbound: {
       description: 'Bring your clothes to our Stratford drop-off point',
-      extra: 'Show the code from your confirmation at the service desk.',
+      extra: SHOW_CODE,
     },
     outbound: {
       description: 'Collect your clothes from our Stratford drop-off point',
-      extra: 'We will e-mail you as soon as they are there.',
+      extra: 'We will email you as soon as they are there.',
     },
   },
   Onfleet: {
-    displayName: 'Onfleet courier',
     inbound: {
       description: 'Our courier collects the clothes from the shop',
       extra: 'Collections are made on every working day.',
@@ -108,7 +109,6 @@ export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = 
     },
   },
   SFOnfleet: {
-    displayName: 'Onfleet courier for shops',
     inbound: {
       description: 'Our courier collects the clothes together with the other orders of the shop',
       extra: 'Collections are made on every working day.',

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { describe, expect, it } from 'vitest'
-import { isOffered, offeredProviders, servesDirection } from './rules.ts'
+import {
+  allProviders,
+  labelCallOf,
+  offeredProviders,
+  servesDirection,
+  whyRefused,
+} from './rules.ts'
 
 const web = { address: null, storefront: null }
 const names = (address: string | null): string[] =>
@@ -39,14 +45,14 @@ describe('the bicycle courier', () => {
   it.each(['N1 9GU', '1 Cloudesley Road, London, ec1a1bb', 'SE1 9SG', 'WC2N 5DU', 'e15-4qs'])(
     'comes to %s',
     (address) => {
-      expect(isOffered('Evermile', { ...web, address })).toBe(true)
+      expect(whyRefused('Evermile', { ...web, address })).toBeNull()
     },
   )
 
   it.each([null, '', 'LS1 4AB', 'NE1 4ST', 'M1 1AE', 'EN1 1AA', 'London Road, Leeds'])(
     'does not come to %s',
     (address) => {
-      expect(isOffered('Evermile', { ...web, address })).toBe(false)
+      expect(whyRefused('Evermile', { ...web, address })).toBe('london-only')
     },
   )
 })
@@ -80,4 +86,24 @@ it('a storefront is offered what the web is and its own couriers, except what it
 it('every provider of the specification serves some direction', () => {
   for (const code of DeliveryProviderCode.options)
     expect(servesDirection(code, 'inbound') || servesDirection(code, 'outbound')).toBe(true)
+})
+
+it('[C24] a label is promised by the words of just those ways for which a call makes it', () => {
+  for (const { name, inbound } of allProviders(null, '1')) {
+    const isPromised = inbound?.extra_description.includes('You will find a postage label') ?? false
+    expect([name, labelCallOf(name) !== null]).toEqual([name, isPromised])
+  }
+  expect(labelCallOf('DPD')).toBe('dpd_shipping_label')
+  expect(labelCallOf('RMTracked24')).toBe('royal_mail_label')
+  expect(labelCallOf('RMTracked24Collection')).toBeNull()
+})
+
+it('[C25] [C26] nothing is promised that no part of the system does', () => {
+  for (const { inbound, outbound } of allProviders(null, '1'))
+    for (const { extra_description: extra } of [inbound, outbound].filter(
+      (each) => each !== null,
+    )) {
+      expect(extra).not.toMatch(/text message|tracking number/i)
+      expect(extra).not.toMatch(/code from your confirmation/i)
+    }
 })

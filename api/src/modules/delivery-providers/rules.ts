@@ -1,21 +1,12 @@
 import type { InStoreType } from 'shared/contract/checkout'
 import { DeliveryProviderCode, type DeliveryProvider } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
+import { type NotOffered, providerNames, whyNotOffered } from 'shared/delivery'
 import { deliveryPrice, type Rate } from 'shared/pricing'
 import { findPostcode } from '#src/lib/postcode.ts'
-import { PROVIDERS, type ProviderWords } from './providers.ts'
+import { type LabelCall, PRINT_LABEL, PROVIDERS, type ProviderWords } from './providers.ts'
 
 export type Direction = 'inbound' | 'outbound'
-
-/** The areas of London's postcodes, for instance the N of N1 9GU. */
-const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/
-
-const FOR_STOREFRONTS: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
-
-/** A shop or counter to which customers bring their clothes, or where they fetch them. */
-export function isDropOffPoint(code: DeliveryProviderCode): boolean {
-  return code === 'WFLondon' || code === 'WFStratford'
-}
 
 export interface Asker {
   /** Any text with the customer's postcode in it. */
@@ -23,10 +14,25 @@ export interface Asker {
   readonly storefront: Storefront | null
 }
 
-export function isOffered(code: DeliveryProviderCode, { address, storefront }: Asker): boolean {
-  if (storefront?.blocked_delivery_providers.includes(code)) return false
-  if (FOR_STOREFRONTS.has(code)) return storefront !== null
-  return code !== 'Evermile' || LONDON.test(findPostcode(address ?? '') ?? '')
+/** Why a provider can not be chosen; null when it can. */
+export function whyRefused(
+  code: DeliveryProviderCode,
+  { address, storefront }: Asker,
+): NotOffered | null {
+  return whyNotOffered(code, {
+    postcode: findPostcode(address ?? ''),
+    isStorefront: storefront !== null,
+    blocked: storefront?.blocked_delivery_providers ?? [],
+  })
+}
+
+/**
+ * The call that answers with the label of a parcel that is sent in this way; null where the customer prints none. It is
+ * the words' own promise: text, pages, mail and call ask here.
+ */
+export function labelCallOf(code: DeliveryProviderCode): LabelCall | null {
+  const words = PROVIDERS[code].inbound
+  return words && 'label' in words ? words.label : null
 }
 
 export function servesDirection(code: DeliveryProviderCode, direction: Direction): boolean {
@@ -35,7 +41,9 @@ export function servesDirection(code: DeliveryProviderCode, direction: Direction
 
 /** What is offered, inbound order: the tracked-24 collection comes first (section 2.4). */
 export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
-  return codes.filter((code) => isOffered(code, asker)).map((code) => describeProvider(code, rate))
+  return codes
+    .filter((code) => whyRefused(code, asker) === null)
+    .map((code) => describeProvider(code, rate))
 }
 
 /** Every provider that the storefront does not block, whatever the address. */
@@ -76,13 +84,21 @@ export function describeProvider(code: DeliveryProviderCode, rate: Rate): Delive
   const words = PROVIDERS[code]
   return {
     name: code,
-    display_name: words.displayName,
+    display_name: providerNames[code],
     price: deliveryPrice(code, rate),
     inbound: inWords(words.inbound),
     outbound: inWords(words.outbound),
   }
 }
 
+/** What a customer who sends clothes in this way has to know, as sentences; empty when it does not serve that direction. */
+export function inboundWords(code: DeliveryProviderCode): string {
+  const words = inWords(PROVIDERS[code].inbound)
+  return words ? `${words.description}. ${words.extra_description}` : ''
+}
+
 function inWords(words: ProviderWords['inbound']): DeliveryProvider['inbound'] {
-  return words ? { description: words.description, extra_description: words.extra } : null
+  if (!words) return null
+  const { description } = words
+  return { description, extra_description: 'label' in words ? PRINT_LABEL : words.extra }
 }

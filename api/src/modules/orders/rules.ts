@@ -1,4 +1,4 @@
-import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
+import { isDropOffPoint } from 'shared/delivery'
 import type { Order } from './repository.ts'
 
 /** Section 4.4 and design: where an order stands once it is paid, charged or free. */

@@ -1,7 +1,8 @@
 import type { OrderDetails } from 'shared/contract/orders'
 import { linePrice } from 'shared/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
-import { isPosted, isPostedHome } from '#src/modules/couriers/rules.ts'
+import { isPostedHome } from '#src/modules/couriers/rules.ts'
+import { homeLabelPath, labelPath } from './label.ts'
 import type { Order } from './repository.ts'
 
 /** What the holder of an order's token sees of it. */
@@ -23,7 +24,7 @@ export function viewOrder(order: Order): OrderDetails {
     },
     outbound: { delivery_provider: outbound },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
-    royal_mail_label_url: labelUrl(order),
+    royal_mail_label_url: labelPath(order),
     items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({
       item_name: item.name,
       item_description: itemDescription,
@@ -36,17 +37,7 @@ export function viewOrder(order: Order): OrderDetails {
   }
 }
 
-/** Below /api of whichever site shows the order; only for parcels that the customer posts. */
-function labelUrl(order: Order): string | null {
-  return isPosted(order) ? labelUrlOf(order) : null
-}
-
 /** What a shop can print again: the label that the customer has too, or that of the parcel the shop sends home. */
 export function staffLabelUrl(order: Order): string | null {
-  return isPosted(order) || isPostedHome(order) ? labelUrlOf(order) : null
-}
-
-function labelUrlOf({ status, address, token }: Order): string | null {
-  const isPlaced = status !== 'awaiting_payment' && status !== 'cancelled'
-  return isPlaced && address ? `/api/public/royal_mail_label?token=${token}` : null
+  return labelPath(order) ?? (isPostedHome(order) ? homeLabelPath(order) : null)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { providerNames } from 'shared/delivery'
 import { minor } from 'shared/money'
 import { orderConfirmation, type ConfirmedOrder } from './order-confirmation.ts'
 
@@ -13,7 +14,17 @@ const order: ConfirmedOrder = {
   collectionRef: 'DN-48213',
   customerName: 'Amara Osei',
   email: 'amara@example.com',
+  status: 'awaiting_pickup',
   collectionProvider: 'DPD',
+  dropoffProvider: 'RMTracked24',
+  inStoreType: null,
+  address: {
+    full_name: 'Amara Osei',
+    line1: '14 Weavers Row',
+    line2: '',
+    city: 'Leeds',
+    postcode: 'LS1 4AB',
+  },
   entries: [
     {
       id: 'entry',
@@ -77,6 +88,40 @@ describe('the confirmation e-mail', () => {
     expect(brought.text).toContain(label)
     expect(brought.html).toContain(label)
     expect(orderConfirmation(order, sender).text).not.toContain(label)
+  })
+
+  it.each([
+    ['DPD', `/api/public/dpd_shipping_label?order_id=${order.token}`],
+    ['RMTracked48', `/api/public/royal_mail_label?token=${order.token}`],
+  ] as const)('[C24] links to the label of a parcel that is sent with %s', (way, path) => {
+    const mail = orderConfirmation({ ...order, collectionProvider: way }, sender)
+    expect(mail.text).toContain(`Download your postage label: http://localhost:3000${path}`)
+    expect(mail.html).toContain('Download your postage label')
+    expect(mail.text).toContain('Print your postage label')
+  })
+
+  it.each(['RMTracked24Collection', 'Evermile', 'WFLondon'] as const)(
+    '[C24] [C25] names the way and promises no label for %s',
+    (way) => {
+      const { text } = orderConfirmation({ ...order, collectionProvider: way }, sender)
+      expect(text).not.toContain('postage label')
+      expect(text.toLowerCase()).toContain(providerNames[way].toLowerCase())
+    },
+  )
+
+  it('[C25] says how an order that a shop took comes back, and asks for nothing to be sent', () => {
+    const taken = { ...order, collectionProvider: 'Onfleet', dropoffProvider: 'Onfleet' } as const
+    const kept = orderConfirmation({ ...taken, inStoreType: 'return_to_store' }, sender).text
+    expect(kept).toContain('collect your items from the shop')
+    expect(kept).not.toMatch(/Wash and dry|Send them|label/)
+    const home = orderConfirmation({ ...taken, inStoreType: 'return_to_customer' }, sender).text
+    expect(home).toContain('posted to your home')
+  })
+
+  it('[C25] says where items are fetched that come back to a drop-off point', () => {
+    const { text } = orderConfirmation({ ...order, dropoffProvider: 'WFStratford' }, sender)
+    expect(text).toContain('Fetch your items from the drop-off point Stratford.')
+    expect(text).not.toContain('to your door')
   })
 
   it('shows hostile names as words', () => {

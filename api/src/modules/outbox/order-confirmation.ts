@@ -1,24 +1,22 @@
 import { html } from 'ghtml'
 import { subtotal } from 'shared/pricing'
 import type { BasketEntry } from 'shared/contract/basket'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { formatMoney, minor, type Minor } from 'shared/money'
-import { isDropOffPoint } from '#src/modules/delivery-providers/rules.ts'
+import { isDropOffPoint } from 'shared/delivery'
+import { type Labelled, labelPath } from '#src/modules/orders/label.ts'
+import { confirmationSteps, type Way } from './confirmation-steps.ts'
 import { mailButton, mailPage } from './mail-page.ts'
 import type { Mail } from './mailer.ts'
 
-export interface ConfirmedOrder {
-  readonly token: string
+export interface ConfirmedOrder extends Labelled, Way {
   readonly collectionRef: string
   readonly customerName: string
   readonly email: string
-  readonly collectionProvider: DeliveryProviderCode
   readonly entries: readonly BasketEntry[]
   readonly shipping: Minor
   readonly discount: Minor | null
   readonly expressPrice: Minor | null
   readonly total: Minor
-  readonly express: boolean
 }
 
 export interface Sender {
@@ -39,7 +37,9 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const subject = `Your ${sender.companyName} order ${order.collectionRef}`
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   const greeting = `Thank you for your order, ${order.customerName}!`
-  const steps = stepsFor(order, sender)
+  const steps = confirmationSteps(order, sender)
+  const label = labelPath(order)
+  const labelLink = label && `${sender.siteUrl}${label}`
   const follow = isDropOffPoint(order.collectionProvider) ? SHOW_CODE : 'Follow your order'
   return {
     to: order.email,
@@ -57,6 +57,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         <ol>
           !${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
         </ol>
+        !${labelLink ? mailButton({ href: labelLink, label: DOWNLOAD_LABEL }) : ''}
         !${mailButton({ href: link, label: follow })}`,
     }),
     text: [
@@ -66,6 +67,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
         .map(({ label, amount }) => `${label}: ${amount}`)
         .join('\n'),
       `What happens next?\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+      ...(labelLink ? [`${DOWNLOAD_LABEL}: ${labelLink}`] : []),
       `${follow}: ${link}`,
       `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
     ].join('\n\n'),
@@ -74,15 +76,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
 
 /** The page of an order that is brought to a drop-off point shows the code that staff scan. */
 const SHOW_CODE = 'Show your drop-off code, and follow your order'
-
-function stepsFor({ express }: ConfirmedOrder, { companyName }: Sender): string[] {
-  return [
-    'Wash and dry your items: our tailors cannot work on damp clothes.',
-    `Send them to ${companyName} the way you chose.`,
-    `Our tailors do the work within ${express ? 3 : 7} working days of arrival.`,
-    'You receive your items back, ready to wear.',
-  ]
-}
+const DOWNLOAD_LABEL = 'Download your postage label'
 
 function itemRows({ entries }: ConfirmedOrder): Row[] {
   return entries.flatMap((entry) =>

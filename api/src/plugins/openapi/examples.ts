@@ -166,7 +166,7 @@ export const EXAMPLES: Partial<Record<CallName, Example>> = {
     query: { order_id: ORDER_ID, order_status: 'awaiting_pickup' },
   },
   'POST /storefront/mark_order_dispatched_by_store': { query: { order_id: ORDER_ID } },
-  'GET /public/dpd_shipping_label': { query: { order_id: ORDER_ID } },
+  'GET /public/dpd_shipping_label': { query: { order_id: TOKEN } },
   'GET /public/royal_mail_label': { query: { token: TOKEN } },
   'POST /public/evermile_proposals': { body: { order_id_token: TOKEN } },
   'POST /public/evermile_order': { body: { order_id_token: TOKEN, proposal_id: 'slot' } },

@@ -1,0 +1,25 @@
+import type { LabelCall } from '#src/modules/delivery-providers/providers.ts'
+import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
+import type { Order } from './repository.ts'
+
+export type Labelled = Readonly<Pick<Order, 'status' | 'address' | 'token' | 'collectionProvider'>>
+type Sent = Omit<Labelled, 'collectionProvider'>
+
+/** Where the label is with which the customer sends the clothes, below any site's address; null when there is none. */
+export function labelPath(order: Labelled): string | null {
+  const call = labelCallOf(order.collectionProvider)
+  return call && pathOf(call, order)
+}
+
+/** The same of the parcel in which a shop posts the finished clothes home. */
+export function homeLabelPath(order: Sent): string | null {
+  return pathOf('royal_mail_label', order)
+}
+
+/** The calls' own names for the token (section 7.1). */
+const TOKEN_PARAMETER = { royal_mail_label: 'token', dpd_shipping_label: 'order_id' } as const
+
+function pathOf(call: LabelCall, { status, address, token }: Sent): string | null {
+  const isPlaced = status !== 'awaiting_payment' && status !== 'cancelled'
+  return isPlaced && address ? `/api/public/${call}?${TOKEN_PARAMETER[call]}=${token}` : null
+}
