@@ -1,6 +1,17 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import {
+  amara,
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  payByCard,
+  walkToPayment,
+} from '#e2e/fixtures/checkout.ts'
 import { fillBasket, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
@@ -59,21 +70,32 @@ test('U23 the receipt says what was ordered, what happens when, and where to ask
   await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
 })
 
-test('a parcel that the customer posts has its label on the receipt', async ({ page }) => {
+test('[C24] a parcel that the customer hands in has its label on receipt, order page and mail', async ({
+  page,
+  request,
+}) => {
   await startCheckout(page)
-  await walkToPayment(page, { shipping: { inbound: /^Royal Mail Tracked 24 D/ } })
+  const email = `label.${Date.now()}@example.com`
+  const label = page.getByRole('link', { name: 'Download postal label' })
+  await fillDetails(page, { ...amara, email })
+  const dpd = page.getByRole('radio', { name: /^DPD.*Pickup shop/ })
+  await dpd.check()
+  await expect(page.getByText('You will find a postage label on the page after')).toBeVisible()
+  await chooseShipping(page, { inbound: /^DPD/ })
+  await fillAddress(page)
+  await chooseTurnaround(page)
   await payByCard(page, { number: cards.pays })
-  await expectThanks(page)
+  await expectThanks(page, { ...amara, email })
+  await expect(page.getByText('Print the postage label below')).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download postal label' }).click()
+  await label.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
   await page.getByRole('link', { name: 'Follow your order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ready to travel' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Download postal label' })).toHaveAttribute(
-    'href',
-    /royal_mail_label\?token=/,
-  )
+  const address = await label.getAttribute('href')
+  expect(address).toMatch(/dpd_shipping_label\?order_id=[\w-]{43}$/)
+  expect((await readMailTo(request, email)).text).toContain(`${address}`)
 })
 
 test('without a token the receipt leads to the company’s homepage', async ({ page }) => {

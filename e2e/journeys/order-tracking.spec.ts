@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Browser, Page } from '@playwright/test'
 import type { OrderDetails } from 'shared/contract/orders'
 
-test('the link of the confirmation follows an order to the shop and on', async ({
+test('[C26] the link of the confirmation follows an order to the shop and on', async ({
   page,
   request,
   browser,
@@ -138,5 +138,8 @@ async function orderWithDropOff(page: Page, email: string): Promise<string> {
     shipping: { inbound: /Drop-off point London/, outbound: /London/ },
   })
   await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
-  return expectThanks(page, customer)
+  const number = await expectThanks(page, customer)
+  // [C26] The code that the shipping step speaks of is on this page too.
+  await expect(page.getByRole('img', { name: `Drop-off code of order ${number}` })).toBeVisible()
+  return number
 }

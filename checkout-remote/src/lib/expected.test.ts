@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from 'shared/turnaround'
-import { expectedBack, isFetched } from './expected.ts'
+import { expectedBack } from './expected.ts'
 import { emptyForm } from './form.ts'
 
 const sent = '2026-11-23' as Day
@@ -28,9 +28,4 @@ describe('U13 the day that is expected', () => {
     const shipping = { ...none, inStoreType }
     expect(expectedBack({ shipping, storeMode: true, express: false, sent })).toBe(day)
   })
-})
-
-test('a customer fetches from a drop-off point only', () => {
-  expect(isFetched('WFLondon')).toBe(true)
-  expect(isFetched('RMTracked24')).toBe(false)
 })

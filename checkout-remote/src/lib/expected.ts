@@ -1,4 +1,3 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { type Day, dispatchDay, expectedDays } from 'shared/turnaround'
 import { chosenProviders } from './delivery.ts'
 import type { ShippingFields } from './form.ts'
@@ -19,11 +18,4 @@ export function expectedBack({ shipping, storeMode, express, sent }: Outlook): D
   if (!pair) return null
   const { collection_provider: inbound, dropoff_provider: outbound } = pair
   return expectedDays({ sent, inbound, outbound, express }).back
-}
-
-const dropOffPoints: readonly DeliveryProviderCode[] = ['WFLondon', 'WFStratford']
-
-/** Whether the customer fetches the clothes, rather than getting them at home. */
-export function isFetched(outbound: DeliveryProviderCode): boolean {
-  return dropOffPoints.includes(outbound)
 }

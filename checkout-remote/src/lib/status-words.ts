@@ -25,7 +25,7 @@ export function statusWords(status: string, { name, slug }: Company): StatusWord
     case 'awaiting_store_dropoff':
       return {
         heading: 'Waiting to be dropped off',
-        text: 'Take your clothes to the drop-off point and show the code below.',
+        text: 'Hand your clothes over at the counter and show the code below.',
       }
     case 'customer_pickup_failed':
       return {

@@ -4,6 +4,7 @@ import { pageConfig } from 'shared/page-config'
 import { ButtonLink, buttonClass } from 'shared/ui/button'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import boxScene from '#src/assets/scene-thank-you-box.svg?no-inline'
+import { DropOffCode } from '#src/components/drop-off-code.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
@@ -50,6 +51,9 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
           {isStoreOrder ? null : (
             <>
               <Guarantees />
+              {order.status === 'awaiting_store_dropoff' ? (
+                <DropOffCode order={order} token={token} />
+              ) : null}
               <WhatHappensNext order={order} />
             </>
           )}

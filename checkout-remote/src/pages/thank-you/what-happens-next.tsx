@@ -3,7 +3,7 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { pageConfig } from 'shared/page-config'
 import { dayAt, expectedDays, formatDay } from 'shared/turnaround'
 import { SewnStages } from '#src/components/sewn-stages.tsx'
-import { isFetched } from '#src/lib/expected.ts'
+import { returningNote, sendingNote } from '#src/lib/travel-notes.ts'
 import styles from './what-happens-next.module.css'
 
 /** The way of the clothes with the days that were promised, web orders only (section 2.6, U13, U23). */
@@ -23,7 +23,7 @@ export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element
           {
             title: `Send them to ${name}`,
             state: 'todo',
-            note: `By the way you chose; your email has what you need. Sent on ${days.sent}, they are with us by ${days.arrives}.`,
+            note: sendingNote(order, days),
           },
           {
             title: 'Our tailors get to work',
@@ -33,16 +33,12 @@ export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element
           {
             title: 'Receive your items',
             state: 'todo',
-            note: `${backWords(order)} ${days.back}, ready to wear.`,
+            note: returningNote(order, days),
           },
         ]}
       />
     </section>
   )
-}
-
-function backWords({ outbound }: OrderDetails): string {
-  return isFetched(outbound.delivery_provider.name) ? 'Ready to fetch by' : 'Back with you by'
 }
 
 /** Counted from the day of the order, so that a receipt says the same whenever it is opened. */

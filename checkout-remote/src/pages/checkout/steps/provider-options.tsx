@@ -3,7 +3,7 @@ import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/del
 import { arrivalDay, expectedDays, formatDay } from 'shared/turnaround'
 import { MoneyText } from 'shared/ui/money-text'
 import type { RadioOption } from 'shared/ui/radio-cards'
-import { isFetched } from '#src/lib/expected.ts'
+import { backWordsOf } from '#src/lib/back-words.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 type ProviderOption = RadioOption<DeliveryProviderCode>
@@ -40,10 +40,9 @@ export function outboundOptions(
   return providers.map((provider) => {
     const outbound = provider.name
     const back = inbound && expectedDays({ sent: today(), inbound, outbound, express }).back
-    const words = isFetched(outbound) ? 'Ready to fetch by' : 'Back with you by'
     return optionOf(provider, {
       words: provider.outbound,
-      promise: back && `${words} ${formatDay(back, locale)}`,
+      promise: back && `${backWordsOf(outbound)} ${formatDay(back, locale)}`,
       locale,
     })
   })

@@ -23,10 +23,11 @@ export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
         <div className={styles['text']}>
           <h2>Your drop-off code</h2>
           <p>
-            Show it at the counter of {order.inbound.delivery_provider.display_name}, on your phone
+            Show it at the counter of{' '}
+            {order.store ? 'the shop' : order.inbound.delivery_provider.display_name}, on your phone
             or printed, or read out your order number <strong>{order.collection_ref}</strong>.
           </p>
-          <p>{order.inbound.description}</p>
+          {order.store ? null : <p>{order.inbound.description}.</p>}
         </div>
       </div>
     </Panel>
