@@ -47,6 +47,14 @@ describe('GET /public/location_check', () => {
 })
 
 describe('GET /public/location_check_v2', () => {
+  it('[C37] says on which days the shop of a drop-off point is open', async () => {
+    const { body } = await visit(world.apiUrl).get<DeliveryProvider[]>('/public/delivery_providers')
+    const days = Object.fromEntries(body.map((provider) => [provider.name, provider.days]))
+    expect(days['WFLondon']).toEqual([1, 2, 3, 4, 5, 6])
+    expect(days['WFStratford']).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(days['DPD']).toBeUndefined()
+  })
+
   it('names the same area and the providers that GET /public/delivery_providers offers there', async () => {
     for (const address of ['1 Weavers Row, Leeds LS1 4AB', '31 Clerkenwell Close EC1R 0AT']) {
       const query = new URLSearchParams({ address }).toString()

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from 'shared/turnaround'
-import { expectedBack } from './expected.ts'
+import { expected, type Outlook } from './expected.ts'
 import { emptyForm } from './form.ts'
 
-const sent = '2026-11-23' as Day
+const today = '2026-11-23' as Day
 const none = emptyForm.shipping
+
+const expectedBack = (outlook: Omit<Outlook, 'wayOf'>): Day | null =>
+  expected({ ...outlook, wayOf: (code) => ({ code }) })?.back ?? null
 
 describe('U13 the day that is expected', () => {
   test('is that of the ways chosen and the turnaround', () => {
     const shipping = { ...none, inbound: 'RMTracked24', outbound: 'DPD' } as const
-    const web = { shipping, storeMode: false, sent }
+    const web = { shipping, storeMode: false, today }
     expect(expectedBack({ ...web, express: false })).toBe('2026-12-07')
     expect(expectedBack({ ...web, express: true })).toBe('2026-12-01')
   })
 
   test('is not known while a way is missing', () => {
     const shipping = { ...none, inbound: 'RMTracked24' } as const
-    expect(expectedBack({ shipping, storeMode: false, express: false, sent })).toBeNull()
-    expect(expectedBack({ shipping, storeMode: true, express: false, sent })).toBeNull()
+    expect(expectedBack({ shipping, storeMode: false, express: false, today })).toBeNull()
+    expect(expectedBack({ shipping, storeMode: true, express: false, today })).toBeNull()
   })
 
   test.each([
@@ -26,6 +29,6 @@ describe('U13 the day that is expected', () => {
     ['return_to_customer', '2026-12-07'],
   ] as const)('of an order taken in a shop and %s is %s', (inStoreType, day) => {
     const shipping = { ...none, inStoreType }
-    expect(expectedBack({ shipping, storeMode: true, express: false, sent })).toBe(day)
+    expect(expectedBack({ shipping, storeMode: true, express: false, today })).toBe(day)
   })
 })

@@ -1,4 +1,5 @@
-import { type Day, dispatchDay, expectedDays } from 'shared/turnaround'
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { type Day, dispatchDay, expectedDays, type ExpectedDays, type Way } from 'shared/turnaround'
 import { chosenProviders } from './delivery.ts'
 import type { ShippingFields } from './form.ts'
 
@@ -6,16 +7,25 @@ export interface Outlook {
   readonly shipping: ShippingFields
   readonly storeMode: boolean
   readonly express: boolean
-  /** The day on which the clothes set off. */
-  readonly sent: Day
+  /** The day it is now. */
+  readonly today: Day
+  readonly wayOf: (code: DeliveryProviderCode) => Way
 }
 
 /** When the clothes are expected where the customer gets them (U13); null while a choice is missing. */
-export function expectedBack({ shipping, storeMode, express, sent }: Outlook): Day | null {
+export type Expected = Pick<ExpectedDays, 'handedOver' | 'back'>
+
+export function expected({ shipping, storeMode, express, today, wayOf }: Outlook): Expected | null {
   // What is worked on in the shop does not travel.
-  if (storeMode && shipping.inStoreType === 'complete_in_store') return dispatchDay(sent, express)
+  if (storeMode && shipping.inStoreType === 'complete_in_store')
+    return { handedOver: today, back: dispatchDay(today, express) }
   const pair = chosenProviders(shipping, storeMode)
   if (!pair) return null
   const { collection_provider: inbound, dropoff_provider: outbound } = pair
-  return expectedDays({ sent, inbound, outbound, express }).back
+  return expectedDays({
+    ordered: today,
+    inbound: wayOf(inbound),
+    outbound: wayOf(outbound),
+    express,
+  })
 }

@@ -37,14 +37,14 @@ function order({ inbound, outbound = 'DPD', label, status = 'awaiting_pickup' }:
   } satisfies OrderDetails
 }
 
-const days = { sent: 'Mon 23 November', arrives: 'Wed 25 November', back: 'Fri 4 December' }
+const days = { handedOver: 'Mon 23 November', arrives: 'Wed 25 November', back: 'Fri 4 December' }
 
 test('[C25] a label is named only where the order has one', () => {
   expect(sendingNote(order({ inbound: 'DPD', label: '/label' }), days)).toContain(
     'Print the postage label below',
   )
   expect(sendingNote(order({ inbound: 'RMTracked24Collection' }), days)).toBe(
-    'How it goes. Sent on Mon 23 November, they are with us by Wed 25 November.',
+    'How it goes. Collected on Mon 23 November, they are with us by Wed 25 November.',
   )
 })
 

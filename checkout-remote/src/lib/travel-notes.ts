@@ -1,18 +1,19 @@
 import type { OrderDetails } from 'shared/contract/orders'
 import { isDropOffPoint } from 'shared/delivery'
 import { backWordsOf } from './back-words.ts'
+import { handedOverWords } from './hand-over-words.ts'
 
 /** How clothes are sent in, and by when they arrive: only what this order really has is named. */
 export function sendingNote(
   { inbound, status, royal_mail_label_url: label }: OrderDetails,
-  { sent, arrives }: { readonly sent: string; readonly arrives: string },
+  { handedOver, arrives }: { readonly handedOver: string; readonly arrives: string },
 ): string {
   const how = label
     ? 'Print the postage label below and stick it on. '
     : status === 'awaiting_store_dropoff'
       ? 'Show the code above at the counter. '
       : ''
-  return `${inbound.description}. ${how}Sent on ${sent}, they are with us by ${arrives}.`
+  return `${inbound.description}. ${how}${handedOverWords(inbound.delivery_provider.name, handedOver)}, they are with us by ${arrives}.`
 }
 
 export function returningNote({ outbound }: OrderDetails, { back }: { back: string }): string {

@@ -27,6 +27,8 @@ export const DeliveryDirection = z.object({
   extra_description: z.string(),
 })
 
+const Weekday = z.union(([0, 1, 2, 3, 4, 5, 6] as const).map((day) => z.literal(day)))
+
 /** Section 3, "Delivery provider (read)"; a direction that is not offered is null. */
 export const DeliveryProvider = z.object({
   name: DeliveryProviderCode,
@@ -34,6 +36,12 @@ export const DeliveryProvider = z.object({
   price: Price,
   inbound: DeliveryDirection.nullable(),
   outbound: DeliveryDirection.nullable(),
+  days: z
+    .array(Weekday)
+    .optional()
+    .describe(
+      'Weekdays (0 is Sunday) on which clothes are handed over or fetched there, bank holidays aside. Absent: Monday to Friday',
+    ),
 })
 export type DeliveryProvider = z.infer<typeof DeliveryProvider>
 

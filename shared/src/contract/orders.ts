@@ -9,7 +9,11 @@ import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
 import { MinorUnits } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-export const OrderProvider = DeliveryProvider.pick({ name: true, display_name: true }).extend({
+export const OrderProvider = DeliveryProvider.pick({
+  name: true,
+  display_name: true,
+  days: true,
+}).extend({
   name: DeliveryProviderCode,
 })
 

@@ -1,15 +1,16 @@
 import type { DeliveryProviderCode } from '../contract/delivery-providers.ts'
-import type { Day } from './day.ts'
-import { addWorkingDays, dispatchDay } from './working-days.ts'
+import { addDays, type Day } from './day.ts'
+import { firstOpenDay, type Way } from './ways.ts'
+import { addWorkingDays, dispatchDay, isWorkingDay } from './working-days.ts'
 
 interface Travel {
   readonly inbound: number
   readonly outbound: number
 }
 
-/** The most working days that clothes are on their way, from door to door; a collection is made on the day after. */
+/** The most working days that clothes are on their way, from the day they are handed over. */
 const TRAVEL_DAYS: Readonly<Record<DeliveryProviderCode, Travel>> = {
-  RMTracked24Collection: { inbound: 3, outbound: 2 },
+  RMTracked24Collection: { inbound: 2, outbound: 2 },
   RMTracked24: { inbound: 2, outbound: 2 },
   RMTracked48: { inbound: 3, outbound: 3 },
   RMSpecialGND1000: { inbound: 1, outbound: 1 },
@@ -23,27 +24,47 @@ const TRAVEL_DAYS: Readonly<Record<DeliveryProviderCode, Travel>> = {
 }
 
 export interface Trip {
-  /** The day on which the clothes are handed over. */
-  readonly sent: Day
-  readonly inbound: DeliveryProviderCode
-  readonly outbound: DeliveryProviderCode
+  /** The day on which it is ordered: clothes are handed over then, or as soon as the way is open. */
+  readonly ordered: Day
+  readonly inbound: Way
+  readonly outbound: Way
   readonly express: boolean
 }
 
-/** Each is the last day of its promise: at the workshop, dispatched from there, back with the customer. */
-export interface ExpectedDays {
+export interface Arrival {
+  /** The day on which the clothes are handed over. */
+  readonly handedOver: Day
+  /** The day by which they have reached the workshop. */
   readonly arrives: Day
+}
+
+/** Each is the last day of its promise: at the workshop, dispatched from there, back with the customer. */
+export interface ExpectedDays extends Arrival {
   readonly dispatched: Day
   readonly back: Day
 }
 
-export function expectedDays({ sent, inbound, outbound, express }: Trip): ExpectedDays {
-  const arrives = arrivalDay(sent, inbound)
-  const dispatched = dispatchDay(arrives, express)
-  return { arrives, dispatched, back: addWorkingDays(dispatched, TRAVEL_DAYS[outbound].outbound) }
+export function expectedDays({ ordered, inbound, outbound, express }: Trip): ExpectedDays {
+  const arrival = expectedArrival(ordered, inbound)
+  const dispatched = dispatchDay(arrival.arrives, express)
+  const delivered = addWorkingDays(dispatched, TRAVEL_DAYS[outbound.code].outbound)
+  // Nobody fetches anything while the shop is closed.
+  return { ...arrival, dispatched, back: firstOpenDay(delivered, outbound) }
 }
 
-/** The day by which clothes that are handed over on `sent` have reached the workshop. */
-export function arrivalDay(sent: Day, inbound: DeliveryProviderCode): Day {
-  return addWorkingDays(sent, TRAVEL_DAYS[inbound].inbound)
+/** When clothes that are sent in this way are handed over, and when they arrive. */
+export function expectedArrival(ordered: Day, inbound: Way): Arrival {
+  const handedOver = firstOpenDay(earliest(ordered, inbound), inbound)
+  const travels = firstWorkingDay(handedOver)
+  return { handedOver, arrives: addWorkingDays(travels, TRAVEL_DAYS[inbound.code].inbound) }
+}
+
+/** A postie is sent out on the day after the order. */
+function earliest(ordered: Day, { code }: Way): Day {
+  return code === 'RMTracked24Collection' ? addDays(ordered, 1) : ordered
+}
+
+/** Nothing moves before it, even where a shop is open on a Sunday. */
+function firstWorkingDay(day: Day): Day {
+  return isWorkingDay(day) ? day : addWorkingDays(day, 1)
 }

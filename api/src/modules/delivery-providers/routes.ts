@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { deliveryProviders } from 'shared/contract/delivery-providers'
 import { notFound } from '#src/lib/http-error.ts'
+import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
 import { isOrderOf } from '#src/modules/stores/shopify-order.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
@@ -17,7 +18,8 @@ export function deliveryProviderRoutes(app: FastifyInstance, { db, sites }: Serv
       const storefrontId = storefront?.id ?? ''
       if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
         throw notFound('Shopify order')
-      return offeredProviders({ address: query.address ?? null, storefront }, rateOf(storefront))
+      const asker = { address: query.address ?? null, storefront }
+      return withOpenDays(db, offeredProviders(asker, rateOf(storefront)))
     },
   })
 }

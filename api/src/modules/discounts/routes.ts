@@ -8,6 +8,7 @@ import { ValidationFailed } from '#src/lib/http-error.ts'
 import { basketIdOf, openBasket } from '#src/modules/basket/cookie.ts'
 import { findBasket, readEntries } from '#src/modules/basket/service.ts'
 import { allProviders } from '#src/modules/delivery-providers/rules.ts'
+import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -52,7 +53,7 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
             type: 'value_error',
           },
         ])
-      return allProviders(site, rateOf(site))
+      return withOpenDays(db, allProviders(site, rateOf(site)))
     },
   })
 }

@@ -8,6 +8,7 @@ import {
 import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
 import { findPostcode } from '#src/lib/postcode.ts'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
+import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -28,7 +29,8 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Services): v
       const location = await check(repository, query.address)
       const storefront = await sites.of(request)
       const asker = { address: location.postcode, storefront }
-      return { ...location, delivery_providers: offeredProviders(asker, rateOf(storefront)) }
+      const offered = offeredProviders(asker, rateOf(storefront))
+      return { ...location, delivery_providers: await withOpenDays(db, offered) }
     },
   })
 

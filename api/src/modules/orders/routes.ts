@@ -16,7 +16,7 @@ export function orderRoutes(app: FastifyInstance, { db }: Services): void {
     handler: async ({ query }) => {
       const order = await orderRepository(db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
-      return viewOrder(order)
+      return viewOrder(db, order)
     },
   })
 

@@ -1,14 +1,17 @@
 import type { OrderDetails } from 'shared/contract/orders'
 import { linePrice } from 'shared/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
+import type { Executor } from '#src/db/database.ts'
+import { openDaysOf } from '#src/modules/places/open-days.ts'
 import { isPostedHome } from '#src/modules/couriers/rules.ts'
 import { homeLabelPath, labelPath } from './label.ts'
 import type { Order } from './repository.ts'
 
 /** What the holder of an order's token sees of it. */
-export function viewOrder(order: Order): OrderDetails {
+export async function viewOrder(db: Executor, order: Order): Promise<OrderDetails> {
   const inbound = describeProvider(order.collectionProvider, order.rate)
   const outbound = describeProvider(order.dropoffProvider, order.rate)
+  const days = await openDaysOf(db, [inbound.name, outbound.name])
   return {
     _id: order.id,
     collection_ref: order.collectionRef,
@@ -19,10 +22,10 @@ export function viewOrder(order: Order): OrderDetails {
     express: order.express,
     inbound: {
       originating_address: { full_name: order.address?.full_name ?? order.customerName },
-      delivery_provider: inbound,
+      delivery_provider: { ...inbound, days: days.get(inbound.name) },
       description: inbound.inbound?.description ?? '',
     },
-    outbound: { delivery_provider: outbound },
+    outbound: { delivery_provider: { ...outbound, days: days.get(outbound.name) } },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
     royal_mail_label_url: labelPath(order),
     items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({

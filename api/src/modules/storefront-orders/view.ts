@@ -17,7 +17,7 @@ export async function viewForStaff(
     .where(eq(orderStatusChanges.orderId, order.id))
     .orderBy(asc(orderStatusChanges.id))
   return {
-    ...viewOrder(order),
+    ...(await viewOrder(db, order)),
     royal_mail_label_url: staffLabelUrl(order),
     customer_name: order.customerName,
     phone: order.phone,

@@ -24,5 +24,5 @@ export async function findOrderOf(db: Executor, wanted: Wanted): Promise<FoundOr
         storefrontId === null ? isNull(orders.storefrontId) : eq(orders.storefrontId, storefrontId),
       ),
     )
-  return order ? viewOrder(order) : null
+  return order ? viewOrder(db, order) : null
 }

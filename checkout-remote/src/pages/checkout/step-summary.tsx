@@ -3,9 +3,10 @@ import { useQuery } from 'shared/query'
 import { formatDay } from 'shared/turnaround'
 import { Skeleton } from 'shared/ui/skeleton'
 import { addressLine } from '#src/lib/address.ts'
+import { useWays } from '#src/queries/use-ways.ts'
 import { backWords } from '#src/lib/back-words.ts'
 import { storeDeliveries } from '#src/lib/delivery.ts'
-import { expectedBack } from '#src/lib/expected.ts'
+import { expected } from '#src/lib/expected.ts'
 import type { StepName } from '#src/lib/steps.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
@@ -38,13 +39,10 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
 function TurnaroundSummary({ checkout, choice }: TurnaroundSummaryProps): JSX.Element {
   const { shipping } = checkout.form
   const { storeMode, locale } = checkout.shop
-  const back = expectedBack({
-    shipping,
-    storeMode,
-    express: choice === 'express',
-    sent: checkout.today(),
-  })
-  const day = back && ` · ${backWords(shipping, storeMode)} ${formatDay(back, locale)}`
+  const wayOf = useWays({ form: checkout.form, storeMode })
+  const express = choice === 'express'
+  const days = expected({ shipping, storeMode, express, today: checkout.today(), wayOf })
+  const day = days && ` · ${backWords(shipping, storeMode)} ${formatDay(days.back, locale)}`
   return (
     <>
       {turnaroundNames[choice]}

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { OrderDetails } from 'shared/contract/orders'
 import { pageConfig } from 'shared/page-config'
 import { dayAt, expectedDays, formatDay } from 'shared/turnaround'
+import { wayOf } from '#src/queries/use-ways.ts'
 import { SewnStages } from '#src/components/sewn-stages.tsx'
 import { returningNote, sendingNote } from '#src/lib/travel-notes.ts'
 import styles from './what-happens-next.module.css'
@@ -44,16 +45,15 @@ export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element
 /** Counted from the day of the order, so that a receipt says the same whenever it is opened. */
 function daysOf(
   order: OrderDetails,
-): Readonly<Record<'sent' | 'arrives' | 'dispatched' | 'back', string>> {
-  const sent = dayAt(new Date(order.created_at))
-  const { arrives, dispatched, back } = expectedDays({
-    sent,
-    inbound: order.inbound.delivery_provider.name,
-    outbound: order.outbound.delivery_provider.name,
+): Readonly<Record<'handedOver' | 'arrives' | 'dispatched' | 'back', string>> {
+  const { handedOver, arrives, dispatched, back } = expectedDays({
+    ordered: dayAt(new Date(order.created_at)),
+    inbound: wayOf(order.inbound.delivery_provider),
+    outbound: wayOf(order.outbound.delivery_provider),
     express: order.express,
   })
   return {
-    sent: formatDay(sent),
+    handedOver: formatDay(handedOver),
     arrives: formatDay(arrives),
     dispatched: formatDay(dispatched),
     back: formatDay(back),

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { arrivalDay, expectedDays, formatDay } from 'shared/turnaround'
+import { expectedArrival, expectedDays, formatDay, type Way } from 'shared/turnaround'
 import { MoneyText } from 'shared/ui/money-text'
 import type { RadioOption } from 'shared/ui/radio-cards'
 import { backWordsOf } from '#src/lib/back-words.ts'
+import { handOverWords } from '#src/lib/hand-over-words.ts'
+import { wayOf } from '#src/queries/use-ways.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 type ProviderOption = RadioOption<DeliveryProviderCode>
 
-/** Each way to the workshop with the day by which clothes that set off today are there. */
+/** Each way to the workshop with the day by which clothes that are handed over as soon as possible are there. */
 export function inboundOptions(
   providers: readonly DeliveryProvider[],
   { shop, today }: Checkout,
 ): ProviderOption[] {
   return providers.map((provider) => {
-    const day = formatDay(arrivalDay(today(), provider.name), shop.locale)
+    const { arrives, handedOver } = expectedArrival(today(), wayOf(provider))
+    const day = formatDay(arrives, shop.locale)
+    const later = `, ${handOverWords(provider.name, `on ${formatDay(handedOver, shop.locale)}`)}`
     return optionOf(provider, {
       words: provider.inbound,
-      promise: `With us by ${day}`,
+      promise: `With us by ${day}${handedOver === today() ? '' : later}`,
       locale: shop.locale,
     })
   })
@@ -26,7 +30,7 @@ export function inboundOptions(
 interface Journey {
   readonly checkout: Checkout
   /** How the clothes come in: the choice, or what is offered first. */
-  readonly inbound: DeliveryProviderCode | undefined
+  readonly inbound: Way | undefined
 }
 
 /** Each way back with the day that follows from the way in and the turnaround; the standard one while none is chosen. */
@@ -38,11 +42,11 @@ export function outboundOptions(
   const { locale } = shop
   const express = checkout.form.turnaround.choice === 'express'
   return providers.map((provider) => {
-    const outbound = provider.name
-    const back = inbound && expectedDays({ sent: today(), inbound, outbound, express }).back
+    const outbound = wayOf(provider)
+    const back = inbound && expectedDays({ ordered: today(), inbound, outbound, express }).back
     return optionOf(provider, {
       words: provider.outbound,
-      promise: back && `${backWordsOf(outbound)} ${formatDay(back, locale)}`,
+      promise: back && `${backWordsOf(provider.name)} ${formatDay(back, locale)}`,
       locale,
     })
   })

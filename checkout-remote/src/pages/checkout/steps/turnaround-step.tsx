@@ -5,7 +5,9 @@ import { formatDay, TURNAROUND_DAYS } from 'shared/turnaround'
 import { MoneyText } from 'shared/ui/money-text'
 import { RadioCards } from 'shared/ui/radio-cards'
 import { backWords } from '#src/lib/back-words.ts'
-import { expectedBack } from '#src/lib/expected.ts'
+import { expected } from '#src/lib/expected.ts'
+import { handOverWords } from '#src/lib/hand-over-words.ts'
+import { useWays } from '#src/queries/use-ways.ts'
 import type { TurnaroundFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
@@ -20,6 +22,7 @@ const turnarounds: readonly Turnaround[] = ['standard', 'express']
 export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { choice } = checkout.form.turnaround
   const { locale, rate } = checkout.shop
+  const promise = usePromise(checkout)
   const isReady = choice !== null
   const fields = useFieldErrors<TurnaroundFields>(
     'turnaround',
@@ -49,7 +52,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
             <>
               Completed and dispatched within {TURNAROUND_DAYS[value]} working days of arrival.
               <br />
-              {promise(checkout, value)}
+              {promise(value)}
             </>
           ),
           price: <MoneyText amount={prices[value]} locale={locale} free />,
@@ -62,11 +65,17 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
 }
 
 /** "Back with you by Fri 4 December, if you send your items today." */
-function promise({ form, shop, today }: Checkout, turnaround: Turnaround): string | null {
+function usePromise({ form, shop, today }: Checkout): (turnaround: Turnaround) => string | null {
   const { storeMode, locale } = shop
-  const express = turnaround === 'express'
-  const back = expectedBack({ shipping: form.shipping, storeMode, express, sent: today() })
-  if (!back) return null
-  const condition = storeMode ? '' : ', if you send your items today'
-  return `${backWords(form.shipping, storeMode)} ${formatDay(back, locale)}${condition}.`
+  const { shipping } = form
+  const wayOf = useWays({ form, storeMode })
+  return (turnaround) => {
+    const express = turnaround === 'express'
+    const days = expected({ shipping, storeMode, express, today: today(), wayOf })
+    if (!days) return null
+    const back = `${backWords(shipping, storeMode)} ${formatDay(days.back, locale)}`
+    if (storeMode || !shipping.inbound) return `${back}.`
+    const when = days.handedOver === today() ? 'today' : `on ${formatDay(days.handedOver, locale)}`
+    return `${back}, ${handOverWords(shipping.inbound, when)}.`
+  }
 }

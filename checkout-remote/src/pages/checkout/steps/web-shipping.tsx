@@ -10,6 +10,7 @@ import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/deli
 import type { ShippingFields } from '#src/lib/form.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
+import { wayOf } from '#src/queries/use-ways.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import { focusOpenStep } from '../open-step-header.ts'
 import type { StepProps } from '../steps.tsx'
@@ -49,6 +50,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   const back = outboundProviders(providers, blocked)
   const inbound = stillOffered(shipping.inbound, codesOf(there))
   const outbound = stillOffered(shipping.outbound, codesOf(back))
+  const first = there.find(({ name }) => name === inbound) ?? there[0]
   const isReady = inbound !== null && outbound !== null
   const fields = useFieldErrors<ShippingFields>('shipping', {
     ...(inbound ? {} : { inbound: `Choose how your items get to ${company.name}` }),
@@ -67,7 +69,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
       <RadioCards
         name="inbound"
         legend={`Sending to ${company.name}`}
-        hint="The days hold for items that you send today."
+        hint="Days count from today, or from the day that is named."
         id={fields.idOf('inbound')}
         error={fields.errorOf('inbound')}
         options={inboundOptions(there, checkout)}
@@ -80,7 +82,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
         hint={`The days hold for the ${turnaroundDays(checkout)} day turnaround.`}
         id={fields.idOf('outbound')}
         error={fields.errorOf('outbound')}
-        options={outboundOptions(back, { checkout, inbound: inbound ?? there[0]?.name })}
+        options={outboundOptions(back, { checkout, inbound: first && wayOf(first) })}
         value={outbound}
         onChange={(code) => editStep('shipping', { outbound: code })}
       />

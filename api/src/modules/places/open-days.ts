@@ -1,0 +1,44 @@
+import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { OpeningHours } from 'shared/contract/places'
+import { isDropOffPoint } from 'shared/delivery'
+import type { Executor } from '#src/db/database.ts'
+import { placeRepository } from './repository.ts'
+
+type Days = NonNullable<DeliveryProvider['days']>
+
+const WEEKDAYS: Record<OpeningHours[number]['day'], Days[number]> = {
+  sunday: 0,
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+}
+
+/** The weekdays on which the shops of drop-off points are open; the table is read only for one of those. */
+export async function openDaysOf(
+  db: Executor,
+  codes: readonly DeliveryProviderCode[],
+): Promise<ReadonlyMap<DeliveryProviderCode, Days>> {
+  if (!codes.some(isDropOffPoint)) return new Map()
+  const days = new Map<DeliveryProviderCode, Days>()
+  for (const { drop_off_point: code, opening_hours: hours } of await placeRepository(db).stores())
+    if (code) days.set(code, merge(days.get(code) ?? [], hours))
+  return days
+}
+
+export async function withOpenDays(
+  db: Executor,
+  providers: readonly DeliveryProvider[],
+): Promise<DeliveryProvider[]> {
+  const days = await openDaysOf(
+    db,
+    providers.map(({ name }) => name),
+  )
+  return providers.map((provider) => ({ ...provider, days: days.get(provider.name) }))
+}
+
+function merge(days: Days, hours: OpeningHours): Days {
+  return [...new Set([...days, ...hours.map(({ day }) => WEEKDAYS[day])])].toSorted()
+}

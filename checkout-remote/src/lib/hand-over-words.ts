@@ -1,0 +1,20 @@
+import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { isDropOffPoint } from 'shared/delivery'
+
+/** What a day counts from: "if you send your items today", by what the customer does with them. */
+export function handOverWords(inbound: DeliveryProviderCode, day: string): string {
+  if (isDropOffPoint(inbound)) return `if you bring your items ${day}`
+  return isCollected(inbound)
+    ? `if your items are collected ${day}`
+    : `if you send your items ${day}`
+}
+
+/** "Sent on Mon 30 November", the same once the order is placed. */
+export function handedOverWords(inbound: DeliveryProviderCode, day: string): string {
+  if (isDropOffPoint(inbound)) return `Brought in on ${day}`
+  return isCollected(inbound) ? `Collected on ${day}` : `Sent on ${day}`
+}
+
+function isCollected(inbound: DeliveryProviderCode): boolean {
+  return inbound === 'RMTracked24Collection' || inbound === 'Evermile'
+}

@@ -1,0 +1,22 @@
+import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { useQuery } from 'shared/query'
+import type { Way } from 'shared/turnaround'
+import type { CheckoutForm } from '#src/lib/form.ts'
+import { parsePostcode } from '#src/lib/postcode.ts'
+import { deliveryProvidersQuery } from './delivery-providers.ts'
+
+interface Asking {
+  readonly form: CheckoutForm
+  readonly storeMode: boolean
+}
+
+/** When each way is open, as the delivery options say; in a shop, which has none of them, from Monday to Friday. */
+export function useWays({ form, storeMode }: Asking): (code: DeliveryProviderCode) => Way {
+  const postcode = parsePostcode(form.address.postcode)
+  const { data = [] } = useQuery({ ...deliveryProvidersQuery(postcode), enabled: !storeMode })
+  return (code) => ({ code, days: data.find(({ name }) => name === code)?.days })
+}
+
+export function wayOf({ name: code, days }: Pick<DeliveryProvider, 'name' | 'days'>): Way {
+  return { code, days }
+}
