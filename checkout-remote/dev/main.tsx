@@ -7,6 +7,7 @@ import { Page as Checkout } from '#src/exposes/checkout.tsx'
 import { Page as Order } from '#src/exposes/order.tsx'
 import { Page as ThankYou } from '#src/exposes/thank-you.tsx'
 import { Page as ValidatePayment } from '#src/exposes/validate-payment.tsx'
+import { Page as YourData } from '#src/exposes/your-data.tsx'
 import { fillBasket } from './fill-basket.ts'
 
 /** The seeded account that `npm start` prints. */
@@ -37,6 +38,7 @@ startFrame({
     '/validate-payment': ValidatePayment,
     '/thank-you': ThankYou,
     '/order': Order,
+    '/your-data': YourData,
   },
   parts: <Parts />,
 })

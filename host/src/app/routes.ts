@@ -99,6 +99,13 @@ const web: readonly PageRoute[] = [
     description: 'Where your clothes are on their way.',
   },
   { ...passwordReset, module: 'checkout/password-reset' },
+  {
+    path: '/your-data',
+    module: 'checkout/your-data',
+    title: 'Your data',
+    heading: 'Your data',
+    description: 'See what we keep about you, take a copy of it, or have it erased.',
+  },
 ]
 
 const storefront: readonly PageRoute[] = [

@@ -1,6 +1,8 @@
 import type { JSX } from 'react'
+import { Link } from 'shared/router'
 import { LogoMark } from 'shared/ui/logo'
 import { Wrap } from 'shared/ui/page'
+import { storeLogin } from '#src/app/routes.ts'
 import { useSite } from '#src/app/site.tsx'
 import { changeConsent } from '#src/consent/consent.ts'
 import styles from './footer.module.css'
@@ -26,6 +28,11 @@ export function Footer(): JSX.Element {
             <li>
               <a href={legal.privacyUrl}>Privacy</a>
             </li>
+            {storeLogin ? null : (
+              <li>
+                <Link to="/your-data">Your data</Link>
+              </li>
+            )}
             <li>
               <button type="button" onClick={changeConsent}>
                 Cookies

@@ -14,6 +14,7 @@ export interface AreaModules {
   'checkout/thank-you': PageModule
   'checkout/order': PageModule
   'checkout/password-reset': PageModule
+  'checkout/your-data': PageModule
   'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
   'storefront/sign-in': PageModule
   'storefront/password-reset': PageModule
