@@ -71,7 +71,7 @@ test('F49 a page whose files are gone loads once anew, into the set of today', a
   page,
   allowErrors,
 }) => {
-  allowErrors(/Loading chunk|Failed to load resource|already registered/)
+  allowErrors(/Loading chunk|Failed to load resource/)
   await fillBasket(page.request, stand.url)
   await page.goto(`${stand.url}/basket`)
   await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()

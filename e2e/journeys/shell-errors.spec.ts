@@ -5,7 +5,7 @@ test("a page that cannot be drawn says 'Unexpected Application Error!' and why",
   page,
   allowErrors,
 }) => {
-  allowErrors(/React error|already registered/)
+  allowErrors(/React error/)
   const answer = /\/content\/api\/item-categories/
   await page.route(answer, (route) =>
     route.fulfill({ json: { docs: [{ id: 'a', name: {} }], totalDocs: 1 } }),
@@ -28,7 +28,7 @@ test("a part that does not come within 120 seconds ends in 'Loading chunk {n} fa
   page,
   allowErrors,
 }) => {
-  allowErrors(/Loading chunk|preloaded using link preload|already registered/)
+  allowErrors(/Loading chunk|preloaded using link preload/)
   await page.clock.install()
   await page.route(/\/releases\/booking\/.*\/wizard-.*\.js/, () => new Promise(() => {}))
   await page.goto('/', { waitUntil: 'commit' })

@@ -71,19 +71,22 @@ async function load(
   const { url, hasFallback } = address
   // Loaded here first for a time limit of its own: the runtime's import of the same address gets this module.
   await withTimeLimit(import(/* @vite-ignore */ url), entryLimit())
-  register(remote, url)
+  const exposed = name.slice(remote.length)
+  const id = registeredName(remote, url) + exposed
   // Where another release stands ready, nobody waits the 120 s of section 9.
-  return withTimeLimit(runtime.loadRemote(name), hasFallback ? entryLimit() : partLimit)
+  return withTimeLimit(runtime.loadRemote(id), hasFallback ? entryLimit() : partLimit)
 }
 
+/** Address of a container > the name that the runtime knows it by. */
 const registered = new Map<string, string>()
 
-/** A changed address makes the runtime forget what it knows of the remote. */
-function register(remote: string, url: string): void {
-  const before = registered.get(remote)
-  if (before === url) return
-  registered.set(remote, url)
-  federation().registerRemotes([{ name: remote, entry: url, type: 'module' }], {
-    force: before !== undefined,
-  })
+/** Each address has a name of its own, because the runtime warns when a remote that it knows changes its address. */
+function registeredName(remote: string, url: string): string {
+  const known = registered.get(url)
+  if (known !== undefined) return known
+  const isFirst = ![...registered.values()].includes(remote)
+  const name = isFirst ? remote : `${registered.size}-${remote}`
+  registered.set(url, name)
+  federation().registerRemotes([{ name, entry: url, type: 'module' }])
+  return name
 }
