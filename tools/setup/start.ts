@@ -1,14 +1,16 @@
 import { join } from 'node:path'
+import { dataFolderOf, noteInstance } from './installation.ts'
 import { introduce } from './introduction.ts'
 import { claimRun } from './running.ts'
-import { root, startStack, type Stack } from './stack/stack.ts'
+import { startStack, type Stack } from './stack/stack.ts'
 
 const base = Number(process.env['PORT'] ?? 3000)
-const dataFolder = process.env['DATA_DIR'] ?? join(root, '.data')
+const dataFolder = dataFolderOf(process.env)
 const begun = Date.now()
 
 let stack: Stack | undefined
 let release: (() => void) | undefined
+let endNote: (() => void) | undefined
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -22,6 +24,7 @@ try {
     releasesFolder: join(dataFolder, 'releases'),
     log: progress,
   })
+  endNote = noteInstance(dataFolder, base)
   if (!stopping) console.log(introduce(stack.ports, Date.now() - begun))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -32,6 +35,7 @@ async function shutDown(code: number): Promise<void> {
   if (stopping) return
   stopping = true
   if (stack) console.log('\nStopping ...')
+  endNote?.()
   await stack?.stop()
   release?.()
   process.exit(code)

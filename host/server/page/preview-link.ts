@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readPreview } from 'shared/releases/preview'
+import { readPreview, type Preview } from 'shared/releases/preview'
 import { serializeCookie } from '#server/releases/cookies.ts'
 import { previewCookie } from '#server/releases/visitor.ts'
 import { readAddress } from './address.ts'
@@ -18,15 +18,25 @@ export function followPreviewLink({ request, reply, secret }: LinkInput): Fastif
   const { pathname, searchParams: query } = readAddress(request.url)
   const override = query.get('override')
   if (override === null) return undefined
-  const preview = secret ? readPreview(query, secret) : null
-  if (!preview && override !== 'none')
-    return reply.code(403).type('text/plain').send('This preview is not signed, or it has run out.')
-  const value = preview ? query.toString() : ''
-  const maxAge = preview ? preview.until - Math.floor(Date.now() / 1000) : 0
+  const read = override === 'none' ? null : readLink(query, secret)
+  if (typeof read === 'string') return reply.code(403).type('text/plain').send(read)
+  const value = read ? query.toString() : ''
+  const maxAge = read ? read.until - Math.floor(Date.now() / 1000) : 0
   for (const name of ['override', 'until', 'signature']) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
   return reply
     .header('set-cookie', serializeCookie({ name: previewCookie, value, maxAge, request }))
     .header('cache-control', 'no-store')
     .redirect(pathname.replace(/^\/+/, '/') + rest, 303)
+}
+
+/** The preview that a link shows, or the sentence that says why it shows none. */
+function readLink(query: URLSearchParams, secret: string | undefined): Preview | string {
+  if (!secret)
+    return 'This site shows no previews: its edge has no RELEASE_PREVIEW_SECRET, which signs their links.'
+  const read = readPreview(query, secret)
+  if (read.type === 'valid') return read.preview
+  if (read.type === 'unsigned')
+    return 'This preview link is not signed with the secret of this site (RELEASE_PREVIEW_SECRET).'
+  return `This preview link has run out at ${new Date(read.until * 1000).toISOString()}: ask for a new one.`
 }

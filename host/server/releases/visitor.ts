@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteKind } from 'shared/contract/release'
 import { failedShellCookie, heldSetCookie } from 'shared/contract/release-failure'
 import { readPreview } from 'shared/releases/preview'
+import type { ReleaseRef } from 'shared/releases/sets'
 import { drawShare } from './canary-share.ts'
 import { readCookies, serializeCookie } from './cookies.ts'
 import type { EdgeReleases, Visitor } from './edge-releases.ts'
@@ -22,11 +23,13 @@ export function readVisitor(request: Request, previewSecret: string | undefined)
     share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
     heldSet: cookies.get(heldSetCookie),
     failedShells: cookies.get(failedShellCookie)?.split('/') ?? [],
-    preview:
-      preview && previewSecret
-        ? readPreview(new URLSearchParams(preview), previewSecret)?.release
-        : undefined,
+    preview: preview && previewSecret ? releaseOf(preview, previewSecret) : undefined,
   }
+}
+
+function releaseOf(query: string, secret: string): ReleaseRef | undefined {
+  const read = readPreview(new URLSearchParams(query), secret)
+  return read.type === 'valid' ? read.preview.release : undefined
 }
 
 interface Draw {

@@ -11,7 +11,10 @@ it('A preview link reads as it is written, and names its release in plain text',
   expect(previewQuery({ release, until: inAnHour }, secret)).toContain(
     'override=booking@1.4.2-pr7&',
   )
-  expect(readPreview(query(), secret)).toEqual({ release, until: inAnHour })
+  expect(readPreview(query(), secret)).toEqual({
+    type: 'valid',
+    preview: { release, until: inAnHour },
+  })
 })
 
 it.each([
@@ -22,10 +25,11 @@ it.each([
 ])('A preview link with %s is none', (_what, change) => {
   const link = query()
   change(link)
-  expect(readPreview(link, secret)).toBeNull()
+  expect(readPreview(link, secret)).toEqual({ type: 'unsigned' })
 })
 
 it('A preview link runs out, and another secret signs nothing', () => {
-  expect(readPreview(query(inAnHour - 7200), secret)).toBeNull()
-  expect(readPreview(query(), 'another secret')).toBeNull()
+  const until = inAnHour - 7200
+  expect(readPreview(query(until), secret)).toEqual({ type: 'expired', until })
+  expect(readPreview(query(), 'another secret')).toEqual({ type: 'unsigned' })
 })

@@ -19,15 +19,23 @@ export function previewQuery(preview: Preview, secret: string): string {
     .replace('%40', '@')
 }
 
-/** Reads a link's query; null when it is not signed with this secret or has run out. */
-export function readPreview(query: URLSearchParams, secret: string): Preview | null {
+/** What a link's query is: one that shows a preview, or why it does not. */
+export type ReadPreview =
+  | { readonly type: 'valid'; readonly preview: Preview }
+  | { readonly type: 'unsigned' }
+  | { readonly type: 'expired'; readonly until: number }
+
+/** Reads a link's query. It runs out only if it was signed with this secret: else it says nothing. */
+export function readPreview(query: URLSearchParams, secret: string): ReadPreview {
   const release = parseRef(query.get('override') ?? '')
   const until = Number(query.get('until'))
-  if (!release || !Number.isInteger(until) || until * 1000 < Date.now()) return null
+  if (!release || !Number.isInteger(until)) return { type: 'unsigned' }
   const expected = Buffer.from(sign({ release, until }, secret))
   const given = Buffer.from(query.get('signature') ?? '')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  return { release, until }
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    return { type: 'unsigned' }
+  if (until * 1000 < Date.now()) return { type: 'expired', until }
+  return { type: 'valid', preview: { release, until } }
 }
 
 function sign({ release, until }: Preview, secret: string): string {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
 import type { Ports } from './ports.ts'
 import type { StackOptions } from './stack.ts'
@@ -58,6 +59,8 @@ export function environments({
       CONTENT_URL: local(ports.content),
       SANDBOX_URL: sandbox,
       RELEASES_DIR: options.releasesFolder,
+      RELEASE_PREVIEW_SECRET:
+        process.env['RELEASE_PREVIEW_SECRET'] ?? ensurePreviewSecret(options.dataFolder),
     },
   }
 }
