@@ -3,12 +3,39 @@ import { z } from 'zod'
 const Answer = z.object({ contract: z.string() })
 const patience = 5000
 
-/** The version of the contract that the live api speaks; null when it can't be asked. */
-export async function askContract(apiUrl: string): Promise<string | null> {
+/** The api that releases are made for, and where its address is from. */
+export interface LiveApi {
+  readonly url: string
+  readonly from: string
+}
+
+/** The api that is named, else the one of this instance: by its port, or as it runs now. Null when there is none. */
+export function findApi(environment: NodeJS.ProcessEnv, runningOn: number | null): LiveApi | null {
+  const { API_URL: url, PORT: port } = environment
+  const local = (base: number): string => `http://127.0.0.1:${base + 100}`
+  if (url) return { url, from: 'API_URL' }
+  if (port) return { url: local(Number(port)), from: `PORT=${port}` }
+  return runningOn === null ? null : { url: local(runningOn), from: 'the instance that runs here' }
+}
+
+/** Which version of the contract the live api speaks, or why that is not known. */
+export type ApiAnswer =
+  | { readonly type: 'known'; readonly contract: string }
+  | { readonly type: 'unknown'; readonly why: string }
+
+export async function askContract(api: LiveApi | null): Promise<ApiAnswer> {
+  if (!api)
+    return {
+      type: 'unknown',
+      why: 'It is not known which api is the live one: none of API_URL and PORT is set, and no instance runs from this data folder (DATA_DIR).',
+    }
   try {
-    const response = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(patience) })
-    return Answer.parse(await response.json()).contract
+    const response = await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(patience) })
+    return { type: 'known', contract: Answer.parse(await response.json()).contract }
   } catch {
-    return null
+    return {
+      type: 'unknown',
+      why: `The live api at ${api.url} (${api.from}) could not be asked which contract it speaks.`,
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '#tools/release/areas.ts'
@@ -25,6 +25,9 @@ export async function makeOwnRepository(): Promise<OwnRepository> {
       recursive: true,
       filter: (file) => !/node_modules|\.test\.tsx?$/.test(relative(repository, file)),
     })
+  // Packages that lie beside the tools and not at the root.
+  const packages = join(repository, 'tools/node_modules')
+  await symlink(packages, join(folder, 'tools/node_modules'))
   const run = async (file: string, args: readonly string[]): Promise<string> => {
     const { stdout } = await promisify(execFile)(file, args, { cwd: folder, encoding: 'utf8' })
     return stdout.trim()
