@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { ReleaseRegistry } from 'shared/contract/release'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import {
   forgeRelease,
   liveVersion,
   publishAltered,
   readRegistry,
+  writeRegistry,
   type AreaName,
 } from '#e2e/fixtures/releases/altered-release.ts'
 import {
@@ -42,13 +44,12 @@ const cases = faultCases.filter(
 
 let stand: Stand
 /** The registry in which each area that was needed has a live release and an earlier good one. */
-let registry = ''
+let registry: ReleaseRegistry
 /** The versions that all tests share, of the areas that have a later one here. */
 const earlier: Partial<Record<AreaName, string>> = {}
 test.beforeAll(async () => {
   stand = await startStand()
-  registry = join(stand.folder, '../registry-of-good-releases.json')
-  copyFileSync(join(stand.folder, 'registry.json'), registry)
+  registry = readRegistry(stand)
 })
 test.afterAll(() => stand.close())
 
@@ -75,9 +76,7 @@ test('the published fault matrix says what the tests say', () => {
 /** A live release over the one that all tests share, which so becomes the last known good. */
 async function prepare(area: AreaName): Promise<void> {
   stand.proxy.faults = []
-  // In one step, as the tools do it: the edge never reads half of it.
-  copyFileSync(registry, `${registry}.copy`)
-  renameSync(`${registry}.copy`, join(stand.folder, 'registry.json'))
+  writeRegistry(stand, registry)
   if (earlier[area]) return
   earlier[area] = liveVersion(stand, area)
   const version = await publishAltered(stand, {
@@ -86,7 +85,7 @@ async function prepare(area: AreaName): Promise<void> {
     alter: [{ ...marked(area, `${area}-next`), file: faultPages[area].file }],
   })
   await stand.release('promote', `${area}@${version}`)
-  copyFileSync(join(stand.folder, 'registry.json'), registry)
+  registry = readRegistry(stand)
 }
 
 /** Gives the version that is at fault. */
@@ -114,7 +113,7 @@ async function breakArea(area: AreaName, how: Break): Promise<string> {
 /** As somebody would who edits the registry by hand. */
 function forceLive(area: AreaName, version: string): void {
   const text = JSON.stringify(readRegistry(stand)).replaceAll(liveVersion(stand, area), version)
-  writeFileSync(join(stand.folder, 'registry.json'), text)
+  writeRegistry(stand, JSON.parse(text) as ReleaseRegistry)
 }
 
 async function expectOutcome(

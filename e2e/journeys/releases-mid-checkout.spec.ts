@@ -85,7 +85,7 @@ async function releaseAround(area: AreaName, browser: Browser): Promise<void> {
   await expectMark(browser, area, good)
   await expect.poll(() => stand.log()).toContain(`${area}@${broken}`)
 
-  await stand.release('rollback', '--why', 'it throws')
+  await stand.release('rollback', area, '--why', 'it throws')
   expect(liveVersion(stand, area)).toBe(version)
   expect(await visitorsWith(area, version)).toBe(100)
 }

@@ -9,6 +9,7 @@ import { healthRoutes } from './health.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
+import { checkStore } from './releases/check-store.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
 import { countTogether } from './releases/failure-counts.ts'
@@ -34,6 +35,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   answerErrors(app)
   addSafeHeaders(app, config)
   const store = openReleaseStore(config.releasesDir, config.releasesBucket)
+  await checkStore(app, store)
   const releases = createEdgeReleases({
     store,
     onError: (error) =>
@@ -44,7 +46,13 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onError: (error) => app.log.warn({ err: error }, 'failures are counted by this edge alone'),
   })
   app.addHook('onClose', () => counts.close())
-  const watch = watchReleases({ store, counts, limit: config.failureLimit, log: app.log })
+  const watch = watchReleases({
+    store,
+    counts,
+    limit: config.failureLimit,
+    promotedAt: (release) => releases.promotedAt(release),
+    log: app.log,
+  })
   const sites = createSites({
     config,
     onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { folderStore } from 'shared/releases/folder-store'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { findFreeBase } from '#tools/setup/stack/ports.ts'
 import { root } from '#tools/setup/stack/stack.ts'
@@ -108,7 +109,7 @@ it('the commands of the containers start the whole system, with two replicas of 
   for (const name of ['sandbox', 'content', 'api']) await query(`create database ${run}_${name}`)
   const [, , content] = await Promise.all([
     start('sandbox', place),
-    releaseAll({ releasesDir: releases, log: () => undefined }),
+    releaseAll({ store: folderStore(releases), log: () => undefined }),
     start('content', place),
     start('mailbox', place),
   ])

@@ -8,6 +8,7 @@ import {
   describeGateFault,
   findApiFault,
   findGateFaults,
+  type GateFault,
   type SetManifests,
 } from 'shared/releases/gate'
 import { readSet } from 'shared/releases/read-set'
@@ -15,42 +16,87 @@ import { canarySet, siteKinds } from 'shared/releases/registry'
 import { releasesOf } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 
+/** A fault, and the set that it would break; null for one towards the api. */
+export interface PlacedFault {
+  readonly fault: GateFault
+  readonly where: string | null
+}
+
+interface VisibleSet {
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly where: string
+}
+
 /** Every set that visitors see now: live and canary of each kind of site. */
-export function liveSets(registry: ReleaseRegistry): { site: SiteKind; set: ReleaseSet }[] {
+export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
   return siteKinds.flatMap((site) => {
+    const live = { site, set: registry.sites[site], where: `the site '${site}'` }
     const canary = canarySet(registry, site)
-    return [registry.sites[site], ...(canary ? [canary] : [])].map((set) => ({ site, set }))
+    return canary
+      ? [live, { site, set: canary, where: `the canary of the site '${site}'` }]
+      : [live]
   })
 }
 
-/**
- * The contract gate of a release against EVERY live set that it could become part of.
- * @throws Error with every fault and its cure
- */
-export async function assertFitsLiveSets(
+/** What the contract gate has against releases in EVERY live set that they could become part of. */
+export async function faultsInLiveSets(
   store: ReleaseStore,
-  { registry, release }: { registry: ReleaseRegistry; release: ReleaseManifest },
-): Promise<void> {
-  const concerned = liveSets(registry).filter(({ set }) =>
-    releasesOf(set).some(({ name }) => name === release.name),
-  )
-  for (const { site, set } of concerned)
-    assertGate(withManifest(await readSet(store, set), release), `a live set of the site '${site}'`)
-}
-
-/** @throws Error when a release needs another contract than the live api speaks */
-export function assertFitsApi(release: ReleaseManifest, contract: string): void {
-  const fault = findApiFault(release, contract)
-  if (fault) throw new Error(`The contract gate refuses it:\n${describeGateFault(fault)}`)
-}
-
-/** @throws Error with every fault and its cure */
-export function assertGate(set: SetManifests, where: string): void {
-  const faults = findGateFaults(set)
-  if (faults.length > 0)
-    throw new Error(
-      `The contract gate refuses it in ${where}:\n${faults.map(describeGateFault).join('\n')}`,
+  { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
+): Promise<PlacedFault[]> {
+  const found = liveSets(registry).map(async ({ set, where }) => {
+    const names = releasesOf(set).map(({ name }) => name)
+    const concerned = releases.filter(({ name }) => names.includes(name))
+    if (concerned.length === 0) return []
+    const changed = concerned.reduce(withManifest, await readSet(store, set))
+    return placed(
+      findGateFaults(
+        changed,
+        concerned.map(({ name }) => name),
+      ),
+      where,
     )
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** What the contract gate has against the sets that a change would show to visitors. */
+export async function faultsOfSets(
+  store: ReleaseStore,
+  { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
+): Promise<PlacedFault[]> {
+  const found = liveSets(registry).map(async ({ set, where }) =>
+    placed(findGateFaults(await readSet(store, set), changed), where),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** What of these releases the live api could not answer. */
+export function faultsTowardsApi(
+  releases: readonly ReleaseManifest[],
+  contract: string,
+): PlacedFault[] {
+  const faults = releases.map((release) => findApiFault(release, contract))
+  return placed(
+    faults.filter((fault) => fault !== null),
+    null,
+  )
+}
+
+/** @throws Error with every fault once, where it is one, and its cure */
+export function assertNoFaults(faults: readonly PlacedFault[]): void {
+  if (faults.length === 0) return
+  const texts = [...new Set(faults.map(({ fault }) => describeGateFault(fault)))].map((text) => {
+    const places = faults
+      .filter(({ fault, where }) => where !== null && describeGateFault(fault) === text)
+      .map(({ where }) => where)
+    return places.length === 0 ? text : `${text}\n  where: ${places.join(', ')}`
+  })
+  throw new Error(`The contract gate refuses it:\n${texts.join('\n')}`)
+}
+
+function placed(faults: readonly GateFault[], where: string | null): PlacedFault[] {
+  return faults.map((fault) => ({ fault, where }))
 }
 
 function withManifest(set: SetManifests, release: ReleaseManifest): SetManifests {

@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseRegistry } from 'shared/contract/release'
+import { changeRegistry } from 'shared/releases/change-registry'
+import { goBackTo } from 'shared/releases/rollback'
+import { openReleaseStore } from 'shared/releases/open-store'
+import { startBucketServer } from 'shared/testing/bucket-server'
 import { readManifest } from 'shared/releases/folder-store'
 import { parseRegistry } from 'shared/releases/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { all } from './commands/all.ts'
 import { releaseAll } from './release-all.ts'
 import { buildSmallHouse, type SmallHouse } from './testing/small-house.ts'
 
@@ -15,15 +19,15 @@ beforeEach(async () => {
 afterEach(() => house.tearDown())
 
 async function registry(): Promise<ReleaseRegistry> {
-  return parseRegistry(await readFile(join(house.releasesDir, 'registry.json'), 'utf8'))
+  return parseRegistry((await house.store.readRegistry())?.text ?? '')
 }
 
 describe('Releasing', { timeout: 60_000 }, () => {
   it('publishes immutable folders, makes a set live, and skips what is up to date', async () => {
-    const { areas, releasesDir } = house
-    expect((await releaseAll({ releasesDir, areas })).sort()).toEqual(['booking', 'host', 'vendor'])
+    const { areas, store } = house
+    expect((await releaseAll({ store, areas })).sort()).toEqual(['booking', 'host', 'vendor'])
     const { web } = (await registry()).sites
-    const release = join(house.releasesDir, 'booking', web.remotes['booking'] ?? '')
+    const release = join(house.store.folder, 'booking', web.remotes['booking'] ?? '')
     const manifest = await readManifest(release)
     expect(manifest?.entries['./wizard']?.scripts).toContain('remoteEntry.js')
     expect(manifest?.vendorImports).toEqual({
@@ -35,15 +39,50 @@ describe('Releasing', { timeout: 60_000 }, () => {
     expect(await readdir(release)).toEqual(
       expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz']),
     )
-    expect(await releaseAll({ releasesDir, areas })).toEqual([])
+    expect(await releaseAll({ store, areas })).toEqual([])
+  })
+
+  it('[T3] begins an empty bucket, and keeps nothing elsewhere', async () => {
+    const keys = { id: 'key-of-the-tools', secret: 'secret-of-the-tools' }
+    const server = await startBucketServer(keys)
+    const settings = { url: server.url, region: 'auto', accessKeyId: keys.id }
+    const store = openReleaseStore(house.store.folder, {
+      ...settings,
+      secretAccessKey: keys.secret,
+    })
+    const printed: string[] = []
+    const context = {
+      store,
+      areas: house.areas,
+      who: 'a test',
+      why: undefined,
+      log: (line: string) => void printed.push(line),
+      askContract: async () => ({ type: 'unknown', why: '' }) as const,
+    }
+    await all(context, { force: false, withYardstick: false })
+    expect(printed.at(-1)).toBe(
+      `3 of 3 areas built; the whole set is live in the bucket ${server.url}.`,
+    )
+    expect(server.objects.has('registry.json')).toBe(true)
+    expect((await store.list()).map(({ name }) => name).toSorted()).toEqual([
+      'booking',
+      'host',
+      'vendor',
+    ])
+    expect(await house.store.readRegistry()).toBeNull()
+    // Another bucket has none of it, whatever this machine remembers.
+    server.objects.clear()
+    await all(context, { force: false, withYardstick: false })
+    expect(printed.at(-1)).toContain('3 of 3 areas built')
+    await server.close()
   })
 
   it('remembers what was live before', async () => {
-    const { areas, releasesDir } = house
-    await releaseAll({ releasesDir, areas })
+    const { areas, store } = house
+    await releaseAll({ store, areas })
     const before = (await registry()).sites.web
     await house.edit('One', 'Two')
-    expect(await releaseAll({ releasesDir, areas })).toEqual(['booking'])
+    expect(await releaseAll({ store, areas })).toEqual(['booking'])
     const { sites, history } = await registry()
     expect(sites.web).toEqual({
       ...before,
@@ -52,16 +91,35 @@ describe('Releasing', { timeout: 60_000 }, () => {
     expect(history.web?.map(({ set }) => set)).toEqual([before])
   })
 
+  it('[I11] makes nothing live again that was rolled back, and says so', async () => {
+    const { areas, store } = house
+    await releaseAll({ store, areas })
+    const before = (await registry()).sites.web.remotes['booking'] ?? ''
+    await house.edit('One', 'Two')
+    await releaseAll({ store, areas })
+    await changeRegistry(store, (live, at) => {
+      if (!live) throw new Error('Nothing is live')
+      const release = { name: 'booking', version: before }
+      return { registry: goBackTo(live, { site: 'web', at, release }).registry, result: undefined }
+    })
+    const printed: string[] = []
+    await releaseAll({ store, areas, log: (line) => printed.push(line) })
+    const { sites } = await registry()
+    expect(sites.web.remotes['booking']).toBe(before)
+    expect(sites.storefront.remotes['booking']).not.toBe(before)
+    expect(printed.join()).toMatch(/booking@\S+ was rolled back and stays withdrawn/)
+  })
+
   it('has a container of a few hundred bytes that knows what it exposes', async () => {
     await releaseAll(house)
     const version = (await registry()).sites.web.remotes['booking'] ?? ''
     const source = await readFile(
-      join(house.releasesDir, 'booking', version, 'remoteEntry.js'),
+      join(house.store.folder, 'booking', version, 'remoteEntry.js'),
       'utf8',
     )
     expect(source.length).toBeLessThan(1000)
     expect(source).toMatch(/export ?\{[^}]*\bget\b[^}]*\binit\b/)
-    const files = await readdir(join(house.releasesDir, 'booking', version, 'assets'))
+    const files = await readdir(join(house.store.folder, 'booking', version, 'assets'))
     expect(files.join()).not.toMatch(/hostInit|pendingShares|SharedImportMap/)
   })
 
@@ -70,8 +128,8 @@ describe('Releasing', { timeout: 60_000 }, () => {
       "import { useStore } from 'shared/stores'",
       "import { useStore } from '@nanostores/react'",
     )
-    const { areas, releasesDir } = house
-    await expect(releaseAll({ releasesDir, areas })).rejects.toThrow(
+    const { areas, store } = house
+    await expect(releaseAll({ store, areas })).rejects.toThrow(
       "cure: import from 'shared/stores' instead",
     )
   })
@@ -81,18 +139,8 @@ describe('Releasing', { timeout: 60_000 }, () => {
       "import { useStore } from 'shared/stores'",
       "import { atom as useStore } from 'shared/stores'",
     )
-    const { areas, releasesDir } = house
-    await expect(releaseAll({ releasesDir, areas })).rejects.toThrow("atom from 'shared/stores'")
-    await expect(registry()).rejects.toThrow('ENOENT')
-  })
-})
-
-describe('The command line', () => {
-  it('says how it is used when it does not understand', () => {
-    const run = (): Buffer =>
-      execFileSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'nothing'], {
-        stdio: 'pipe',
-      })
-    expect(run).toThrow("There is no command 'nothing'.")
+    const { areas, store } = house
+    await expect(releaseAll({ store, areas })).rejects.toThrow("atom from 'shared/stores'")
+    expect(await store.readRegistry()).toBeNull()
   })
 })

@@ -1,19 +1,24 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseManifest, ReleaseSet, SiteKind } from 'shared/contract/release'
-import { folderStore } from 'shared/releases/folder-store'
-import { firstRegistry, makeLive, parseRegistry, siteKinds } from 'shared/releases/registry'
-import { readSet } from 'shared/releases/read-set'
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from 'shared/contract/release'
+import { changeRegistry } from 'shared/releases/change-registry'
+import { firstRegistry, isWithdrawn, makeLive, siteKinds } from 'shared/releases/registry'
+import { changedReleases, refText, releasesOf, withReleases } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
 import { inputsHash } from './inputs.ts'
-import { assertGate } from './live-sets.ts'
+import { assertNoFaults, faultsOfSets } from './live-sets.ts'
 import { describeBuild, versionOf } from './publish.ts'
 import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 
 export interface ReleaseAllOptions {
-  readonly releasesDir: string
+  readonly store: ReleaseStore
   /** False builds everything again; by default what is up to date is skipped. */
   readonly onlyChanged?: boolean
   readonly log?: (line: string) => void
@@ -39,7 +44,8 @@ interface Released {
  */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
   const { onlyChanged = true, log = () => {}, areas = allAreas } = options
-  const store = folderStore(options.releasesDir)
+  const { store } = options
+  await store.check()
   const record = await readRecord(store.folder)
   const run: Run = { store, onlyChanged, log, record, built: [] }
   const queue = [...areas]
@@ -55,7 +61,7 @@ export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> 
   // What was built before another build failed need not be built again.
   await writeRecord(store.folder, record)
   for (const result of results) if (result.status === 'rejected') throw result.reason
-  await makeAllLive(store, released)
+  await makeAllLive(run, released)
   return run.built
 }
 
@@ -63,8 +69,10 @@ async function release(area: Area, run: Run): Promise<ReleaseManifest> {
   const known = run.record[area.name]
   const inputs = await inputsHash(area)
   if (known && run.onlyChanged && known.inputs === inputs) {
-    const existing = await run.store.manifest({ name: area.name, version: known.version })
-    if (existing) return existing
+    const existing = { name: area.name, version: known.version }
+    const isThere = await run.store.holds(existing)
+    const manifest = isThere ? await run.store.manifest(existing) : null
+    if (manifest) return manifest
   }
   run.log(`Building ${area.name} ...`)
   const manifest = await buildAndPublish(area, run.store)
@@ -74,7 +82,7 @@ async function release(area: Area, run: Run): Promise<ReleaseManifest> {
 }
 
 async function buildAndPublish(area: Area, store: ReleaseStore): Promise<ReleaseManifest> {
-  const folder = join(store.folder, '.building', area.name)
+  const folder = join(store.folder, '.building', `${area.name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   await buildArea(area, folder)
   const built = { area, folder }
@@ -83,20 +91,42 @@ async function buildAndPublish(area: Area, store: ReleaseStore): Promise<Release
   return manifest
 }
 
-/** A canary that runs goes on in the new set. */
-async function makeAllLive(store: ReleaseStore, released: readonly Released[]): Promise<void> {
+/** A canary of what did not change goes on in the new set. What was rolled back stays so: it is promoted by hand. */
+async function makeAllLive({ store, log }: Run, released: readonly Released[]): Promise<void> {
   const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
-  for (const site of siteKinds)
-    assertGate(await readSet(store, sets[site]), `the set of the site '${site}'`)
-  const at = new Date().toISOString()
-  await store.updateRegistry((before) => {
-    const registry = before === null ? firstRegistry(sets) : parseRegistry(before)
-    const after = siteKinds.reduce(
-      (changed, site) => makeLive(changed, { site, at, set: sets[site] }),
-      registry,
-    )
-    return JSON.stringify(after, null, 2)
+  const changed = released.map(({ manifest }) => manifest.name)
+  const left = await changeRegistry<string[]>(store, async (before, at) => {
+    const registry = before ?? firstRegistry(sets)
+    const wanted = siteKinds.map((site) => withoutWithdrawn(registry, { site, set: sets[site] }))
+    const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), registry)
+    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
+    return { registry: after, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
   })
+  if (left.length > 0)
+    log(
+      `${left.join(', ')} was rolled back and stays withdrawn: \`npm run release -- promote\` makes it live again`,
+    )
+}
+
+interface Wanted {
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly withdrawn: readonly string[]
+}
+
+/** A set in which the live version stands in for each release that was rolled back. */
+function withoutWithdrawn(
+  registry: ReleaseRegistry,
+  { site, set }: { site: SiteKind; set: ReleaseSet },
+): Wanted {
+  const live = registry.sites[site]
+  const withdrawn = changedReleases(live, set).filter((release) =>
+    isWithdrawn(registry, { site, release }),
+  )
+  const names = withdrawn.map(({ name }) => name)
+  const kept = releasesOf(live).filter(({ name }) => names.includes(name))
+  const versions = Object.fromEntries(kept.map(({ name, version }) => [name, version]))
+  return { site, set: withReleases(set, versions), withdrawn: withdrawn.map(refText) }
 }
 
 function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {

@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areas, yardstick } from '#tools/release/areas.ts'
+import { folderStore } from 'shared/releases/folder-store'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { report, type Measured } from './bench-report.ts'
 import { untilAtRest } from './bench-rest.ts'
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 try {
   const browser = ensureBrowser(log)
-  await releaseAll({ releasesDir: releasesFolder, areas: [...areas, yardstick], log })
+  await releaseAll({ store: folderStore(releasesFolder), areas: [...areas, yardstick], log })
   const base = await findFreeBase(15_000)
   // All flows come from one address, which no limit may slow down.
   process.env['RATE_LIMIT_A_MINUTE'] = '0'

@@ -1,7 +1,8 @@
 import type { ReleaseRegistry, SiteKind } from 'shared/contract/release'
 import { writeAudit } from 'shared/releases/audit'
-import { findFallbacks } from 'shared/releases/read-set'
-import { parseRegistry, siteKinds } from 'shared/releases/registry'
+import { canRun, findFallbacks } from 'shared/releases/read-set'
+import { changeRegistry } from 'shared/releases/change-registry'
+import { canarySet, endCanary, siteKinds } from 'shared/releases/registry'
 import { withdrawRelease } from 'shared/releases/rollback'
 import { refText, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
@@ -21,27 +22,24 @@ export async function rollBackRelease(
   store: ReleaseStore,
   { why, ...failed }: Failed & { readonly why: string },
 ): Promise<TakenBack | null> {
-  const at = new Date().toISOString()
-  const done: { taken: TakenBack | null } = { taken: null }
-  await store.updateRegistry(async (before) => {
-    const registry = parseRegistry(before ?? '')
+  const taken = await changeRegistry<TakenBack | null>(store, async (registry, at) => {
+    if (!registry) throw new Error(`Nothing is live in ${store.place}.`)
     const release = findSuspect(registry, failed)
     const { sites, after } = release
       ? await withdrawEverywhere(store, { registry, release, at })
       : { sites: [], after: registry }
-    done.taken = release && sites.length > 0 ? { release, sites } : null
-    return done.taken ? JSON.stringify(after, null, 2) : (before ?? '')
+    return { registry: after, result: release && sites.length > 0 ? { release, sites } : null }
   })
-  if (done.taken)
+  if (taken)
     await writeAudit(store, {
-      at,
+      at: new Date().toISOString(),
       who: 'the edge',
       action: 'rollback',
-      releases: [refText(done.taken.release)],
-      sites: [...done.taken.sites],
+      releases: [refText(taken.release)],
+      sites: [...taken.sites],
       why,
     })
-  return done.taken
+  return taken
 }
 
 async function withdrawEverywhere(
@@ -56,8 +54,19 @@ async function withdrawEverywhere(
     const replacement = fallbacks[release.name] ?? null
     const withdrawn = withdrawRelease(after, { site, at, release, replacement })
     if (!withdrawn) continue
-    after = withdrawn.registry
+    after = await withoutMisfits(store, { registry: withdrawn.registry, site })
     sites.push(site)
   }
   return { sites, after }
+}
+
+/** Ends a canary that can't run with what has taken the place of the release: its visitors would get no page. */
+async function withoutMisfits(
+  store: ReleaseStore,
+  { registry, site }: { registry: ReleaseRegistry; site: SiteKind },
+): Promise<ReleaseRegistry> {
+  const set = canarySet(registry, site)
+  if (!set || (await canRun(store, set))) return registry
+  const names = Object.keys(registry.canaries[site]?.changes ?? {})
+  return names.reduce((changed, name) => endCanary(changed, { site, name }), registry)
 }

@@ -1,6 +1,12 @@
 import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
 import { knownSets } from 'shared/releases/read-set'
-import { canarySet, isWithdrawn, parseRegistry, siteKinds } from 'shared/releases/registry'
+import {
+  canarySet,
+  hasWithdrawn,
+  parseRegistry,
+  promotedAt,
+  siteKinds,
+} from 'shared/releases/registry'
 import { refText, setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { isInCanary } from './canary-share.ts'
@@ -24,6 +30,8 @@ export interface EdgeReleases {
   live(site: SiteKind): Promise<LiveReleases>
   choose(site: SiteKind, visitor: Visitor): Promise<LiveReleases>
   hasCanary(site: SiteKind): Promise<boolean>
+  /** When a release (`name@version`) was last promoted; empty when that is not known. */
+  promotedAt(release: string): Promise<string>
 }
 
 interface EdgeReleasesOptions {
@@ -49,7 +57,9 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
     if (current && refused?.mark === mark && Date.now() - refused.at < retryAfter)
       return current.registry
     try {
-      const read = parseRegistry((await store.readRegistry()) ?? '')
+      const stored = await store.readRegistry()
+      if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
+      const read = parseRegistry(stored.text)
       await Promise.all(siteKinds.map((site) => load(read, { site, set: read.sites[site] })))
       current = { mark, registry: read }
     } catch (error) {
@@ -84,7 +94,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
     const live = known.sites[site]
     const canary = canarySet(known, site)
     const held = knownSets(known, site, canary).get(visitor.heldSet ?? '')
-    if (held && !isWithdrawn(known, held)) {
+    if (held && !hasWithdrawn(known, { site, set: held })) {
       const releases = await load(known, { site, set: held }).catch(onError)
       if (releases) return held
     }
@@ -98,6 +108,11 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
       return load(known, { site, set: known.sites[site] })
     },
     hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
+    promotedAt: (release) =>
+      registry().then(
+        (known) => promotedAt(known, release),
+        () => '',
+      ),
     async choose(site, visitor) {
       const known = await registry()
       const { failedShells: failed, preview } = visitor

@@ -10,7 +10,7 @@ export interface Tally {
 
 /** Counts of all edges together, of this hour and the one before. */
 export interface FailureCounts {
-  /** One more visitor of a release (`name@version`). */
+  /** One more visitor of a release, named with the promotion that brought it (`name@version <time>`). */
   addVisitor(release: string): void
   /** A release failed at a visitor, who counts once however often. Gives the counts so far. */
   addFailure(release: string, visitor: string): Promise<Tally>

@@ -1,6 +1,7 @@
 import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
 import { canRun } from 'shared/releases/read-set'
-import { refText } from 'shared/releases/sets'
+import { isWithdrawn } from 'shared/releases/registry'
+import { refText, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 
 interface Search {
@@ -18,6 +19,7 @@ export function shellText({ host, vendor }: ReleaseSet): string {
 
 export function isFailedShell(set: ReleaseSet, failed: readonly string[]): boolean {
   return shellReleases(set)
+    .map(refText)
     .concat(shellText(set))
     .some((text) => failed.includes(text))
 }
@@ -35,12 +37,13 @@ export async function findShell(
   for (const { vendor, host } of [registry.sites[site], ...former]) {
     const candidate = { ...set, vendor, host }
     if (isFailedShell(candidate, failed)) continue
-    if (shellReleases(candidate).some((text) => registry.withdrawn.includes(text))) continue
+    if (shellReleases(candidate).some((release) => isWithdrawn(registry, { site, release })))
+      continue
     if (await canRun(store, candidate)) return candidate
   }
   return null
 }
 
-function shellReleases({ host, vendor }: ReleaseSet): string[] {
-  return [refText(host), `vendor@${vendor}`]
+function shellReleases({ host, vendor }: ReleaseSet): ReleaseRef[] {
+  return [host, { name: 'vendor', version: vendor }]
 }

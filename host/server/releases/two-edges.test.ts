@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readAudit } from 'shared/releases/audit'
+import { changeRegistry } from 'shared/releases/change-registry'
 import { folderStore } from 'shared/releases/folder-store'
 import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
 import { makeLive, parseRegistry } from 'shared/releases/registry'
@@ -36,13 +37,13 @@ async function openEdges(settings: Record<string, string>[]): Promise<void> {
   const published = await writeReleases()
   await addRemote(published, { name: 'booking', exposed: 'wizard', version: '2' })
   const local = folderStore(published)
-  const text = (await local.readRegistry()) ?? ''
+  const stored = await local.readRegistry()
   for (const release of await local.list())
     await store.publish(release, join(published, release.name, release.version))
-  await store.updateRegistry(() => {
-    const registry = parseRegistry(text)
+  await changeRegistry(store, (_before, at) => {
+    const registry = parseRegistry(stored?.text ?? '')
     const set = withReleases(registry.sites.web, { booking: '2' })
-    return JSON.stringify(makeLive(registry, { site: 'web', at: new Date().toISOString(), set }))
+    return { registry: makeLive(registry, { site: 'web', at, set }), result: undefined }
   })
   await rm(published, { recursive: true })
   const built = settings.map((each) =>
@@ -123,6 +124,17 @@ describe.each([
     await edges[0]?.close()
     for (const last of [3, 4]) await report(1, `192.0.2.${last}`)
     expect(await rollbacks()).toHaveLength(1)
+  })
+})
+
+describe('An edge on a bucket that ignores conditional writes', () => {
+  it('[T11] [F59] does not start, and says why', async () => {
+    edges = []
+    await server.close()
+    server = await startBucketServer({ ...keys, ignores: ['if-match'] })
+    await expect(buildEdge(inBucket('one'))).rejects.toThrow(
+      'can not keep the registry: it ignores If-Match',
+    )
   })
 })
 

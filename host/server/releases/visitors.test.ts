@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ReleaseFailure } from 'shared/contract/release-failure'
 import { readAudit } from 'shared/releases/audit'
+import { changeRegistry } from 'shared/releases/change-registry'
 import { folderStore } from 'shared/releases/folder-store'
 import { previewQuery } from 'shared/releases/preview'
-import { makeLive, parseRegistry, startCanary } from 'shared/releases/registry'
-import { rollBack } from 'shared/releases/rollback'
-import { setId, withReleases } from 'shared/releases/sets'
+import { makeLive, startCanary } from 'shared/releases/registry'
+import { goBackTo } from 'shared/releases/rollback'
+import { setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseRegistry } from 'shared/contract/release'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#server/testing/edge.ts'
@@ -32,9 +33,10 @@ afterEach(async () => {
 const at = (): string => new Date().toISOString()
 
 async function change(by: (registry: ReleaseRegistry) => ReleaseRegistry): Promise<void> {
-  await folderStore(releasesDir).updateRegistry((before) =>
-    JSON.stringify(by(parseRegistry(before ?? ''))),
-  )
+  await changeRegistry(folderStore(releasesDir), (before) => {
+    if (!before) throw new Error('Nothing is live')
+    return { registry: by(before), result: undefined }
+  })
 }
 
 /** Makes booking 2 live and gives the id of the set before it. */
@@ -51,6 +53,10 @@ async function promoteBooking(): Promise<string> {
 async function startBookingCanary(percent: number): Promise<void> {
   const release = { name: 'booking', version: '2' }
   await change((registry) => startCanary(registry, { site: 'web', at: at(), release, percent }))
+}
+
+async function rollBack(release: ReleaseRef): Promise<void> {
+  await change((registry) => goBackTo(registry, { site: 'web', at: at(), release }).registry)
 }
 
 async function bookingOf(cookie = '', url = '/'): Promise<string | undefined> {
@@ -75,7 +81,7 @@ describe('A visitor', () => {
   it('does not stay on a set that was rolled back, and never gets one that nobody published', async () => {
     await promoteBooking()
     const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
-    await change((registry) => rollBack(registry, { site: 'web', at: at() }).registry)
+    await rollBack({ name: 'booking', version: '1' })
     expect(await bookingOf(`held-set=${set}`)).toBe('1')
     expect(await bookingOf('held-set=000000000000')).toBe('1')
   })
@@ -143,7 +149,7 @@ describe('A page whose shell did not start in this browser', () => {
   })
 
   it('gets none that was rolled back', async () => {
-    await change((registry) => rollBack(registry, { site: 'web', at: at() }).registry)
+    await rollBack({ name: 'host-web', version: '2' })
     expect(await shellOf('host-web@2+vendor@2')).toEqual(['host-web@1', 'vendor@2'])
   })
 })
@@ -184,6 +190,23 @@ describe('A preview', () => {
     expect(headers['set-cookie']).toBeUndefined()
     expect(await bookingOf()).toBe('1')
     expect(await bookingOf(`preview=${encodeURIComponent('override=booking@2')}`)).toBe('1')
+  })
+
+  it('[T18] says why a link shows none', async () => {
+    const unsigned = await app.inject({ url: '/?override=booking@2' })
+    expect(unsigned.body).toContain('not signed with the secret of this site')
+    const until = Math.floor(Date.now() / 1000) - 60
+    const old = previewQuery({ release: { name: 'booking', version: '2' }, until }, secret)
+    const expired = await app.inject({ url: `/?${old}` })
+    expect(expired.statusCode).toBe(403)
+    expect(expired.body).toContain('has run out at')
+    const { app: bare } = await buildEdge({ RELEASES_DIR: releasesDir })
+    const { statusCode, body } = await bare.inject({ url: `/?${link('2')}` })
+    await bare.close()
+    expect([statusCode, body]).toEqual([
+      403,
+      expect.stringContaining('its edge has no RELEASE_PREVIEW_SECRET'),
+    ])
   })
 
   it('never leads to another site', async () => {
@@ -232,6 +255,44 @@ describe('A release that fails in browsers', () => {
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(from)
     expect(await bookingOf('canary-share=0')).toBe('1')
     expect(await bookingOf('canary-share=50')).toBe('1')
+  })
+
+  it('[T16] starts with no failures when it is promoted anew', async () => {
+    await promoteBooking()
+    for (const last of [1, 2, 3]) await report(`192.0.2.${last}`)
+    expect(await bookingOf()).toBe('1')
+    await promoteBooking()
+    for (const last of [4, 5]) await report(`192.0.2.${last}`)
+    expect(await bookingOf()).toBe('2')
+    await report('192.0.2.6')
+    expect(await bookingOf()).toBe('1')
+  })
+
+  it('[I11] is neither served nor fallen back on after it was rolled back', async () => {
+    const former = await promoteBooking()
+    const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
+    for (const last of [1, 2, 3]) await report(`192.0.2.${last}`)
+    await addRemote(releasesDir, { name: 'booking', exposed: 'wizard', version: '3' })
+    await change((registry) => {
+      const set = withReleases(registry.sites.web, { booking: '3' })
+      return makeLive(registry, { site: 'web', at: at(), set })
+    })
+    expect(await bookingOf(`held-set=${set}`)).toBe('3')
+    expect(await bookingOf(`held-set=${former}`)).toBe('1')
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain('"fallbacks":{"booking":"/releases/booking/1/remoteEntry.js"}')
+  })
+
+  it('[T1] ends as a canary without the canary of another area', async () => {
+    await addRemote(releasesDir, { name: 'checkout', exposed: 'basket', version: '2' })
+    await startBookingCanary(50)
+    const checkout = { name: 'checkout', version: '2' }
+    await change((registry) =>
+      startCanary(registry, { site: 'web', at: at(), release: checkout, percent: 50 }),
+    )
+    for (const last of [1, 2, 3]) await report(`192.0.2.${last}`)
+    const stored = await folderStore(releasesDir).readRegistry()
+    expect(JSON.parse(stored?.text ?? '').canaries.web.changes).toEqual({ checkout: '2' })
   })
 
   it('stays when few of its visitors meet that, or one visitor meets it often', async () => {

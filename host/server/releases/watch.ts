@@ -24,17 +24,27 @@ interface WatchOptions {
   readonly store: ReleaseStore
   readonly counts: FailureCounts
   readonly limit: FailureLimit
+  /** When a release was last promoted: what failed before that is counted no more. */
+  readonly promotedAt: (release: string) => Promise<string>
   readonly log: FastifyBaseLogger
 }
 
-export function watchReleases({ store, counts, limit, log }: WatchOptions): ReleaseWatch {
+export function watchReleases(options: WatchOptions): ReleaseWatch {
+  const { store, counts, limit, promotedAt, log } = options
+  /** Names a release with its latest promotion, from which on it is counted. */
+  const promotionOf = async (release: string): Promise<string> =>
+    `${release} ${await promotedAt(release)}`.trimEnd()
+
   return {
-    loaded: (release) => counts.addVisitor(release),
+    loaded: (release) => void promotionOf(release).then(counts.addVisitor),
     async failed(failure, visitor) {
       log.warn({ failure }, 'a release failed in a browser')
       const release = parseRef(failure.release)
       if (!release) return
-      const { visitors, failed } = await counts.addFailure(failure.release, visitor)
+      const { visitors, failed } = await counts.addFailure(
+        await promotionOf(failure.release),
+        visitor,
+      )
       // A visitor who had the files already is not counted anew.
       const share = failed / Math.max(visitors, failed)
       if (failed < limit.visitors || share < limit.share) return

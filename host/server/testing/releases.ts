@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { folderStore } from 'shared/releases/folder-store'
 import { releaseSchemaVersion, type ReleaseManifest } from 'shared/contract/release'
 
 /** The renderer of a host release, as small as it can be: two pages, all else is not found. */
@@ -116,7 +117,9 @@ export async function promoteSet(folder: string, remotes: Record<string, string>
     schemaVersion: releaseSchemaVersion,
     sites: { web: set('web'), storefront: set('storefront') },
   }
-  await writeFile(join(folder, 'registry.json'), JSON.stringify(registry))
+  const { readRegistry, replaceRegistry } = folderStore(folder)
+  const before = await readRegistry()
+  await replaceRegistry(JSON.stringify(registry), before?.revision ?? null)
 }
 
 async function writeRelease(folder: string, manifest: ReleaseManifest): Promise<void> {

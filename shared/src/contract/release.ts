@@ -84,8 +84,14 @@ export const ReleaseRegistry = z.object({
   canaries: z.partialRecord(SiteKind, Canary).default({}),
   /** What was live before, the latest first. */
   history: z.partialRecord(SiteKind, z.array(FormerSet)).default({}),
-  /** Releases that were rolled back, as `name@version`: never fallen back on, until they are promoted again. */
-  withdrawn: z.array(z.string()).default([]),
+  /** Releases that were rolled back on a site, as `name@version`: not served there until they are promoted again. */
+  withdrawn: z.partialRecord(SiteKind, z.array(z.string())).default({}),
+  /** When each release (`name@version`) that a site remembers was last promoted there, or first tried as a canary. */
+  promoted: z.partialRecord(SiteKind, z.record(z.string(), z.iso.datetime())).default({}),
+  /** Releases that `prune` is removing: they can not become live any more. */
+  removing: z.array(z.string()).default([]),
+  /** Ids of the latest changes, the latest first: a change whose answer was lost is not applied again. */
+  changes: z.array(z.string()).default([]),
 })
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>
 

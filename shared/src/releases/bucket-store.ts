@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseManifest } from '#src/contract/release.ts'
+import { checkDaily } from './bucket-check.ts'
 import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
 import { folderStore, readManifest } from './folder-store.ts'
 import type { ReleaseRef } from './sets.ts'
@@ -34,21 +35,28 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
     }
   }
 
+  const isThere = async (release: ReleaseRef): Promise<boolean> =>
+    (await bucket.get(`${prefixOf(release)}manifest.json`)) !== null
+
   return {
+    place: `the bucket ${settings.url}`,
     folder: local.folder,
+    check: checkDaily(bucket, settings.url),
     async manifest(release) {
       const kept = await local.manifest(release)
       if (kept) return kept
       const object = await bucket.get(`${prefixOf(release)}manifest.json`)
       return object ? ReleaseManifest.parse(JSON.parse(object.body.toString())) : null
     },
+    holds: isThere,
     async fetch(release) {
       const folder = join(local.folder, release.name, release.version)
       if (!(await readManifest(folder))) await download(bucket, { release, folder })
       return folder
     },
     async publish(release, built) {
-      await upload(bucket, { prefix: prefixOf(release), folder: built })
+      if (!(await isThere(release)))
+        await upload(bucket, { prefix: prefixOf(release), folder: built })
       await local.publish(release, built)
     },
     async list() {
@@ -65,16 +73,14 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       for (const key of keys) await bucket.remove(key)
       await local.remove(release)
     },
-    readRegistry: async () => (await bucket.get(registryKey))?.body.toString() ?? null,
-    async updateRegistry(change) {
-      for (;;) {
-        const before = await bucket.get(registryKey)
-        const text = before?.body.toString() ?? null
-        const after = await change(text)
-        if (after === text) break
-        if (await bucket.put(registryKey, after, { ifMatch: before?.etag ?? null })) break
-      }
+    async readRegistry() {
+      const object = await bucket.get(registryKey)
+      return object && { text: object.body.toString(), revision: object.etag }
+    },
+    async replaceRegistry(text, revision) {
+      const isWritten = await bucket.put(registryKey, text, { ifMatch: revision })
       mark = undefined
+      return isWritten
     },
     async registryMark() {
       if (mark && Date.now() - mark.at <= markLifetime) return mark.text

@@ -17,6 +17,16 @@ export interface Bucket {
   list(prefix: string): Promise<string[]>
 }
 
+/** A bucket's answer that is not ok. */
+export class BucketAnswerError extends Error {
+  readonly status: number
+
+  constructor(status: number, doing: string) {
+    super(`The bucket answered ${status} while ${doing}`)
+    this.status = status
+  }
+}
+
 /** Milliseconds for one call; the largest file of a release has a few hundred kB. */
 const patience = 30_000
 
@@ -24,7 +34,9 @@ const patience = 30_000
 export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const send = (address: string, init: RequestInit = {}): Promise<Response> =>
-    client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+    client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
+      throw new Error(`The bucket ${url} can not be reached (RELEASES_BUCKET_URL).`, { cause })
+    })
   const base = url.replace(/\/+$/, '')
   const addressOf = (key: string): string =>
     `${base}/${key.split('/').map(encodeURIComponent).join('/')}`
@@ -75,7 +87,7 @@ function conditionHeaders(ifMatch: string | null): Record<string, string> {
 async function expectOk(response: Response, doing: string): Promise<void> {
   if (response.ok) return
   const answer = (await response.text()).slice(0, 300)
-  throw new Error(`The bucket answered ${response.status} while ${doing}: ${answer}`)
+  throw new BucketAnswerError(response.status, `${doing}: ${answer}`)
 }
 
 /** Contents of an element that holds text alone. */

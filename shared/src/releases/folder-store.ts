@@ -6,26 +6,29 @@ import {
   readdir,
   rename,
   rm,
-  stat,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ReleaseManifest } from '#src/contract/release.ts'
-import { withLock } from './lock.ts'
+import { folderRegistry } from './folder-registry.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Releases in a folder that edge and command line share. */
 export function folderStore(path: string): ReleaseStore {
   const folder = resolve(path)
-  const registry = join(folder, 'registry.json')
+  const registry = folderRegistry(join(folder, '.registry'))
   const audit = join(folder, 'audit.jsonl')
   const tallies = join(folder, '.tallies')
   const at = ({ name, version }: ReleaseRef): string => join(folder, name, version)
 
   return {
+    place: `the folder ${folder}`,
     folder,
+    // Linking a file needs no trial: where it is not possible the first change says so.
+    check: async () => {},
     manifest: (release) => readManifest(at(release)),
+    holds: async (release) => (await readManifest(at(release))) !== null,
     async fetch(release) {
       await access(join(at(release), 'manifest.json'))
       return at(release)
@@ -37,21 +40,9 @@ export function folderStore(path: string): ReleaseStore {
     },
     list: () => listReleases(folder),
     remove: (release) => rm(at(release), { recursive: true, force: true }),
-    readRegistry: () => readText(registry),
-    async updateRegistry(change) {
-      await mkdir(folder, { recursive: true })
-      await withLock(`${registry}.lock`, async () => {
-        const before = await readText(registry)
-        const after = await change(before)
-        if (after === before) return
-        await writeFile(`${registry}.new`, after)
-        await rename(`${registry}.new`, registry)
-      })
-    },
-    async registryMark() {
-      const { mtimeMs, ino } = await stat(registry)
-      return `${mtimeMs} ${ino}`
-    },
+    readRegistry: registry.read,
+    replaceRegistry: registry.replace,
+    registryMark: registry.latest,
     async appendAudit(line) {
       await mkdir(folder, { recursive: true })
       await appendFile(audit, `${line}\n`)

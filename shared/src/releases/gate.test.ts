@@ -54,6 +54,26 @@ describe('The contract gate', () => {
   })
 })
 
+describe('The contract gate on a change of the vendor file', () => {
+  it.each<[string, Partial<ReleaseManifest>, RegExp]>([
+    [
+      'a name that is taken away',
+      { vendorImports: { react: ['useTime'] } },
+      /put it back into the facade in shared\/src, or first release booking without it/,
+    ],
+    [
+      'an older version',
+      { sharedVersions: { react: '19.4.0' } },
+      /put react 19\.4\.0 back .*, or first release booking built against react 19\.3\.1/,
+    ],
+  ])('[T19] names the cure for the team of that file: %s', (_what, booking, cure) => {
+    const [fault] = findGateFaults(setWith({ contractVersion: '1.4.0', ...booking }), ['vendor'])
+    expect(fault?.cure).toMatch(cure)
+    const [own] = findGateFaults(setWith({ contractVersion: '1.4.0', ...booking }), ['booking'])
+    expect(own?.cure).toMatch(/^(?:add|build) it/)
+  })
+})
+
 describe('The contract gate towards the live api', () => {
   const release = aManifest({ name: 'booking', contractVersion: '1.2.0' })
 

@@ -19,12 +19,18 @@ export interface GateFault {
 
 /**
  * The contract gate: what would break in a browser, though every release was built without a fault. An empty list
- * means that these releases can run together.
+ * means that these releases can run together. With `changed`, names of the releases that are new in the set, each cure
+ * is one for the team that changes them.
  */
-export function findGateFaults({ vendor, host, remotes }: SetManifests): GateFault[] {
+export function findGateFaults(
+  { vendor, host, remotes }: SetManifests,
+  changed: readonly string[] = [],
+): GateFault[] {
+  const isTaken = (release: ReleaseManifest): boolean =>
+    changed.includes('vendor') && !changed.includes(release.name)
   return [vendor, host, ...Object.values(remotes)].flatMap((release) => [
-    ...sharedNames(release, vendor),
-    ...sharedVersions(release, vendor),
+    ...sharedNames(release, { vendor, isTaken: isTaken(release) }),
+    ...sharedVersions(release, { vendor, isTaken: isTaken(release) }),
     ...sharedStores(release, vendor),
     ...contract(release, host),
   ])
@@ -34,8 +40,14 @@ export function describeGateFault({ release, message, cure }: GateFault): string
   return `${release} ${message}\n  cure: ${cure}`
 }
 
+interface VendorChange {
+  readonly vendor: ReleaseManifest
+  /** The vendor file takes away what the release uses, which itself stays as it is. */
+  readonly isTaken: boolean
+}
+
 /** A missing name would be a SyntaxError at link time. */
-function sharedNames(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
+function sharedNames(release: ReleaseManifest, { vendor, isTaken }: VendorChange): GateFault[] {
   const missing = Object.entries(release.vendorImports).flatMap(([specifier, names]) =>
     names
       .filter((name) => !vendor.vendorExports[specifier]?.includes(name))
@@ -46,13 +58,15 @@ function sharedNames(release: ReleaseManifest, vendor: ReleaseManifest): GateFau
     fault(release, {
       rule: 'shared names',
       message: `imports what vendor@${vendor.version} does not export: ${missing.join(', ')}`,
-      cure: 'add it to the facade in shared/src, then publish and promote the vendor file before this release',
+      cure: isTaken
+        ? `put it back into the facade in shared/src, or first release ${release.name} without it`
+        : 'add it to the facade in shared/src, then publish and promote the vendor file before this release',
     }),
   ]
 }
 
 /** It may run with what it was built against or something newer of the same major version. */
-function sharedVersions(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
+function sharedVersions(release: ReleaseManifest, { vendor, isTaken }: VendorChange): GateFault[] {
   return Object.entries(release.sharedVersions).flatMap(([name, built]) => {
     const held = vendor.sharedVersions[name]
     if (held === undefined || satisfies(held, `^${built}`)) return []
@@ -60,7 +74,9 @@ function sharedVersions(release: ReleaseManifest, vendor: ReleaseManifest): Gate
       fault(release, {
         rule: 'shared versions',
         message: `was built against ${name} ${built}, and vendor@${vendor.version} holds ${held}`,
-        cure: `build it against ${name} ${held}, or promote a vendor file that holds ${built}`,
+        cure: isTaken
+          ? `put ${name} ${built} back into the vendor file, or first release ${release.name} built against ${name} ${held}`
+          : `build it against ${name} ${held}, or promote a vendor file that holds ${built}`,
       }),
     ]
   })

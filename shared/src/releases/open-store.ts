@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { z } from 'zod'
 import type { BucketSettings } from './bucket.ts'
 import { bucketStore } from './bucket-store.ts'
@@ -24,7 +26,12 @@ export function readBucketSettings(environment: NodeJS.ProcessEnv): BucketSettin
   }
 }
 
-/** A folder holds the releases, or only those of a bucket that were needed here. */
+/**
+ * A folder holds the releases, or those of a bucket that were needed here: in a folder of their own, so that nothing that
+ * was published elsewhere passes for a release of the bucket.
+ */
 export function openReleaseStore(folder: string, bucket: BucketSettings | null): ReleaseStore {
-  return bucket ? bucketStore(bucket, folder) : folderStore(folder)
+  if (!bucket) return folderStore(folder)
+  const name = createHash('sha256').update(bucket.url).digest('hex').slice(0, 12)
+  return bucketStore(bucket, join(folder, `.bucket-${name}`))
 }

@@ -5,11 +5,15 @@ import type {
   SiteKind,
 } from '#src/contract/release.ts'
 import { findGateFaults, type SetManifests } from './gate.ts'
+import { isWithdrawn } from './registry.ts'
 import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
 /** Reads the manifests of a set. @throws Error that names a release which is not in the store */
-export async function readSet(store: ReleaseStore, set: ReleaseSet): Promise<SetManifests> {
+export async function readSet(
+  store: Pick<ReleaseStore, 'manifest'>,
+  set: ReleaseSet,
+): Promise<SetManifests> {
   const remotes = Object.entries(set.remotes).map(([name, version]) => ({ name, version }))
   // All at once: a release that is missing must not leave another's failure behind that nobody awaits.
   const [vendor, host, ...others] = await Promise.all([
@@ -25,7 +29,7 @@ export async function readSet(store: ReleaseStore, set: ReleaseSet): Promise<Set
 }
 
 export async function readRelease(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'manifest'>,
   release: ReleaseRef,
 ): Promise<ReleaseManifest> {
   const manifest = await store.manifest(release)
@@ -38,7 +42,7 @@ export async function readRelease(
  * was not rolled back, and can run with the rest of the set.
  */
 export async function findFallbacks(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'manifest'>,
   { registry, site, set }: { registry: ReleaseRegistry; site: SiteKind; set: ReleaseSet },
 ): Promise<Record<string, string>> {
   const earlier = [
@@ -49,7 +53,7 @@ export async function findFallbacks(
     const versions = earlier
       .flatMap(releasesOf)
       .filter(({ name, version }) => name === release.name && version !== release.version)
-      .filter((other) => !registry.withdrawn.includes(refText(other)))
+      .filter((other) => !isWithdrawn(registry, { site, release: other }))
       .map(({ version }) => version)
     for (const version of new Set(versions)) {
       const candidate = withReleases(set, { [release.name]: version })
@@ -61,7 +65,10 @@ export async function findFallbacks(
 }
 
 /** Whether all releases of a set are there and pass the contract gate. */
-export async function canRun(store: ReleaseStore, set: ReleaseSet): Promise<boolean> {
+export async function canRun(
+  store: Pick<ReleaseStore, 'manifest'>,
+  set: ReleaseSet,
+): Promise<boolean> {
   try {
     return findGateFaults(await readSet(store, set)).length === 0
   } catch {

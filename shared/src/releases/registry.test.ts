@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ReleaseRegistry } from '#src/contract/release.ts'
 import { aSet } from '#src/testing/releases.ts'
-import {
-  canarySet,
-  firstRegistry,
-  isWithdrawn,
-  makeLive,
-  parseRegistry,
-  startCanary,
-} from './registry.ts'
-import { lastChanged, rollBack, withdrawRelease } from './rollback.ts'
+import { canarySet, firstRegistry, makeLive, parseRegistry, startCanary } from './registry.ts'
+import { withdrawRelease } from './rollback.ts'
 import { parseRef, setId } from './sets.ts'
 
 const first = firstRegistry({ web: aSet(), storefront: aSet() })
@@ -62,53 +55,6 @@ describe('A canary', () => {
   })
 })
 
-describe('Rolling back', () => {
-  it('brings the former set back and withdraws what was promoted', () => {
-    const { registry, withdrawn } = rollBack(promoted(first, '1.1.0', 1), {
-      site: 'web',
-      at: at(2),
-    })
-    expect(registry.sites.web).toEqual(aSet())
-    expect(withdrawn).toEqual([{ name: 'booking', version: '1.1.0' }])
-    expect(isWithdrawn(registry, aSet({ booking: '1.1.0' }))).toBe(true)
-    expect(isWithdrawn(registry, aSet())).toBe(false)
-  })
-
-  it('goes further back the second time, and never to what was withdrawn', () => {
-    const third = promoted(promoted(first, '1.1.0', 1), '1.2.0', 2)
-    const once = rollBack(third, { site: 'web', at: at(3) }).registry
-    const twice = rollBack(once, { site: 'web', at: at(4) }).registry
-    expect(once.sites.web.remotes['booking']).toBe('1.1.0')
-    expect(twice.sites.web.remotes['booking']).toBe('1.0.0')
-    expect(() => rollBack(twice, { site: 'web', at: at(5) })).toThrow('no former set')
-  })
-
-  it('ends a canary first', () => {
-    const { registry } = rollBack(canaryOf(promoted(first, '1.0.5', 1), 10, 2), {
-      site: 'web',
-      at: at(3),
-    })
-    expect(registry.canaries.web).toBeUndefined()
-    expect(registry.sites.web.remotes['booking']).toBe('1.0.5')
-  })
-
-  it('lets a withdrawn release be promoted again', () => {
-    const { registry } = rollBack(promoted(first, '1.1.0', 1), { site: 'web', at: at(2) })
-    expect(promoted(registry, '1.1.0', 3).withdrawn).toEqual([])
-  })
-
-  it('concerns the sites that were changed last', () => {
-    const both = makeLive(promoted(first, '1.1.0', 1), {
-      site: 'storefront',
-      at: at(1),
-      set: aSet({ booking: '1.1.0' }),
-    })
-    expect(lastChanged(first)).toEqual([])
-    expect(lastChanged(both)).toEqual(['web', 'storefront'])
-    expect(lastChanged(promoted(both, '1.2.0', 2))).toEqual(['web'])
-  })
-})
-
 describe('Withdrawing one release', () => {
   it('leaves what was promoted since', () => {
     const later = makeLive(promoted(first, '1.1.0', 1), {
@@ -119,7 +65,7 @@ describe('Withdrawing one release', () => {
     const release = { name: 'booking', version: '1.1.0' }
     const done = withdrawRelease(later, { site: 'web', at: at(3), release, replacement: '1.0.0' })
     expect(done?.registry.sites.web).toEqual(aSet({ checkout: '2.0.0' }))
-    expect(done?.registry.withdrawn).toEqual(['booking@1.1.0'])
+    expect(done?.registry.withdrawn.web).toEqual(['booking@1.1.0'])
   })
 
   it('does nothing where the release is not, or where nothing can take its place', () => {

@@ -24,7 +24,7 @@ export function parseRegistry(text: string): ReleaseRegistry {
 
 /** The first registry of a store. */
 export function firstRegistry(sites: Record<SiteKind, ReleaseSet>): ReleaseRegistry {
-  return { schemaVersion: releaseSchemaVersion, sites, canaries: {}, history: {}, withdrawn: [] }
+  return ReleaseRegistry.parse({ schemaVersion: releaseSchemaVersion, sites })
 }
 
 export interface Change {
@@ -33,27 +33,37 @@ export interface Change {
   readonly at: string
 }
 
-/** Makes a set live for everybody; the former one can be rolled back to. A canary that is now live ends. */
+/** Makes a set live for everybody; the former one can be rolled back to. A canary of what changed ends. */
 export function makeLive(
   registry: ReleaseRegistry,
   { site, at, set }: Change & { readonly set: ReleaseSet },
 ): ReleaseRegistry {
   const former = registry.sites[site]
   if (setId(former) === setId(set)) return registry
-  const history = [{ set: former, until: at }, ...(registry.history[site] ?? [])]
-  const added = new Set(changedReleases(former, set).map(refText))
-  return withoutEndedCanary(
-    {
-      ...registry,
-      sites: { ...registry.sites, [site]: set },
-      history: { ...registry.history, [site]: history.slice(0, remembered) },
-      withdrawn: registry.withdrawn.filter((release) => !added.has(release)),
-    },
-    site,
+  const added = changedReleases(former, set)
+  const replaced = replaceSet(registry, { site, at, set })
+  const withoutCanaries = added.reduce(
+    (changed, { name }) => endCanary(changed, { site, name }),
+    replaced,
   )
+  return added.reduce((changed, release) => admit(changed, { site, at, release }), withoutCanaries)
 }
 
-/** Shows a release to a share of the visitors of a site; the percentage of one that runs is changed. */
+/** Another set in the place of the live one, which is remembered. */
+export function replaceSet(
+  registry: ReleaseRegistry,
+  { site, at, set }: Change & { readonly set: ReleaseSet },
+): ReleaseRegistry {
+  const former = { set: registry.sites[site], until: at }
+  const history = [former, ...(registry.history[site] ?? [])].slice(0, remembered)
+  return {
+    ...registry,
+    sites: { ...registry.sites, [site]: set },
+    history: { ...registry.history, [site]: history },
+  }
+}
+
+/** Shows a release to a share of the visitors of a site; the percentage of a canary that runs is changed. */
 export function startCanary(
   registry: ReleaseRegistry,
   {
@@ -65,18 +75,28 @@ export function startCanary(
 ): ReleaseRegistry {
   const running = registry.canaries[site]
   const changes = { ...running?.changes, [release.name]: release.version }
-  return {
+  const started = {
     ...registry,
     canaries: {
       ...registry.canaries,
       [site]: { changes, percent, since: running?.since ?? at },
     },
-    withdrawn: registry.withdrawn.filter((other) => other !== refText(release)),
   }
+  return running?.changes[release.name] === release.version
+    ? started
+    : admit(started, { site, at, release })
 }
 
-export function endCanary(registry: ReleaseRegistry, site: SiteKind): ReleaseRegistry {
-  const { [site]: _ended, ...canaries } = registry.canaries
+/** Takes an area out of a site's canary, which ends with its last area. */
+export function endCanary(
+  registry: ReleaseRegistry,
+  { site, name }: { readonly site: SiteKind; readonly name: string },
+): ReleaseRegistry {
+  const { [site]: canary, ...others } = registry.canaries
+  if (canary?.changes[name] === undefined) return registry
+  const { [name]: _ended, ...changes } = canary.changes
+  const canaries =
+    Object.keys(changes).length === 0 ? others : { ...others, [site]: { ...canary, changes } }
   return { ...registry, canaries }
 }
 
@@ -86,13 +106,51 @@ export function canarySet(registry: ReleaseRegistry, site: SiteKind): ReleaseSet
   return canary ? withReleases(registry.sites[site], canary.changes) : null
 }
 
-/** Whether a set holds a release that was rolled back. */
-export function isWithdrawn(registry: ReleaseRegistry, set: ReleaseSet): boolean {
-  return releasesOf(set).some((release) => registry.withdrawn.includes(refText(release)))
+/** Whether a release was rolled back on a site and not promoted again. */
+export function isWithdrawn(
+  registry: ReleaseRegistry,
+  { site, release }: { readonly site: SiteKind; readonly release: ReleaseRef },
+): boolean {
+  return registry.withdrawn[site]?.includes(refText(release)) ?? false
 }
 
-/** A canary ends when what it tried is live. */
-function withoutEndedCanary(registry: ReleaseRegistry, site: SiteKind): ReleaseRegistry {
-  const set = canarySet(registry, site)
-  return set && setId(set) === setId(registry.sites[site]) ? endCanary(registry, site) : registry
+/** Whether a set holds a release that was rolled back on this site. */
+export function hasWithdrawn(
+  registry: ReleaseRegistry,
+  { site, set }: { readonly site: SiteKind; readonly set: ReleaseSet },
+): boolean {
+  return releasesOf(set).some((release) => isWithdrawn(registry, { site, release }))
+}
+
+/** Every release that visitors of a site may get: of the live set and of the canary's. */
+export function servedReleases(registry: ReleaseRegistry, site: SiteKind): ReleaseRef[] {
+  const canary = canarySet(registry, site)
+  return [registry.sites[site], ...(canary ? [canary] : [])].flatMap(releasesOf)
+}
+
+/** When a release was last promoted, on whichever site that was; empty for one of the first registry. */
+export function promotedAt(registry: ReleaseRegistry, release: string): string {
+  const times = siteKinds.map((site) => registry.promoted[site]?.[release] ?? '')
+  return times.toSorted().at(-1) ?? ''
+}
+
+/** A release was promoted by hand: it is no longer withdrawn, and its time begins. */
+export function admit(
+  registry: ReleaseRegistry,
+  { site, at, release }: Change & { readonly release: ReleaseRef },
+): ReleaseRegistry {
+  const text = refText(release)
+  const withdrawn = (registry.withdrawn[site] ?? []).filter((other) => other !== text)
+  const times = Object.entries({ ...registry.promoted[site], [text]: at })
+  const sets = (registry.history[site] ?? []).map(({ set }) => set)
+  const known = new Set([
+    ...servedReleases(registry, site).map(refText),
+    ...sets.flatMap(releasesOf).map(refText),
+  ])
+  const promoted = Object.fromEntries(times.filter(([one]) => known.has(one)))
+  return {
+    ...registry,
+    withdrawn: { ...registry.withdrawn, [site]: withdrawn },
+    promoted: { ...registry.promoted, [site]: promoted },
+  }
 }

@@ -1,44 +1,95 @@
-import type { ReleaseRegistry, ReleaseSet, SiteKind } from '#src/contract/release.ts'
-import { canarySet, endCanary, isWithdrawn, siteKinds } from './registry.ts'
+import type { ReleaseRegistry, SiteKind } from '#src/contract/release.ts'
 import {
-  changedReleases,
-  refText,
-  releasesOf,
-  setId,
-  withReleases,
-  type ReleaseRef,
-} from './sets.ts'
+  endCanary,
+  isWithdrawn,
+  replaceSet,
+  servedReleases,
+  siteKinds,
+  type Change,
+} from './registry.ts'
+import { refText, releasesOf, withReleases, type ReleaseRef } from './sets.ts'
 
 /** What a rollback did on one site. */
 export interface RolledBack {
   readonly site: SiteKind
+  /** The release that all visitors have now. */
+  readonly live: ReleaseRef
   readonly withdrawn: readonly ReleaseRef[]
   readonly registry: ReleaseRegistry
 }
 
-/** The sites whose last change is the latest of all: what was promoted at once is rolled back at once. */
-export function lastChanged(registry: ReleaseRegistry): SiteKind[] {
-  const times = siteKinds.map((site) => lastChange(registry, site))
-  const latest = times.toSorted().at(-1) ?? ''
-  return latest === '' ? [] : siteKinds.filter((_site, index) => times[index] === latest)
+/** An area on one kind of site. */
+export interface Place {
+  readonly site: SiteKind
+  /** Name of an area's releases. */
+  readonly name: string
+}
+
+/** The version of an area that is live on a site; undefined when the site has no such area. */
+export function liveVersion(registry: ReleaseRegistry, { site, name }: Place): string | undefined {
+  return releasesOf(registry.sites[site]).find((release) => release.name === name)?.version
+}
+
+/** Versions of an area that were live on a site, the live one first, then the latest; a version may come again. */
+export function liveVersions(registry: ReleaseRegistry, { site, name }: Place): string[] {
+  const former = (registry.history[site] ?? []).map(({ set }) => set)
+  const versions = [registry.sites[site], ...former]
+    .flatMap(releasesOf)
+    .filter((release) => release.name === name)
+    .map(({ version }) => version)
+  return versions.filter((version, index) => version !== versions[index - 1])
+}
+
+/** Versions that a rollback of an area can bring back, the latest first: earlier ones that were not withdrawn. */
+export function formerVersions(registry: ReleaseRegistry, place: Place): string[] {
+  const { site, name } = place
+  const [live, ...former] = liveVersions(registry, place)
+  const candidates = former.filter(
+    (version) => version !== live && !isWithdrawn(registry, { site, release: { name, version } }),
+  )
+  return [...new Set(candidates)]
+}
+
+/** The places whose last change is the latest of all: what was promoted at once is rolled back at once. */
+export function lastChanged(registry: ReleaseRegistry, places: readonly Place[]): Place[] {
+  const times = places.map((place) => lastChange(registry, place))
+  const latest = times.toSorted().at(-1)
+  return places.filter((_place, index) => times[index] === latest)
 }
 
 /**
- * Takes a site's last change back: a canary ends, or else the former set is live again. What was taken back is
- * withdrawn. @throws Error when there is nothing to go back to
+ * Brings an earlier version of an area back on a site. Its canary ends, and what was live since that version is
+ * withdrawn; all other areas stay as they are.
  */
-export function rollBack(
+export function goBackTo(
   registry: ReleaseRegistry,
-  { site, at }: { readonly site: SiteKind; readonly at: string },
+  { site, at, release }: Change & { readonly release: ReleaseRef },
 ): RolledBack {
-  const canary = canarySet(registry, site)
-  const live = registry.sites[site]
-  if (canary) return { site, ...withdraw(endCanary(registry, site), changedReleases(live, canary)) }
-  const former = registry.history[site]?.find(
-    ({ set }) => setId(set) !== setId(live) && !isWithdrawn(registry, set),
-  )
-  if (!former) throw new Error(`The site '${site}' has no former set to go back to.`)
-  return { site, ...replaceSet(registry, { site, at, set: former.set }) }
+  const { name, version } = release
+  const versions = liveVersions(registry, { site, name })
+  const index = versions.indexOf(version)
+  const since = index === -1 ? versions.slice(0, 1) : versions.slice(0, index)
+  const tried = registry.canaries[site]?.changes[name]
+  const left = [...new Set([...(tried === undefined ? [] : [tried]), ...since])]
+    .filter((other) => other !== version)
+    .map((other) => ({ name, version: other }))
+  const set = withReleases(registry.sites[site], { [name]: version })
+  const ended = endCanary(registry, { site, name })
+  const replaced = index === 0 ? ended : replaceSet(ended, { site, at, set })
+  return { site, live: release, withdrawn: left, registry: withdraw(replaced, left) }
+}
+
+/** Ends the canary of an area on a site and withdraws what it tried. Undefined when there is none. */
+export function rollBackCanary(
+  registry: ReleaseRegistry,
+  { site, name }: Place,
+): RolledBack | undefined {
+  const version = registry.canaries[site]?.changes[name]
+  const live = liveVersion(registry, { site, name })
+  if (version === undefined || live === undefined) return undefined
+  const withdrawn = [{ name, version }]
+  const ended = endCanary(registry, { site, name })
+  return { site, live: { name, version: live }, withdrawn, registry: withdraw(ended, withdrawn) }
 }
 
 /**
@@ -47,49 +98,32 @@ export function rollBack(
  */
 export function withdrawRelease(
   registry: ReleaseRegistry,
-  change: {
-    readonly site: SiteKind
-    readonly at: string
-    readonly release: ReleaseRef
-    readonly replacement: string | null
-  },
+  change: Change & { readonly release: ReleaseRef; readonly replacement: string | null },
 ): RolledBack | undefined {
   const { site, at, release, replacement } = change
-  if (registry.canaries[site]?.changes[release.name] === release.version)
-    return { site, ...withdraw(endCanary(registry, site), [release]) }
-  const live = registry.sites[site]
-  const isLive = releasesOf(live).some((other) => refText(other) === refText(release))
-  if (!isLive || replacement === null) return undefined
-  const set = withReleases(live, { [release.name]: replacement })
-  return { site, ...replaceSet(registry, { site, at, set }) }
+  const { name, version } = release
+  if (registry.canaries[site]?.changes[name] === version)
+    return rollBackCanary(registry, { site, name })
+  if (liveVersion(registry, { site, name }) !== version || replacement === null) return undefined
+  const live = { name, version: replacement }
+  const set = withReleases(registry.sites[site], { [name]: replacement })
+  const replaced = replaceSet(registry, { site, at, set })
+  return { site, live, withdrawn: [release], registry: withdraw(replaced, [release]) }
 }
 
-function replaceSet(
-  registry: ReleaseRegistry,
-  { site, at, set }: { site: SiteKind; at: string; set: ReleaseSet },
-): Omit<RolledBack, 'site'> {
-  const bad = registry.sites[site]
-  const history = [{ set: bad, until: at }, ...(registry.history[site] ?? [])]
-  const replaced = {
-    ...registry,
-    sites: { ...registry.sites, [site]: set },
-    history: { ...registry.history, [site]: history },
-  }
-  return withdraw(replaced, changedReleases(set, bad))
+/** Marks releases as withdrawn on every site that does not serve them: they are no fallback anywhere. */
+function withdraw(registry: ReleaseRegistry, releases: readonly ReleaseRef[]): ReleaseRegistry {
+  const marked = siteKinds.map((site) => {
+    const served = new Set(servedReleases(registry, site).map(refText))
+    const added = releases.map(refText).filter((text) => !served.has(text))
+    return [site, [...new Set([...(registry.withdrawn[site] ?? []), ...added])]] as const
+  })
+  return { ...registry, withdrawn: Object.fromEntries(marked) }
 }
 
-function withdraw(
-  registry: ReleaseRegistry,
-  withdrawn: readonly ReleaseRef[],
-): Omit<RolledBack, 'site'> {
-  const all = new Set([...registry.withdrawn, ...withdrawn.map(refText)])
-  return { withdrawn, registry: { ...registry, withdrawn: [...all] } }
-}
-
-function lastChange(registry: ReleaseRegistry, site: SiteKind): string {
-  return (
-    [registry.canaries[site]?.since ?? '', registry.history[site]?.[0]?.until ?? '']
-      .toSorted()
-      .at(-1) ?? ''
-  )
+/** When an area was last promoted on a site or tried there; empty when it never was. */
+function lastChange(registry: ReleaseRegistry, { site, name }: Place): string {
+  const version =
+    registry.canaries[site]?.changes[name] ?? liveVersion(registry, { site, name }) ?? ''
+  return registry.promoted[site]?.[refText({ name, version })] ?? ''
 }

@@ -1,22 +1,38 @@
 import type { ReleaseManifest } from '#src/contract/release.ts'
 import type { ReleaseRef } from './sets.ts'
 
+/** The registry as it lies in a store. */
+export interface StoredRegistry {
+  readonly text: string
+  /** Names this state of it: a change says which one it was made from. */
+  readonly revision: string
+}
+
 /** Where published releases, the registry of live sets and the audit log lie: a folder or a bucket. */
 export interface ReleaseStore {
+  /** What it is, for messages: `the folder /srv/releases`. */
+  readonly place: string
   /** The folder on this machine in which releases lie as `<name>/<version>/`; a bucket's come into it on demand. */
   readonly folder: string
+  /** Resolves when several may change the registry at once. @throws UnsafeStoreError when changes could be lost */
+  check(): Promise<void>
   /** Null when there is no such release. */
   manifest(release: ReleaseRef): Promise<ReleaseManifest | null>
+  /** Whether the store itself holds a release, whatever was kept of it on this machine. */
+  holds(release: ReleaseRef): Promise<boolean>
   /** Sees to it that all files of a release lie in the folder. @throws Error when there is no such release */
   fetch(release: ReleaseRef): Promise<string>
   /** Takes a folder with its manifest in; one that is there already stays as it is. */
   publish(release: ReleaseRef, built: string): Promise<void>
   list(): Promise<ReleaseRef[]>
   remove(release: ReleaseRef): Promise<void>
-  /** Text of the registry; null before the first promotion. */
-  readRegistry(): Promise<string | null>
-  /** Changes the registry in one step: nobody else's change is lost. */
-  updateRegistry(change: (before: string | null) => Promise<string> | string): Promise<void>
+  /** Null before the first promotion. */
+  readRegistry(): Promise<StoredRegistry | null>
+  /**
+   * Writes the registry only if its revision is still the one given (null: there is none yet). False when it is another.
+   * Use `changeRegistry`, which tries again.
+   */
+  replaceRegistry(text: string, revision: string | null): Promise<boolean>
   /** Another text whenever the registry is another. Cheap: asked at every request. */
   registryMark(): Promise<string>
   /** Adds a line to the audit log. */
@@ -30,3 +46,6 @@ export interface ReleaseStore {
   /** Forgets windows of time whose names sort before this one. */
   dropTallies(before: string): Promise<void>
 }
+
+/** A store in which two changes at once could undo each other. Its message says why, and what to use instead. */
+export class UnsafeStoreError extends Error {}

@@ -6,6 +6,7 @@ import { startBucketServer, type BucketServer } from '#src/testing/bucket-server
 import { aManifest } from '#src/testing/releases.ts'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
+import { openReleaseStore } from './open-store.ts'
 import type { ReleaseStore } from './store.ts'
 
 const keys = { id: 'key-of-the-tools', secret: 'secret-of-the-tools' }
@@ -55,14 +56,16 @@ describe.each([
     await expect(store.fetch(release)).rejects.toThrow(/booking|ENOENT/)
   })
 
-  it('have a registry of which no change is lost, however many change it at once', async () => {
+  it('have a registry that is written from its latest revision alone', async () => {
     const store = open()
     expect(await store.readRegistry()).toBeNull()
-    const count = (before: string | null): string => String(Number(before ?? 0) + 1)
-    await Promise.all(Array.from({ length: 8 }, () => store.updateRegistry(count)))
-    expect(await store.readRegistry()).toBe('8')
+    expect(await store.replaceRegistry('one', null)).toBe(true)
+    expect(await store.replaceRegistry('other', null)).toBe(false)
     const mark = await store.registryMark()
-    await store.updateRegistry(count)
+    const { revision = '' } = (await store.readRegistry()) ?? {}
+    expect(await store.replaceRegistry('two', revision)).toBe(true)
+    expect(await store.replaceRegistry('three', revision)).toBe(false)
+    expect((await store.readRegistry())?.text).toBe('two')
     expect(await store.registryMark()).not.toBe(mark)
   })
 
@@ -101,6 +104,15 @@ describe('A bucket', () => {
     expect(await other.fetch(release)).toBe(join(folder, 'two/booking/1.0.0'))
     server.objects.clear()
     expect(await other.manifest(release)).toMatchObject(release)
+  })
+
+  it('[T3] keeps what it fetched apart from releases that were published into the same folder', async () => {
+    const settings = { url: server.url, region: 'auto', accessKeyId: keys.id }
+    const local = join(folder, 'releases')
+    await openReleaseStore(local, null).publish(release, await aBuild())
+    const store = openReleaseStore(local, { ...settings, secretAccessKey: keys.secret })
+    expect(await store.manifest(release)).toBeNull()
+    expect(await store.holds(release)).toBe(false)
   })
 
   it('says what is wrong when the key does not fit', async () => {

@@ -8,42 +8,55 @@ export interface BucketServer {
   /** Address of its bucket. */
   readonly url: string
   readonly objects: Map<string, Buffer>
+  /** Writes what the next PUTs bring, as many as this, and answers them with 500. */
+  lostAnswers: number
   close(): Promise<void>
+}
+
+interface BucketOptions {
+  readonly id: string
+  readonly secret: string
+  /** Conditional headers that this service passes over. */
+  readonly ignores?: readonly ('if-match' | 'if-none-match')[]
 }
 
 const pageSize = 20
 
-export async function startBucketServer(keys: {
-  readonly id: string
-  readonly secret: string
-}): Promise<BucketServer> {
+export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>()
+  const { ignores = [], ...keys } = options
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       if (!isSigned(request, { body, ...keys })) return response.writeHead(403).end('<Error/>')
-      return answer(request, { response, body, objects })
+      for (const name of ignores) delete request.headers[name]
+      const isLost = request.method === 'PUT' && started.lostAnswers > 0
+      if (isLost) started.lostAnswers -= 1
+      return answer(request, { response, body, objects, isLost })
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return {
+  const started: BucketServer = {
     url: `http://127.0.0.1:${port}/releases`,
     objects,
+    lostAnswers: 0,
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections()
         server.close(() => closed())
       }),
   }
+  return started
 }
 
 interface Asked {
   readonly response: ServerResponse
   readonly body: Buffer
   readonly objects: Map<string, Buffer>
+  readonly isLost: boolean
 }
 
-function answer(request: IncomingMessage, { response, body, objects }: Asked): unknown {
+function answer(request: IncomingMessage, { response, body, objects, isLost }: Asked): unknown {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
   const key = decodeURIComponent(pathname.replace('/releases/', ''))
   const stored = objects.get(key)
@@ -52,7 +65,7 @@ function answer(request: IncomingMessage, { response, body, objects }: Asked): u
     const isRefused = (ifNoneMatch && stored) || (ifMatch && etag(stored) !== ifMatch)
     if (isRefused) return response.writeHead(412).end()
     objects.set(key, body)
-    return response.writeHead(200, { etag: etag(body) }).end()
+    return response.writeHead(isLost ? 500 : 200, { etag: etag(body) }).end()
   }
   if (request.method === 'DELETE') {
     objects.delete(key)

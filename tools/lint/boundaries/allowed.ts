@@ -23,7 +23,7 @@ export const allowedImports: Readonly<Record<string, Readonly<Record<string, rea
     },
     e2e: { shared: ['contract', 'testing'] },
     // A release notes which contract and client version it was built against.
-    tools: { shared: ['contract', 'client', 'releases'] },
+    tools: { shared: ['contract', 'client', 'releases', 'testing'] },
   }
 
 /** Vite, vitest and playwright configuration at the root of a package or in `dev/`, and the vendor file's own build. */

@@ -1,6 +1,5 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderStore } from 'shared/releases/folder-store'
 import { readAudit } from 'shared/releases/audit'
 import { readRelease } from 'shared/releases/read-set'
 import { releasesOf } from 'shared/releases/sets'
@@ -27,12 +26,15 @@ beforeAll(async () => {
   house = await buildSmallHouse()
   await releaseAll(house)
   context = {
-    store: folderStore(house.releasesDir),
+    store: house.store,
     areas: house.areas,
     who: 'a test',
     why: 'to try it',
     log: (line) => printed.push(line),
-    askContract: async () => apiSpeaks,
+    askContract: async () =>
+      apiSpeaks === null
+        ? { type: 'unknown', why: 'The live api could not be asked which contract it speaks.' }
+        : { type: 'known', contract: apiSpeaks },
   }
 })
 afterAll(() => house.tearDown())
@@ -116,7 +118,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
   ])('promote refuses what may need more than an api that %s', async (_what, api, message) => {
     apiSpeaks = api
     const release = { name: 'booking', version: '0.0.1-first' }
-    await expect(promote(context, { release, percent: 20 })).rejects.toThrow(message)
+    await expect(promote(context, { release })).rejects.toThrow(message)
     apiSpeaks = contractVersion
   })
 
@@ -140,23 +142,25 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const version = former?.set.remotes['booking'] ?? ''
     const text = await print(diff(context, { releases: [{ name: 'booking', version }] }))
     expect(text).toMatch(/scripts over the wire: \d+ > \d+ bytes\n[\s\S]*\+ assets\/wizard/)
-    expect(await print(list(context, { names: ['booking'] }))).toContain(
+    expect(await print(list(context, { name: 'booking' }))).toContain(
       'booking@0.0.1-first  (live on web and storefront)',
     )
   })
 
   it('rollback takes one step back in less than a second', async () => {
     const begun = performance.now()
-    await rollback(context, {})
+    await rollback(context, { name: 'booking' })
     expect(performance.now() - begun).toBeLessThan(1000)
     expect(await liveBooking()).not.toBe('0.0.1-first')
-    expect(await print(list(context, { names: ['booking'] }))).toContain('-first  (withdrawn)')
+    expect(await print(list(context, { name: 'booking' }))).toContain(
+      '-first  (withdrawn on web and storefront)',
+    )
   })
 
   it('prune keeps what is live, what is fallen back on and what a page may still need', async () => {
     expect(await prune(context, { days: 7, sets: 3 })).toEqual([])
     expect(await prune(context, { days: -1, sets: 0 })).toEqual(['booking@0.0.1-first'])
-    expect(await print(list(context, { names: ['booking'] }))).toContain('live on web')
+    expect(await print(list(context, { name: 'booking' }))).toContain('live on web')
   })
 
   it('prune keeps a canary that ended within the days given, for its pages may still be open', async () => {
@@ -166,7 +170,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const release = await publishBooking('tried')
     await promote(context, { release, percent: 10 })
     vi.setSystemTime(daysAgo(1))
-    await rollback(context, {})
+    await rollback(context, { name: 'booking' })
     vi.setSystemTime(today)
     expect(await prune(context, { days: 7, sets: 0 })).toEqual([])
     vi.setSystemTime(daysAgo(-7))
@@ -188,7 +192,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     await house.edit('</h1>', '<i>One more</i></h1>')
     const tried = publish(context, { name: 'booking', dirty: true })
     await expect(tried).rejects.toThrow("vendor@0.0.1-smaller does not export: jsx from 'react")
-    await rollback(context, {})
+    await rollback(context, { name: 'vendor' })
     expect(await publish(context, { name: 'booking', dirty: true })).toHaveLength(1)
   })
 

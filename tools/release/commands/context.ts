@@ -1,7 +1,9 @@
 import type { ReleaseRegistry } from 'shared/contract/release'
+import { changeRegistry, type Changed } from 'shared/releases/change-registry'
 import { parseRegistry } from 'shared/releases/registry'
 import type { ReleaseStore } from 'shared/releases/store'
 import type { Area } from '#tools/release/areas.ts'
+import type { ApiAnswer } from '#tools/release/live-api.ts'
 
 /** What every command works with. */
 export interface Context {
@@ -12,37 +14,41 @@ export interface Context {
   /** What was said with --why. */
   readonly why: string | undefined
   readonly log: (line: string) => void
-  /** Which contract the live api speaks; null when it can't be asked. */
-  readonly askContract: () => Promise<string | null>
+  /** Asks the live api which contract it speaks. */
+  readonly askContract: () => Promise<ApiAnswer>
 }
 
-/** What a person meets when a command can't be carried out: a sentence, no stack. */
+/** Why a command can't be carried out: a sentence, no stack. */
 export class CommandError extends Error {}
+
+/** What a command says about a store in which no set is live. */
+export function nothingLive({ place }: ReleaseStore): string {
+  return `Nothing is live yet in ${place}: \`npm run release -- all\` builds every area and makes a first set live there.`
+}
+
+/** Null before the first set was made live. */
+export async function findRegistry(store: ReleaseStore): Promise<ReleaseRegistry | null> {
+  const stored = await store.readRegistry()
+  return stored && parseRegistry(stored.text)
+}
 
 /** @throws CommandError before the first set was made live */
 export async function readRegistry(store: ReleaseStore): Promise<ReleaseRegistry> {
-  const text = await store.readRegistry()
-  if (text === null)
-    throw new CommandError('Nothing is live yet: build a first set with `npm run release -- all`.')
-  return parseRegistry(text)
+  const registry = await findRegistry(store)
+  if (!registry) throw new CommandError(nothingLive(store))
+  return registry
 }
 
-/** Changes the registry in one step and gives what the change gave. */
-export async function changeRegistry<Result>(
+/**
+ * Changes the registry in one step and gives what the change gave.
+ * @throws CommandError before the first set was made live
+ */
+export async function changeLive<Result>(
   store: ReleaseStore,
-  change: (
-    registry: ReleaseRegistry,
-  ) =>
-    | Promise<{ registry: ReleaseRegistry; result: Result }>
-    | { registry: ReleaseRegistry; result: Result },
+  change: (registry: ReleaseRegistry, at: string) => Promise<Changed<Result>> | Changed<Result>,
 ): Promise<Result> {
-  let outcome: { result: Result } | undefined
-  await store.updateRegistry(async (before) => {
-    if (before === null) throw new CommandError('Nothing is live yet.')
-    const changed = await change(parseRegistry(before))
-    outcome = { result: changed.result }
-    return JSON.stringify(changed.registry, null, 2)
+  return changeRegistry<Result>(store, (before, at) => {
+    if (!before) throw new CommandError(nothingLive(store))
+    return change(before, at)
   })
-  if (!outcome) throw new CommandError('The registry was not changed.')
-  return outcome.result
 }

@@ -2,7 +2,7 @@ import type { ReleaseManifest, ReleaseRegistry } from 'shared/contract/release'
 import { readRelease } from 'shared/releases/read-set'
 import { siteKinds } from 'shared/releases/registry'
 import { changedReleases, refText, releasesOf, type ReleaseRef } from 'shared/releases/sets'
-import { CommandError, readRegistry, type Context } from './context.ts'
+import { CommandError, findRegistry, nothingLive, readRegistry, type Context } from './context.ts'
 
 /**
  * What differs: between two releases; with one, between the live one and it; with none, between each site's former
@@ -12,10 +12,9 @@ export async function diff(
   context: Context,
   { releases }: { readonly releases: readonly ReleaseRef[] },
 ): Promise<void> {
-  const registry = await readRegistry(context.store)
   const [first, second] = releases
-  if (!first) return diffSets(context, registry)
-  const before = second ? first : liveRelease(registry, first.name)
+  if (!first) return diffSets(context)
+  const before = second ? first : liveRelease(await readRegistry(context.store), first.name)
   const [one, other] = await Promise.all([
     readRelease(context.store, before),
     readRelease(context.store, second ?? first),
@@ -23,7 +22,9 @@ export async function diff(
   describeDifferences(one, other).forEach((line) => context.log(line))
 }
 
-function diffSets({ log }: Context, registry: ReleaseRegistry): void {
+async function diffSets({ store, log }: Context): Promise<void> {
+  const registry = await findRegistry(store)
+  if (!registry) return log(nothingLive(store))
   for (const site of siteKinds) {
     const former = registry.history[site]?.[0]
     const changed = former ? changedReleases(former.set, registry.sites[site]) : []

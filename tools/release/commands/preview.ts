@@ -1,13 +1,12 @@
 import { writeAudit } from 'shared/releases/audit'
 import { previewQuery } from 'shared/releases/preview'
-import { readRelease } from 'shared/releases/read-set'
 import { refText, type ReleaseRef } from 'shared/releases/sets'
 import { areasOf } from '#tools/release/areas.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface PreviewOptions {
   readonly release: ReleaseRef
-  /** What the edge knows as RELEASE_PREVIEW_SECRET. */
+  /** What the edge has as RELEASE_PREVIEW_SECRET. */
   readonly secret: string | undefined
   readonly days: number
 }
@@ -17,9 +16,14 @@ export async function preview(context: Context, options: PreviewOptions): Promis
   const { store, areas, log, who } = context
   const { release, secret, days } = options
   if (!secret)
-    throw new CommandError('Previews are signed: set RELEASE_PREVIEW_SECRET as the edge has it.')
+    throw new CommandError(
+      'Previews are signed with the secret of the edge, and none is known: start this installation once with `npm start`, which makes one, or set RELEASE_PREVIEW_SECRET as the edge has it.',
+    )
   for (const { name } of areasOf(release.name, areas))
-    await readRelease(store, { name, version: release.version })
+    if (!(await store.holds({ name, version: release.version })))
+      throw new CommandError(
+        `There is no release ${refText({ name, version: release.version })} in ${store.place}.`,
+      )
   const until = Math.floor(Date.now() / 1000) + days * 86_400
   await writeAudit(store, {
     at: new Date().toISOString(),

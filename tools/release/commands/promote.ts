@@ -1,12 +1,17 @@
 import type { ReleaseManifest, ReleaseRegistry, SiteKind } from 'shared/contract/release'
 import { writeAudit } from 'shared/releases/audit'
-import { readSet } from 'shared/releases/read-set'
-import { canarySet, makeLive, startCanary } from 'shared/releases/registry'
-import { refText, releasesOf, withReleases, type ReleaseRef } from 'shared/releases/sets'
+import { admit, makeLive, startCanary } from 'shared/releases/registry'
+import { formerVersions, goBackTo, liveVersion } from 'shared/releases/rollback'
+import { refText, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import { areasOf } from '#tools/release/areas.ts'
 import { subjectOf } from '#tools/release/git.ts'
-import { assertFitsApi, assertGate } from '#tools/release/live-sets.ts'
-import { changeRegistry, CommandError, type Context } from './context.ts'
+import {
+  assertNoFaults,
+  faultsOfSets,
+  faultsTowardsApi,
+  type PlacedFault,
+} from '#tools/release/live-sets.ts'
+import { changeLive, CommandError, type Context } from './context.ts'
 
 export interface PromoteOptions {
   /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
@@ -26,25 +31,30 @@ interface Step {
 
 /**
  * Makes a release part of a new live set that differs in this area alone, for everybody or for a share of the visitors.
+ * A version that was live before takes back what came after it, as `rollback --to` does.
  * @throws Error when the contract gate refuses the new set
  */
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
   const steps = await stepsOf(context, options)
-  await assertApiSpeaks(context, { steps, options })
-  const at = new Date().toISOString()
-  await changeRegistry(store, async (registry) => {
-    let changed = registry
-    for (const step of steps)
-      changed = await apply(context, { registry: changed, step, at, options })
-    return { registry: changed, result: undefined }
+  const releases = steps.map(({ release }) => release)
+  const apiFaults = await askApi(context, { releases, options })
+  const withdrawn = await changeLive<string[]>(store, async (registry, at) => {
+    const applied: Applied = { registry, withdrawn: [] }
+    const { registry: after, withdrawn: left } = steps.reduce(
+      (before, step) => apply(before, { step, at, percent: options.percent }),
+      applied,
+    )
+    const changed = releases.map(({ name }) => name)
+    assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
+    return { registry: after, result: [...new Set(left)] }
   })
   const commit = steps[0]?.release.commit
   await writeAudit(store, {
-    at,
+    at: new Date().toISOString(),
     who,
     action: options.percent === undefined ? 'promote' : 'canary',
-    releases: [...new Set(steps.map(({ release }) => refText(release)))],
+    releases: [...new Set(releases.map(refText))],
     sites: steps.map(({ site }) => site),
     why: context.why ?? (commit ? await subjectOf(commit) : 'not said'),
   })
@@ -54,6 +64,8 @@ export async function promote(context: Context, options: PromoteOptions): Promis
         ? `${refText(release)} is live on the site '${site}'`
         : `${options.percent} % of the visitors of the site '${site}' get ${refText(release)}`,
     )
+  if (withdrawn.length > 0)
+    log(`It was live before, so what came after it is withdrawn: ${withdrawn.join(', ')}`)
 }
 
 /** What is promoted where. @throws CommandError when nothing is */
@@ -63,10 +75,12 @@ async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[
   const steps = areas.flatMap(async ({ name, sites }) => {
     const wanted = sites.filter((site) => options.site === undefined || site === options.site)
     if (wanted.length === 0) return []
-    const release = await context.store.manifest({ name, version: options.release.version })
+    const wantedRelease = { name, version: options.release.version }
+    const isThere = await context.store.holds(wantedRelease)
+    const release = isThere ? await context.store.manifest(wantedRelease) : null
     if (!release)
       throw new CommandError(
-        `There is no release ${name}@${options.release.version}: \`npm run release -- list ${options.release.name}\` shows what there is.`,
+        `There is no release ${refText(wantedRelease)} in ${context.store.place}: \`npm run release -- list ${options.release.name}\` shows what there is.`,
       )
     return wanted.map((site) => ({ site, release }))
   })
@@ -76,33 +90,67 @@ async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[
   return found
 }
 
-/** @throws Error when the live api lacks what a release needs, or does not say */
-async function assertApiSpeaks(
+/** What the live api lacks. @throws CommandError when it does not say what it speaks */
+async function askApi(
   { askContract }: Context,
-  { steps, options }: { steps: readonly Step[]; options: PromoteOptions },
-): Promise<void> {
-  const contract = await askContract()
-  if (contract !== null) for (const { release } of steps) assertFitsApi(release, contract)
-  else if (!options.withoutApi)
-    throw new CommandError(
-      'The live api could not be asked which contract it speaks: set API_URL, or say --without-api.',
-    )
+  { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
+): Promise<PlacedFault[]> {
+  const answer = await askContract()
+  if (answer.type === 'known') return faultsTowardsApi(releases, answer.contract)
+  if (options.withoutApi) return []
+  throw new CommandError(
+    `${answer.why} Start it, name it with API_URL, or say --without-api if it speaks what this release needs.`,
+  )
 }
 
-async function apply(
-  { store }: Context,
-  change: { registry: ReleaseRegistry; step: Step; at: string; options: PromoteOptions },
-): Promise<ReleaseRegistry> {
-  const { registry, at, step, options } = change
+interface Applied {
+  readonly registry: ReleaseRegistry
+  /** What a return to an earlier version takes back. */
+  readonly withdrawn: readonly string[]
+}
+
+function apply(
+  { registry, withdrawn }: Applied,
+  { step, at, percent }: { step: Step; at: string; percent: number | undefined },
+): Applied {
   const { site, release } = step
-  if (!releasesOf(registry.sites[site]).some(({ name }) => name === release.name))
+  const place = { site, name: release.name }
+  const live = liveVersion(registry, place)
+  if (live === undefined)
     throw new CommandError(`'${release.name}' is no part of the site '${site}'.`)
-  const set = withReleases(registry.sites[site], { [release.name]: release.version })
-  const changed =
-    options.percent === undefined
-      ? makeLive(registry, { site, at, set })
-      : startCanary(registry, { site, at, release, percent: options.percent })
-  for (const tested of [changed.sites[site], canarySet(changed, site)])
-    if (tested) assertGate(await readSet(store, tested), `the new set of the site '${site}'`)
-  return changed
+  if (registry.removing.includes(refText(release)))
+    throw new CommandError(
+      `${refText(release)} is marked for removal: let \`npm run release -- prune\` end, then publish it again.`,
+    )
+  if (percent !== undefined) {
+    assertCanTry(registry, { step, percent })
+    return { registry: startCanary(registry, { site, at, release, percent }), withdrawn }
+  }
+  if (!formerVersions(registry, place).includes(release.version)) {
+    const set = withReleases(registry.sites[site], { [release.name]: release.version })
+    return { registry: makeLive(registry, { site, at, set }), withdrawn }
+  }
+  const back = goBackTo(registry, { site, at, release })
+  return {
+    registry: admit(back.registry, { site, at, release }),
+    withdrawn: [...withdrawn, ...back.withdrawn.map(refText)],
+  }
+}
+
+/** @throws CommandError when all visitors have it, or when it would change the share of another area's canary */
+function assertCanTry(
+  registry: ReleaseRegistry,
+  { step: { site, release }, percent }: { step: Step; percent: number },
+): void {
+  if (liveVersion(registry, { site, name: release.name }) === release.version)
+    throw new CommandError(`${refText(release)} is live on the site '${site}' for all visitors.`)
+  const canary = registry.canaries[site]
+  const isRunning = canary?.changes[release.name] === release.version
+  const others = Object.entries(canary?.changes ?? {})
+    .filter(([name]) => name !== release.name)
+    .map(([name, version]) => refText({ name, version }))
+  if (canary && !isRunning && others.length > 0 && canary.percent !== percent)
+    throw new CommandError(
+      `A canary of ${others.join(' and ')} runs for ${canary.percent} % of the visitors of the site '${site}', who get both: join it with --percent ${canary.percent}, or wait until it is promoted or rolled back.`,
+    )
 }

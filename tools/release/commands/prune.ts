@@ -2,10 +2,10 @@ import type { ReleaseRegistry } from 'shared/contract/release'
 import { readAudit, writeAudit } from 'shared/releases/audit'
 import { findFallbacks } from 'shared/releases/read-set'
 import { siteKinds } from 'shared/releases/registry'
-import { refText, releasesOf } from 'shared/releases/sets'
+import { refText, releasesOf, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { liveSets } from '#tools/release/live-sets.ts'
-import { readRegistry, type Context } from './context.ts'
+import { changeLive, type Context } from './context.ts'
 
 const day = 86_400_000
 
@@ -17,17 +17,28 @@ export interface PruneOptions {
 }
 
 /**
- * Removes releases that nobody needs any more: not live, nobody's canary, no last known good, not among the latest
- * former sets, and not live, published, tried as a canary or shown as a preview within the days given, because a page
- * that is still open may need them.
+ * Removes the releases that no page needs: not live, no canary, no last known good, not among the latest former sets, and
+ * not live, published, tried as a canary or shown as a preview within the days given, because a page that is still open
+ * may need them. What is removed is marked first, so that nothing of it becomes live meanwhile.
  */
 export async function prune(context: Context, options: PruneOptions): Promise<string[]> {
   const { store, who, log } = context
-  const registry = await readRegistry(store)
-  const needed = await neededReleases(store, { registry, options })
-  const unneeded = (await store.list()).filter((release) => !needed.has(refText(release)))
+  const unneeded = await changeLive<ReleaseRef[]>(store, async (registry) => {
+    // The list comes first: a release is named in the audit log before it can be in the list.
+    const listed = await store.list()
+    const needed = await neededReleases(store, { registry, options })
+    const found = listed.filter((release) => !needed.has(refText(release)))
+    const removing = found.map(refText)
+    const isMarked = removing.length === 0 && registry.removing.length === 0
+    return { registry: isMarked ? registry : { ...registry, removing }, result: found }
+  })
   for (const release of unneeded) await store.remove(release)
   const removed = unneeded.map(refText)
+  if (removed.length > 0)
+    await changeLive(store, (registry) => {
+      const removing = registry.removing.filter((text) => !removed.includes(text))
+      return { registry: { ...registry, removing }, result: undefined }
+    })
   await writeAudit(store, {
     at: new Date().toISOString(),
     who,

@@ -2,15 +2,14 @@ import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { writeAudit } from 'shared/releases/audit'
-import { parseRegistry } from 'shared/releases/registry'
 import { refText } from 'shared/releases/sets'
 import { areasOf, type Area } from '#tools/release/areas.ts'
 import { buildArea } from '#tools/release/build.ts'
 import { currentCommit, subjectOf, uncommitted } from '#tools/release/git.ts'
 import { inputPaths } from '#tools/release/inputs.ts'
-import { assertFitsApi, assertFitsLiveSets } from '#tools/release/live-sets.ts'
+import { assertNoFaults, faultsInLiveSets, faultsTowardsApi } from '#tools/release/live-sets.ts'
 import { describeBuild, versionOf, type Built } from '#tools/release/publish.ts'
-import { CommandError, type Context } from './context.ts'
+import { CommandError, findRegistry, type Context } from './context.ts'
 
 export interface PublishOptions {
   /** What a team releases as one: booking, checkout, storefront, host or vendor. */
@@ -34,6 +33,7 @@ export async function publish(
 ): Promise<ReleaseManifest[]> {
   const areas = areasOf(options.name, context.areas)
   if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  await context.store.check()
   const commit = await cleanCommit(areas, options.dirty ?? false)
   const builds = await build(context, { areas, built: options.built })
   try {
@@ -94,17 +94,9 @@ async function release(
   const manifests = await Promise.all(
     builds.map((built) => describeBuild(built, { version, commit })),
   )
-  const registry = await store.readRegistry()
-  const contract = await context.askContract()
-  if (contract === null) log('The live api (API_URL) could not be asked: promote asks it again.')
-  for (const manifest of manifests) {
-    await assertNotTaken(context, manifest)
-    if (contract !== null) assertFitsApi(manifest, contract)
-    if (registry !== null)
-      await assertFitsLiveSets(store, { registry: parseRegistry(registry), release: manifest })
-  }
-  for (const [index, manifest] of manifests.entries())
-    await store.publish(manifest, builds[index]?.folder ?? '')
+  for (const manifest of manifests) await assertNotTaken(context, manifest)
+  await assertFits(context, manifests)
+  // Named in the log first: what it names is not pruned.
   await writeAudit(store, {
     at: new Date().toISOString(),
     who,
@@ -113,8 +105,23 @@ async function release(
     sites: [],
     why: context.why ?? (commit ? await subjectOf(commit) : 'a preview'),
   })
+  for (const [index, manifest] of manifests.entries())
+    await store.publish(manifest, builds[index]?.folder ?? '')
   for (const manifest of manifests) log(`Published ${refText(manifest)}`)
   return manifests
+}
+
+/** @throws Error with all that the contract gate has against these releases, in every live set and towards the api */
+async function assertFits(
+  { store, log, askContract }: Context,
+  releases: readonly ReleaseManifest[],
+): Promise<void> {
+  const [registry, api] = await Promise.all([findRegistry(store), askContract()])
+  if (api.type === 'unknown') log(`${api.why} \`promote\` asks it again.`)
+  assertNoFaults([
+    ...(api.type === 'known' ? faultsTowardsApi(releases, api.contract) : []),
+    ...(registry ? await faultsInLiveSets(store, { registry, releases }) : []),
+  ])
 }
 
 /** A version means one content for ever. */

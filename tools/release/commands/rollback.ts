@@ -1,36 +1,125 @@
-import type { SiteKind } from 'shared/contract/release'
+import type { ReleaseRegistry, SiteKind } from 'shared/contract/release'
 import { writeAudit } from 'shared/releases/audit'
-import { lastChanged, rollBack, type RolledBack } from 'shared/releases/rollback'
+import { describeGateFault } from 'shared/releases/gate'
+import {
+  formerVersions,
+  goBackTo,
+  lastChanged,
+  liveVersion,
+  rollBackCanary,
+  type Place,
+  type RolledBack,
+} from 'shared/releases/rollback'
 import { refText } from 'shared/releases/sets'
-import { changeRegistry, type Context } from './context.ts'
+import type { ReleaseStore } from 'shared/releases/store'
+import { areasOf } from '#tools/release/areas.ts'
+import { faultsOfSets } from '#tools/release/live-sets.ts'
+import { changeLive, CommandError, type Context } from './context.ts'
 
-/** Takes the last change back in one step: of the site named, or of every site that it concerned. */
-export async function rollback(
-  context: Context,
-  { site }: { readonly site?: SiteKind | undefined },
-): Promise<void> {
+export interface RollbackOptions {
+  /** An area; `host` means its variant for each kind of site. */
+  readonly name: string
+  /** Every kind of site that the last change of the area concerned when left out. */
+  readonly site?: SiteKind | undefined
+  /** An earlier version instead of the one before the last change. */
+  readonly to?: string | undefined
+}
+
+/**
+ * Takes the last change of one area back in one step, whatever else was changed since: its canary ends, or the version
+ * before is live again. What is taken back is withdrawn until it is promoted anew.
+ */
+export async function rollback(context: Context, options: RollbackOptions): Promise<void> {
   const { store, who, log } = context
-  const at = new Date().toISOString()
-  const done = await changeRegistry<RolledBack[]>(store, (registry) => {
+  const done = await changeLive<RolledBack[]>(store, async (registry, at) => {
     const steps: RolledBack[] = []
-    let changed = registry
-    for (const each of site ? [site] : lastChanged(registry)) {
-      const step = rollBack(changed, { site: each, at })
-      changed = step.registry
-      steps.push(step)
+    for (const place of placesOf(context, { registry, options })) {
+      const before = steps.at(-1)?.registry ?? registry
+      steps.push(await step(store, { registry: before, place, at, to: options.to }))
     }
-    return { registry: changed, result: steps }
+    return { registry: steps.at(-1)?.registry ?? registry, result: steps }
   })
-  const withdrawn = [...new Set(done.flatMap((step) => step.withdrawn.map(refText)))]
+  const withdrawn = done.flatMap((each) => each.withdrawn.map(refText))
   await writeAudit(store, {
-    at,
+    at: new Date().toISOString(),
     who,
     action: 'rollback',
-    releases: withdrawn,
-    sites: done.map((step) => step.site),
+    releases: [...new Set(withdrawn)],
+    sites: done.map(({ site }) => site),
     why: context.why ?? 'not said',
   })
-  if (done.length === 0) log('There is nothing to roll back.')
-  for (const step of done)
-    log(`The site '${step.site}' is back without ${step.withdrawn.map(refText).join(', ')}`)
+  for (const { site, live, withdrawn: left } of done)
+    log(
+      `The site '${site}' shows ${refText(live)} to all visitors; withdrawn: ${left.map(refText).join(', ')}`,
+    )
+}
+
+/** Where to take something back. @throws CommandError when the area is on none of the sites, or never had that version */
+function placesOf(
+  context: Context,
+  { registry, options }: { registry: ReleaseRegistry; options: RollbackOptions },
+): Place[] {
+  const areas = areasOf(options.name, context.areas)
+  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  const places = areas
+    .flatMap(({ name, sites }) => sites.map((site) => ({ site, name })))
+    .filter(({ site }) => options.site === undefined || options.site === site)
+    .filter((place) => liveVersion(registry, place) !== undefined)
+  if (places.length === 0)
+    throw new CommandError(
+      `'${options.name}' is not live on ${options.site ? `the site '${options.site}'` : 'any site'}.`,
+    )
+  const { to } = options
+  if (to === undefined) return lastChanged(registry, places)
+  const concerned = places.filter((place) => canReturnTo(registry, { place, to }))
+  if (concerned.length > 0) return concerned
+  throw new CommandError(
+    `'${options.name}' can't be rolled back to ${to}: it is live already, was withdrawn or was never live. \`npm run release -- list ${options.name}\` shows what there is, and \`promote\` makes any of it live.`,
+  )
+}
+
+function canReturnTo(
+  registry: ReleaseRegistry,
+  { place, to }: { place: Place; to: string },
+): boolean {
+  const isTried = registry.canaries[place.site]?.changes[place.name] !== undefined
+  if (liveVersion(registry, place) === to) return isTried
+  return formerVersions(registry, place).includes(to)
+}
+
+interface Step {
+  readonly registry: ReleaseRegistry
+  readonly place: Place
+  readonly at: string
+  readonly to: string | undefined
+}
+
+async function step(store: ReleaseStore, { registry, place, at, to }: Step): Promise<RolledBack> {
+  const { site, name } = place
+  const ended = to === undefined ? rollBackCanary(registry, place) : undefined
+  if (ended) return ended
+  const faults: string[] = []
+  for (const version of to === undefined ? formerVersions(registry, place) : [to]) {
+    const release = { name, version }
+    const done = goBackTo(registry, { site, at, release })
+    const fault = await findFault(store, done)
+    if (fault === null) return done
+    faults.push(`${refText(release)}: ${fault}`)
+  }
+  const why = faults.length === 0 ? 'nothing else was live there.' : `\n${faults.join('\n')}`
+  throw new CommandError(
+    `'${name}' has no former version to go back to on the site '${site}': ${why}`,
+  )
+}
+
+/** Why a release can't take its place again; null when it can. */
+async function findFault(
+  store: ReleaseStore,
+  { live, registry }: RolledBack,
+): Promise<string | null> {
+  if (registry.removing.includes(refText(live)) || !(await store.holds(live)))
+    return 'it was removed by `prune`'
+  const faults = await faultsOfSets(store, { registry, changed: [live.name] })
+  const [first] = faults
+  return first ? `${describeGateFault(first.fault)}\n  where: ${first.where}` : null
 }

@@ -1,11 +1,14 @@
+import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
 import { readAudit } from 'shared/releases/audit'
 import { canarySet, siteKinds } from 'shared/releases/registry'
 import { refText, releasesOf, setId } from 'shared/releases/sets'
-import { readRegistry, type Context } from './context.ts'
+import { areasOf } from '#tools/release/areas.ts'
+import { findRegistry, nothingLive, type Context } from './context.ts'
 
 /** What is live where, what runs as a canary, and what was done last. */
 export async function status({ store, log }: Context): Promise<void> {
-  const registry = await readRegistry(store)
+  const registry = await findRegistry(store)
+  if (!registry) return log(nothingLive(store))
   for (const site of siteKinds) {
     const live = registry.sites[site]
     log(`${site}: set ${setId(live)}`)
@@ -25,21 +28,31 @@ export async function status({ store, log }: Context): Promise<void> {
 
 /** All releases of an area, or of all, with where they are live. */
 export async function list(
-  { store, log }: Context,
-  { names }: { readonly names: readonly string[] },
+  { store, areas, log }: Context,
+  { name: area }: { readonly name?: string | undefined },
 ): Promise<void> {
-  const registry = await readRegistry(store)
-  const releases = (await store.list()).filter(
-    ({ name }) => names.length === 0 || names.includes(name),
-  )
-  const liveOn = (text: string): string[] =>
-    siteKinds.filter((site) => releasesOf(registry.sites[site]).map(refText).includes(text))
+  const registry = await findRegistry(store)
+  const names = area === undefined ? undefined : areasOf(area, areas).map(({ name }) => name)
+  const releases = (await store.list()).filter(({ name }) => names?.includes(name) ?? true)
+  if (releases.length === 0)
+    log(`There are no releases in ${store.place}: \`npm run release -- publish <area>\` adds one.`)
   for (const text of releases.map(refText).toSorted()) {
-    const sites = liveOn(text)
-    const marks = [
-      ...(sites.length > 0 ? [`live on ${sites.join(' and ')}`] : []),
-      ...(registry.withdrawn.includes(text) ? ['withdrawn'] : []),
-    ]
+    const marks = registry ? marksOf(registry, text) : []
     log(marks.length > 0 ? `${text}  (${marks.join(', ')})` : text)
   }
+}
+
+function marksOf(registry: ReleaseRegistry, release: string): string[] {
+  const where = (mark: string, isThere: (site: SiteKind) => boolean): string[] => {
+    const sites = siteKinds.filter(isThere)
+    return sites.length === 0 ? [] : [`${mark} on ${sites.join(' and ')}`]
+  }
+  const hasRelease = (set: ReleaseSet | null): boolean =>
+    set !== null && releasesOf(set).map(refText).includes(release)
+  const isLive = (site: SiteKind): boolean => hasRelease(registry.sites[site])
+  return [
+    ...where('live', isLive),
+    ...where('canary', (site) => hasRelease(canarySet(registry, site)) && !isLive(site)),
+    ...where('withdrawn', (site) => registry.withdrawn[site]?.includes(release) ?? false),
+  ]
 }

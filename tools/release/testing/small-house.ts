@@ -1,12 +1,14 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { folderStore } from 'shared/releases/folder-store'
+import type { ReleaseStore } from 'shared/releases/store'
 import { repository, type Area } from '#tools/release/areas.ts'
 
 /** A vendor file, a host and one real remote, small enough to be built in a second each. */
 export interface SmallHouse {
   readonly folder: string
-  readonly releasesDir: string
+  readonly store: ReleaseStore
   readonly areas: readonly Area[]
   /** Changes the text of the remote's page. */
   edit(from: string, to: string): Promise<void>
@@ -28,7 +30,7 @@ export async function buildSmallHouse(): Promise<SmallHouse> {
   const page = join(remote, 'src/exposes/wizard.tsx')
   return {
     folder,
-    releasesDir: join(folder, 'releases'),
+    store: folderStore(join(folder, 'releases')),
     areas: areasIn(folder),
     async edit(from, to) {
       await writeFile(page, (await readFile(page, 'utf8')).replace(from, to))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { openDatabases } from './databases.ts'
 import { environments } from './environments.ts'
@@ -71,7 +72,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [sandbox, content] = await Promise.all([
       start('sandbox'),
       start('content'),
-      releaseAll({ releasesDir: options.releasesFolder, log: options.log }),
+      releaseAll({
+        store: openReleaseStore(options.releasesFolder, readBucketSettings(process.env)),
+        log: options.log,
+      }),
     ])
     const api = await start('api')
     const edge = await start('edge', 'server/server.ts', 'host')

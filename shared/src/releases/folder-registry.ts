@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UnsafeStoreError, type StoredRegistry } from './store.ts'
+
+/** How many revisions stay for a person to look at; older ones are removed. */
+const kept = 20
+/** A file that was being written for so long belongs to a process that was killed. */
+const abandonedAfter = 3_600_000
+const revisionName = /^\d{12}\.json$/
+
+interface FolderRegistry {
+  read(): Promise<StoredRegistry | null>
+  /** See ReleaseStore.replaceRegistry. */
+  replace(text: string, revision: string | null): Promise<boolean>
+  /** Name of the latest revision; empty when there is none. */
+  latest(): Promise<string>
+}
+
+/**
+ * Keeps a registry as numbered files. A change links the next number, which the file system allows once: of two writers
+ * that began from the same revision one succeeds, however long either stood still. No lock is needed, so none is left
+ * behind by a process that was killed (docs/decisions/021).
+ */
+export function folderRegistry(folder: string): FolderRegistry {
+  const at = (name: string): string => join(folder, name)
+
+  async function revisions(): Promise<string[]> {
+    const names = await readdir(folder).catch(ifMissing([]))
+    return names.filter((name) => revisionName.test(name)).toSorted()
+  }
+
+  const latest = async (): Promise<string> => (await revisions()).at(-1) ?? ''
+
+  async function tidy(): Promise<void> {
+    for (const old of (await revisions()).slice(0, -kept)) await rm(at(old), { force: true })
+    const drafts = (await readdir(folder)).filter((name) => name.startsWith('.draft-'))
+    for (const draft of drafts) {
+      const age = await stat(at(draft)).then(({ mtimeMs }) => Date.now() - mtimeMs, ifMissing(0))
+      if (age > abandonedAfter) await rm(at(draft), { force: true })
+    }
+  }
+
+  return {
+    latest,
+    async read() {
+      for (;;) {
+        const revision = await latest()
+        if (revision === '') return null
+        const text = await readFile(at(revision), 'utf8').catch(ifMissing(null))
+        // One that was removed meanwhile has many successors.
+        if (text !== null) return { text, revision }
+      }
+    },
+    async replace(text, revision) {
+      const next = numberOf(revision ?? '0') + 1
+      const draft = at(`.draft-${randomUUID()}`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, text, { flush: true })
+      const isWritten = await linkOnce(draft, at(`${String(next).padStart(12, '0')}.json`))
+      await rm(draft, { force: true })
+      if (!isWritten) return false
+      // After a long halt the number may have been taken and removed: then this is an old revision, not the latest.
+      const passed = numberOf(await latest()) - next
+      await tidy()
+      return passed < kept
+    },
+  }
+}
+
+function numberOf(revision: string): number {
+  return Number.parseInt(revision, 10)
+}
+
+/** False when the target exists. */
+async function linkOnce(file: string, target: string): Promise<boolean> {
+  try {
+    await link(file, target)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS')
+      throw new UnsafeStoreError(
+        `The file system of ${target} has no hard links, without which two release commands at once could undo each other: keep the releases on another file system, or in a bucket.`,
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+/** A handler that answers for a file or folder which is not there. */
+function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
+}
