@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '#tools/setup/stack/stack.ts'
+import { root } from '#tools/setup/bootstrap/settings.mjs'
 import { readCompose } from './compose.ts'
 
 const compose = readCompose()

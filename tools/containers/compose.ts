@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { root } from '#tools/setup/stack/stack.ts'
+import { root } from '#tools/setup/bootstrap/settings.mjs'
 
 /** What our services may say (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), and must. */
 const Service = z

@@ -8,8 +8,8 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { folderStore } from 'shared/releases/folder-store'
 import { releaseAll } from '#tools/release/release-all.ts'
-import { findFreeBase } from '#tools/setup/stack/ports.ts'
-import { root } from '#tools/setup/stack/stack.ts'
+import { findFreeBase } from '#tools/setup/bootstrap/ports.mjs'
+import { root } from '#tools/setup/bootstrap/settings.mjs'
 import { readCompose, type Service } from './compose.ts'
 
 /**

@@ -35,9 +35,14 @@ async function runCheck(check: Check): Promise<boolean> {
 function run([program, ...args]: Check['command']): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
-    execFile(join(root, 'node_modules/.bin', program), args, options, (error, stdout, stderr) => {
+    execFile(pathOf(program), args, options, (error, stdout, stderr) => {
       const reason = error && !stdout && !stderr ? error.message : ''
       resolve({ ok: !error, output: stdout + stderr + reason })
     })
   })
+}
+
+/** Our own scripts need the Node that runs this. */
+function pathOf(program: string): string {
+  return program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program)
 }

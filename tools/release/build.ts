@@ -1,22 +1,31 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { endWithUs } from '#tools/setup/bootstrap/guard.mjs'
 import { repository, type Area } from './areas.ts'
 
-/** Builds an area into a folder. @throws with the whole output of the failed build */
-export async function buildArea(area: Area, outDir: string): Promise<void> {
-  for (const build of area.builds)
-    await runVite(area, { ...build, outDir: join(outDir, build.outDir) })
+export interface Build {
+  readonly outDir: string
+  /** Ends the build at once. */
+  readonly signal?: AbortSignal | undefined
 }
 
-function runVite(area: Area, build: Area['builds'][number]): Promise<void> {
+/** Builds an area into a folder. @throws with the whole output of the failed build */
+export async function buildArea(area: Area, { outDir, signal }: Build): Promise<void> {
+  for (const build of area.builds)
+    await runVite(area, { ...build, outDir: join(outDir, build.outDir), signal })
+}
+
+function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {
   const args = ['build', '--config', build.config, '--outDir', build.outDir, '--logLevel', 'warn']
   if (!build.ssr) args.push('--emptyOutDir')
   const child = spawn(process.execPath, [viteCommand(), ...args], {
     cwd: resolve(repository, area.workspace),
     env: buildEnvironment(area),
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal: build.signal,
   })
+  endWithUs(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -29,7 +38,8 @@ function runVite(area: Area, build: Area['builds'][number]): Promise<void> {
   })
 }
 
-function viteCommand(): string {
+/** Returns the script that is Vite's command. */
+export function viteCommand(): string {
   const manifest = createRequire(import.meta.url).resolve('vite/package.json')
   return join(dirname(manifest), 'bin/vite.js')
 }

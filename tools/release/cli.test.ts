@@ -11,6 +11,7 @@ import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store
 import type { ReleaseStore } from 'shared/releases/store'
 import { startBucketServer, type BucketServer } from 'shared/testing/bucket-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claim } from '#tools/setup/bootstrap/runs.mjs'
 import { readRegistry } from './commands/context.ts'
 import { runRelease } from './run.ts'
 import { beginLive, publishMade } from './testing/made-releases.ts'
@@ -209,8 +210,7 @@ describe('promote', { timeout: 20_000 }, () => {
 
   it('[T17] asks the api of the instance that runs from this data folder, and names it', async () => {
     const own = await startApi(contractVersion)
-    const instance = JSON.stringify({ port: own - 100, pid: process.pid })
-    await writeFile(join(folder, 'instance.json'), instance)
+    claim(folder, { name: 'start', port: own - 100 })
     expect((await release('promote', 'booking@2')).code).toBe(0)
     apis.forEach((api) => api.close())
     const { error } = await release('promote', 'booking@1')

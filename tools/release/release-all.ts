@@ -23,6 +23,8 @@ export interface ReleaseAllOptions {
   readonly onlyChanged?: boolean
   readonly log?: (line: string) => void
   readonly areas?: readonly Area[]
+  /** Ends the builds at once. */
+  readonly signal?: AbortSignal
 }
 
 interface Run {
@@ -31,6 +33,7 @@ interface Run {
   readonly log: (line: string) => void
   readonly record: BuildRecord
   readonly built: string[]
+  readonly signal: AbortSignal | undefined
 }
 
 interface Released {
@@ -43,11 +46,11 @@ interface Released {
  * names of the areas that were built. Teams deploy with `publish` and `promote` instead.
  */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
-  const { onlyChanged = true, log = () => {}, areas = allAreas } = options
+  const { onlyChanged = true, log = () => {}, areas = allAreas, signal } = options
   const { store } = options
   await store.check()
   const record = await readRecord(store.folder)
-  const run: Run = { store, onlyChanged, log, record, built: [] }
+  const run: Run = { store, onlyChanged, log, record, built: [], signal }
   const queue = [...areas]
   const released: Released[] = []
 
@@ -75,16 +78,16 @@ async function release(area: Area, run: Run): Promise<ReleaseManifest> {
     if (manifest) return manifest
   }
   run.log(`Building ${area.name} ...`)
-  const manifest = await buildAndPublish(area, run.store)
+  const manifest = await buildAndPublish(area, run)
   run.record[area.name] = { inputs, version: manifest.version }
   run.built.push(area.name)
   return manifest
 }
 
-async function buildAndPublish(area: Area, store: ReleaseStore): Promise<ReleaseManifest> {
+async function buildAndPublish(area: Area, { store, signal }: Run): Promise<ReleaseManifest> {
   const folder = join(store.folder, '.building', `${area.name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
-  await buildArea(area, folder)
+  await buildArea(area, { outDir: folder, signal })
   const built = { area, folder }
   const manifest = await describeBuild(built, { version: await versionOf([built]), commit: null })
   await store.publish(manifest, folder)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,9 +8,14 @@ import { folderStore } from 'shared/releases/folder-store'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { report, type Measured } from './bench-report.ts'
 import { untilAtRest } from './bench-rest.ts'
+import { explain } from './bootstrap/explain.mjs'
+import { endWithUs } from './bootstrap/guard.mjs'
 import { ensureBrowser } from './browser.ts'
-import { findFreeBase } from './stack/ports.ts'
-import { root, startStack } from './stack/stack.ts'
+import { removeLeftovers } from './leftovers.ts'
+import { findFreeBase } from './bootstrap/ports.mjs'
+import { root } from './bootstrap/settings.mjs'
+import { startStack } from './stack/stack.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** `npm run bench`: the system on data of its own, PostgreSQL with fsync on; the report goes to docs/bench.md. */
 const { values } = parseArgs({
@@ -23,68 +28,88 @@ const { values } = parseArgs({
 const dataFolder = join(root, `.data-bench-${process.pid}`)
 const releasesFolder = join(root, '.data/bench-releases')
 const log = (line: string): void => console.log(`- ${line}`)
-let stop: (() => Promise<void>) | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void finish(130))
+const stopped = stopSignal()
+let code = 0
 
 try {
-  const browser = ensureBrowser(log)
-  await releaseAll({ store: folderStore(releasesFolder), areas: [...areas, yardstick], log })
-  const base = await findFreeBase(15_000)
+  await runAll()
+} catch (error) {
+  if (!stopped.aborted) console.error(explain(error))
+  code = stopped.aborted ? 130 : 1
+}
+rmSync(dataFolder, { recursive: true, force: true })
+process.exit(code)
+
+async function runAll(): Promise<void> {
+  await removeLeftovers(root, log)
+  const browser = await ensureBrowser(log)
+  await releaseAll({
+    store: folderStore(releasesFolder),
+    areas: [...areas, yardstick],
+    log,
+    signal: stopped,
+  })
   // All flows come from one address, which no limit may slow down.
   process.env['RATE_LIMIT_A_MINUTE'] = '0'
-  const stack = await startStack({ base, dataFolder, releasesFolder, log })
-  stop = stack.stop
-  const env = {
-    API_URL: `http://127.0.0.1:${stack.ports.api}`,
-    CONTENT_URL: `http://127.0.0.1:${stack.ports.content}`,
-    SANDBOX_URL: `http://127.0.0.1:${stack.ports.sandbox}`,
-    RELEASES_DIR: releasesFolder,
-    CHROMIUM_PATH: browser,
-    API_PID: String(stack.parts['api']?.pid()),
-    SANDBOX_PID: String(stack.parts['sandbox']?.pid()),
-    POSTGRES_PID:
-      readFileSync(join(dataFolder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0] ?? '',
-    TEST_DATABASE_URL: stack.databaseUrl,
-    DATABASE_URL: stack.databaseUrl,
+  const stack = await startStack({
+    base: await findFreeBase(15_000),
+    dataFolder,
+    releasesFolder,
+    signal: stopped,
+    log,
+    onFailure: (error) => console.error(explain(error)),
+  })
+  try {
+    const env = {
+      API_URL: `http://127.0.0.1:${stack.ports.api}`,
+      CONTENT_URL: `http://127.0.0.1:${stack.ports.content}`,
+      SANDBOX_URL: `http://127.0.0.1:${stack.ports.sandbox}`,
+      RELEASES_DIR: releasesFolder,
+      CHROMIUM_PATH: browser,
+      API_PID: String(stack.parts['api']?.pid()),
+      SANDBOX_PID: String(stack.parts['sandbox']?.pid()),
+      POSTGRES_PID: String(stack.databasePid()),
+      TEST_DATABASE_URL: stack.databaseUrl,
+      DATABASE_URL: stack.databaseUrl,
+    }
+    const load = Math.round((loadavg()[0] ?? 0) * 100) / 100
+    log('Guest flows ...')
+    const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
+    log('Baskets at a steady pace ...')
+    const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
+    log('First visits ...')
+    const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
+    log('Lighthouse and scripted use ...')
+    await measure(['host/bench/lighthouse.ts'], env)
+    log('Steps of the booking wizard ...')
+    await measure(['e2e/bench/step-change.ts', `http://localhost:${stack.ports.edge}`], env)
+    log('Catalogue ...')
+    const catalogue = await measure(['content/bench/lists.ts'], env)
+    log("The staff's list among a million orders ...")
+    const staffList = await measure(['api/bench/staff-list.ts', values.orders], env)
+    const text = report({
+      load,
+      flows,
+      baskets,
+      staffList,
+      visits,
+      catalogue,
+      runs: values.runs,
+      seconds: values.seconds,
+    } as Measured)
+    writeFileSync(join(root, 'docs/bench.md'), text)
+    console.log(`\n${text}`)
+  } finally {
+    await stack.stop()
   }
-  const load = Math.round((loadavg()[0] ?? 0) * 100) / 100
-  log('Guest flows ...')
-  const flows = await measure(['api/bench/guest-flow.ts', values.seconds], env)
-  log('Baskets at a steady pace ...')
-  const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
-  log('First visits ...')
-  const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
-  log('Lighthouse and scripted use ...')
-  await measure(['host/bench/lighthouse.ts'], env)
-  log('Steps of the booking wizard ...')
-  await measure(['e2e/bench/step-change.ts', `http://localhost:${base}`], env)
-  log('Catalogue ...')
-  const catalogue = await measure(['content/bench/lists.ts'], env)
-  log("The staff's list among a million orders ...")
-  const staffList = await measure(['api/bench/staff-list.ts', values.orders], env)
-  const text = report({
-    load,
-    flows,
-    baskets,
-    staffList,
-    visits,
-    catalogue,
-    runs: values.runs,
-    seconds: values.seconds,
-  } as Measured)
-  writeFileSync(join(root, 'docs/bench.md'), text)
-  console.log(`\n${text}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await finish(1)
 }
-await finish(0)
 
 /** Runs one bench in its own process, once the machine is at rest, and reads the JSON on its last line. */
 async function measure(
   [script = '', ...args]: string[],
   env: Record<string, string>,
 ): Promise<unknown> {
+  stopped.throwIfAborted()
   await untilAtRest()
   return new Promise((resolve, reject) => {
     const flags = ['--disable-warning=ExperimentalWarning', join(root, script), ...args]
@@ -92,7 +117,10 @@ async function measure(
       cwd: join(root, script.split('/')[0] ?? ''),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
+      signal: stopped,
     })
+    endWithUs(child)
+    child.once('error', reject)
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('exit', (code) => {
@@ -100,10 +128,4 @@ async function measure(
       else resolve(JSON.parse(output.trim().split('\n').at(-1) ?? ''))
     })
   })
-}
-
-async function finish(code: number): Promise<never> {
-  await stop?.()
-  rmSync(dataFolder, { recursive: true, force: true })
-  process.exit(code)
 }

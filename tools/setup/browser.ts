@@ -1,16 +1,24 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root } from './stack/stack.ts'
+import { endWithUs } from './bootstrap/guard.mjs'
+import { root } from './bootstrap/settings.mjs'
 
-const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const installed = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+type Log = (line: string) => void
 
 /**
- * Finds a browser for the tests, or gets one: $CHROMIUM_PATH, an installed Chromium, Playwright's own download,
+ * Finds a browser for the tests: $CHROMIUM_PATH, an installed Chromium or Chrome, one that Playwright downloaded
+ * before. Only where there is none it gets one, says so first, and shows what happens: Playwright's download, else
  * Debian's package where it may be installed.
  * @throws Error with one sentence that says what to do
  */
-export function ensureBrowser(log: (line: string) => void): string {
+export async function ensureBrowser(log: Log): Promise<string> {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
     if (runs(given)) return given
@@ -18,13 +26,11 @@ export function ensureBrowser(log: (line: string) => void): string {
       `CHROMIUM_PATH (${given}) does not start: point it at a Chromium that runs here.`,
     )
   }
-  return (
-    findInstalled() ??
-    fromPlaywright(log) ??
-    fromDebian(log) ??
-    fail(
-      'No browser for the tests: install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    )
+  const found =
+    findInstalled() ?? findDownloaded() ?? (await download(log)) ?? (await installDebians(log))
+  if (found) return found
+  throw new Error(
+    'No browser for the tests: install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   )
 }
 
@@ -33,7 +39,8 @@ function findInstalled(): string | undefined {
 }
 
 function pathOf(name: string): string | undefined {
-  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  const find = ['-c', 'command -v "$1"', 'find', name]
+  const { status, stdout } = spawnSync('sh', find, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
 
@@ -41,27 +48,46 @@ function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** Downloads into Playwright's own cache, which later runs find at once. */
-function fromPlaywright(log: (line: string) => void): string | undefined {
-  const require = createRequire(join(root, 'e2e/package.json'))
+const require = createRequire(join(root, 'e2e/package.json'))
+
+function findDownloaded(): string | undefined {
   const { chromium } = require('@playwright/test') as typeof import('@playwright/test')
-  if (runs(chromium.executablePath())) return chromium.executablePath()
-  log("Downloading Playwright's Chromium ...")
-  const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
   return runs(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-function fromDebian(log: (line: string) => void): string | undefined {
+/** Downloads into Playwright's own cache, which later runs find at once. */
+async function download(log: Log): Promise<string | undefined> {
+  log(
+    "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
+  )
+  const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
+  await show([process.execPath, cli, 'install', 'chromium'], { withinMs: 300_000 })
+  return findDownloaded()
+}
+
+async function installDebians(log: Log): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) return undefined
-  log("Installing Debian's chromium ...")
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore', timeout: 300_000 })
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
-  spawnSync('apt-get', install, { env, stdio: 'ignore', timeout: 900_000 })
+  log("Installing Debian's package chromium with apt-get, for the whole machine ...")
+  await show(['apt-get', 'update'], { withinMs: 300_000 })
+  await show(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
+    withinMs: 900_000,
+  })
   return findInstalled()
 }
 
-function fail(sentence: string): never {
-  throw new Error(sentence)
+/** Runs a command before the user's eyes. What it reached is for the caller to see. */
+function show(
+  [program = '', ...args]: readonly string[],
+  { withinMs }: { withinMs: number },
+): Promise<void> {
+  const child = spawn(program, args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: withinMs,
+  })
+  endWithUs(child)
+  return new Promise((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
 }

@@ -1,32 +1,37 @@
 import { openCatalogue } from './admin/catalogue.ts'
 import { prepareAdmin } from './admin/install.ts'
 import { startAdmin } from './admin/start-admin.ts'
+import { explain } from './bootstrap/explain.mjs'
+import { stopSignal, untilAborted } from './stop-signal.ts'
 
 /** `npm run content:admin`: Payload's admin on the database and pictures of the running content service. */
 const begun = Date.now()
-let stop: (() => Promise<void>) | undefined
-let stopping = false
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void shutDown(0))
+const stopped = stopSignal()
+const failure = Promise.withResolvers<never>()
+failure.promise.catch(() => {})
 
 try {
-  const catalogue = await openCatalogue()
-  await prepareAdmin(console.log)
-  const admin = await startAdmin(catalogue, console.log)
-  stop = admin.stop
-  if (stopping) await stop()
-  else console.log(introduce(admin.url, catalogue.isDemo))
+  await run()
+  process.exit(0)
 } catch (error) {
-  if (!stopping) console.error(error instanceof Error ? error.message : error)
-  await shutDown(1)
+  if (!stopped.aborted) console.error(explain(error))
+  process.exit(stopped.aborted ? 0 : 1)
 }
 
-async function shutDown(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  await stop?.()
-  process.exit(code)
+async function run(): Promise<void> {
+  const catalogue = await openCatalogue()
+  await prepareAdmin({ log: console.log, signal: stopped })
+  const admin = await startAdmin(catalogue, {
+    log: console.log,
+    signal: stopped,
+    onFailure: failure.reject,
+  })
+  try {
+    console.log(introduce(admin.url, catalogue.isDemo))
+    await Promise.race([untilAborted(stopped), failure.promise])
+  } finally {
+    await admin.stop()
+  }
 }
 
 function introduce(url: string, isDemo: boolean): string {

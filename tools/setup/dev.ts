@@ -1,54 +1,72 @@
-import concurrently from 'concurrently'
 import { join } from 'node:path'
-import { claimRun } from './running.ts'
-import { openDatabases } from './stack/databases.ts'
+import concurrently from 'concurrently'
+import { viteCommand } from '#tools/release/build.ts'
+import { explain } from './bootstrap/explain.mjs'
+import { endWithUs } from './bootstrap/guard.mjs'
+import { portsFrom } from './bootstrap/ports.mjs'
+import { readSettings, root } from './bootstrap/settings.mjs'
+import { openDatabases, type Databases } from './stack/databases.ts'
 import { environments } from './stack/environments.ts'
-import { expectFree, portsFrom } from './stack/ports.ts'
-import { root } from './stack/stack.ts'
+import { recordIn } from './stack/record.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /**
  * `npm run dev`: every server under `node --watch`, host and remotes on Vite's development servers. The host's takes
  * the edge's place and port; remotes follow on the next three.
  */
-const base = Number(process.env['PORT'] ?? 3000)
-const dataFolder = process.env['DATA_DIR'] ?? join(root, '.data')
+const { base, dataFolder } = readSettings()
 const ports = portsFrom(base)
+const stopped = stopSignal()
 
-const release = await claimRun(dataFolder).catch(leave)
-await expectFree(ports, ['postgres']).catch(leave)
-const databases = await openDatabases({
-  folder: join(dataFolder, 'postgres'),
-  port: ports.postgres,
-}).catch(leave)
-const env = environments({
-  ports,
-  databases,
-  options: { base, dataFolder, releasesFolder: join(dataFolder, 'releases'), log: console.log },
-})
+try {
+  const databases = await openDatabases({
+    folder: join(dataFolder, 'postgres'),
+    port: ports.postgres,
+    signal: stopped,
+    onLaunch: (child) => recordIn(dataFolder, { name: 'postgres', child }),
+    onRestart: console.log,
+    onGiveUp: (error) => console.error(explain(error)),
+  })
+  await runAll(databases)
+  await databases.stop()
+  process.exit(0)
+} catch (error) {
+  if (!stopped.aborted) console.error(explain(error))
+  process.exit(stopped.aborted ? 0 : 1)
+}
 
-const servers = (['sandbox', 'content', 'api'] as const).map((name) => ({
-  name,
-  cwd: join(root, name),
-  env: env[name],
-  command: `"${process.execPath}" --disable-warning=ExperimentalWarning --watch-path=src --watch-preserve-output src/server.ts`,
-}))
-const pages = ['host', 'booking-remote', 'checkout-remote', 'storefront-remote'].map((name) => ({
-  name,
-  cwd: join(root, name),
-  env: env.edge,
-  command: name === 'host' ? 'npm run dev' : 'npm run dev:federated',
-}))
+async function runAll(databases: Databases): Promise<void> {
+  const env = environments({
+    ports,
+    databases,
+    options: { dataFolder, releasesFolder: join(dataFolder, 'releases') },
+  })
+  const servers = (['sandbox', 'content', 'api'] as const).map((name) => ({
+    name,
+    cwd: join(root, name),
+    env: env[name],
+    command: node('--watch-path=src', '--watch-preserve-output', 'src/server.ts'),
+  }))
+  const pages = ['host', 'booking-remote', 'checkout-remote', 'storefront-remote'].map((name) => ({
+    name,
+    cwd: join(root, name),
+    env: env.edge,
+    command: node(viteCommand()),
+  }))
+  const { commands, result } = concurrently([...servers, ...pages], {
+    prefixColors: 'auto',
+    killOthersOn: ['failure'],
+  })
+  for (const { name, process: child } of commands) {
+    if (!child) continue
+    endWithUs(child)
+    recordIn(dataFolder, { name: `dev-${name}`, child })
+  }
+  await result.catch(() => {})
+}
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-const { result } = concurrently([...servers, ...pages], {
-  prefixColors: 'auto',
-  killOthersOn: ['failure'],
-})
-await result.catch(() => {})
-await databases.stop()
-release()
-
-function leave(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+/** A command line for the shell, which is replaced by Node: signals reach Node itself. */
+function node(...args: readonly string[]): string {
+  const words = [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
+  return `exec ${words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')}`
 }

@@ -1,4 +1,4 @@
-import type { Ports } from './stack/ports.ts'
+import type { Ports } from './bootstrap/ports.mjs'
 
 /** What `npm start` says once everything works: only what can be tried. */
 export function introduce(ports: Ports, tookMs: number): string {

@@ -1,46 +1,44 @@
 import { join } from 'node:path'
-import { dataFolderOf, noteInstance } from './installation.ts'
+import { explain } from './bootstrap/explain.mjs'
+import { readSettings } from './bootstrap/settings.mjs'
 import { introduce } from './introduction.ts'
-import { claimRun } from './running.ts'
-import { startStack, type Stack } from './stack/stack.ts'
+import { startStack } from './stack/stack.ts'
+import { stopSignal, untilAborted } from './stop-signal.ts'
 
-const base = Number(process.env['PORT'] ?? 3000)
-const dataFolder = dataFolderOf(process.env)
+/** `npm start`: everything at once, until Ctrl-C. */
 const begun = Date.now()
-
-let stack: Stack | undefined
-let release: (() => void) | undefined
-let endNote: (() => void) | undefined
-let stopping = false
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => void shutDown(0))
+const stopped = stopSignal()
+const failure = Promise.withResolvers<never>()
+failure.promise.catch(() => {})
+stopped.addEventListener('abort', () => console.log('\nStopping ...'))
 
 try {
-  release = await claimRun(dataFolder)
-  stack = await startStack({
+  await run()
+  process.exit(0)
+} catch (error) {
+  if (!stopped.aborted) console.error(explain(error))
+  process.exit(stopped.aborted ? 0 : 1)
+}
+
+async function run(): Promise<void> {
+  const { base, dataFolder } = readSettings()
+  const stack = await startStack({
     base,
     dataFolder,
     releasesFolder: join(dataFolder, 'releases'),
+    signal: stopped,
     log: progress,
+    onFailure: failure.reject,
   })
-  endNote = noteInstance(dataFolder, base)
-  if (!stopping) console.log(introduce(stack.ports, Date.now() - begun))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  await shutDown(1)
-}
-
-async function shutDown(code: number): Promise<void> {
-  if (stopping) return
-  stopping = true
-  if (stack) console.log('\nStopping ...')
-  endNote?.()
-  await stack?.stop()
-  release?.()
-  process.exit(code)
+  try {
+    console.log(introduce(stack.ports, Date.now() - begun))
+    await Promise.race([untilAborted(stopped), failure.promise])
+  } finally {
+    await stack.stop()
+  }
 }
 
 function progress(line: string): void {
-  if (!stopping) console.log(`${((Date.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${line}`)
+  if (stopped.aborted) return
+  console.log(`${((Date.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${line}`)
 }

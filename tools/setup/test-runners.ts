@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Ports } from './stack/ports.ts'
-import { root } from './stack/stack.ts'
+import { endWithUs } from './bootstrap/guard.mjs'
+import type { Ports } from './bootstrap/ports.mjs'
+import { root } from './bootstrap/settings.mjs'
 
 export interface Count {
   readonly passed: number
@@ -106,7 +107,14 @@ async function runWithReport<Report>(run: Run<Report>): Promise<Count> {
       stdio: 'inherit',
       env: { ...process.env, ...run.env, ...named },
     })
-    child.once('exit', (status) => resolve(status ?? 1))
+    endWithUs(child)
+    // Ctrl-C reaches the runner by itself; other ends do not.
+    const end = (): void => void child.kill('SIGTERM')
+    process.once('SIGTERM', end)
+    child.once('exit', (status) => {
+      process.off('SIGTERM', end)
+      resolve(status ?? 1)
+    })
   })
   const count = existsSync(report)
     ? run.read(JSON.parse(readFileSync(report, 'utf8')) as Report)

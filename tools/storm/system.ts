@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '#tools/setup/postgres/cluster.ts'
 import { type Part, startPart } from '#tools/setup/stack/part.ts'
-import { findFreeBase } from '#tools/setup/stack/ports.ts'
-import { root } from '#tools/setup/stack/stack.ts'
+import { findFreeBase } from '#tools/setup/bootstrap/ports.mjs'
+import { root } from '#tools/setup/bootstrap/settings.mjs'
 
 /** The system under the storm: two api processes, content, sandbox and a database server of its own. */
 export interface System {
@@ -37,7 +37,8 @@ export async function startSystem(folder: string): Promise<System> {
       env: { LOG_LEVEL: 'warn', ...env },
       readyUrl: `${http(Number(env['PORT']))}/readyz`,
       logFile: join(folder, `${name}.log`),
-      onRestart: () => undefined,
+      // A storm kills more often than a fault would.
+      policy: { mostAMinute: Number.POSITIVE_INFINITY, pauseMs: () => 300 },
     })
   const apiEnv = {
     ...HURRY,

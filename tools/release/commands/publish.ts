@@ -75,7 +75,7 @@ async function build(
     builds.map(({ area, folder }) => {
       if (built) return cp(built, folder, { recursive: true })
       log(`Building ${area.name} ...`)
-      return buildArea(area, folder)
+      return buildArea(area, { outDir: folder })
     }),
   )
   return builds

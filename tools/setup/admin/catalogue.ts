@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startCluster } from '#tools/setup/postgres/cluster.ts'
-import { portsFrom, type Ports } from '#tools/setup/stack/ports.ts'
-import { root } from '#tools/setup/stack/stack.ts'
+import { findDatabase } from '#tools/setup/postgres/cluster.ts'
+import { portsFrom, type Ports } from '#tools/setup/bootstrap/ports.mjs'
+import { readSettings } from '#tools/setup/bootstrap/settings.mjs'
 
 /** What the content service works on, for a second process to work on it too. */
 export interface Catalogue {
@@ -21,8 +20,8 @@ export interface Catalogue {
  * @throws Error with one sentence that says what to do
  */
 export async function openCatalogue(): Promise<Catalogue> {
-  const ports = portsFrom(Number(process.env['PORT'] ?? 3000))
-  const dataFolder = process.env['DATA_DIR'] ?? join(root, '.data')
+  const { base, dataFolder } = readSettings()
+  const ports = portsFrom(base)
   const given = process.env['CONTENT_DATABASE_URL']
   const databaseUrl = given ?? (await embedded(ports, dataFolder))
   await expectCatalogue(databaseUrl)
@@ -30,7 +29,7 @@ export async function openCatalogue(): Promise<Catalogue> {
     databaseUrl,
     mediaFolder: process.env['MEDIA_DIR'] ?? join(dataFolder, 'media'),
     dataFolder,
-    port: ports.content + 10,
+    port: ports.admin,
     isDemo: given === undefined,
   }
 }
@@ -39,15 +38,11 @@ export async function openCatalogue(): Promise<Catalogue> {
 async function embedded(ports: Ports, dataFolder: string): Promise<string> {
   const ready = `http://127.0.0.1:${ports.content}/readyz`
   const response = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => null)
-  if (!response?.ok || !existsSync(join(dataFolder, 'run.pid')))
-    throw new Error(
-      'The site does not run: start it with "npm start" in another terminal, then try again (with the same PORT and DATA_DIR, or the CONTENT_DATABASE_URL that it was given).',
-    )
-  const cluster = await startCluster({
-    folder: join(dataFolder, 'postgres'),
-    port: ports.postgres,
-  })
-  return cluster.database('content')
+  const url = response?.ok ? findDatabase(join(dataFolder, 'postgres'), 'content') : undefined
+  if (url) return url
+  throw new Error(
+    'The site does not run: start it with "npm start" in another terminal, then try again (with the same PORT and DATA_DIR, or the CONTENT_DATABASE_URL that it was given).',
+  )
 }
 
 async function expectCatalogue(databaseUrl: string): Promise<void> {

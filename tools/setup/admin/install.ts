@@ -2,21 +2,33 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#tools/setup/stack/stack.ts'
+import { expectRoom } from '#tools/setup/bootstrap/explain.mjs'
+import { endWithUs } from '#tools/setup/bootstrap/guard.mjs'
+import { npmCommand, npmOptions } from '#tools/setup/bootstrap/install.mjs'
+import { root } from '#tools/setup/bootstrap/settings.mjs'
 
 export const adminFolder = join(root, 'content/admin')
 
 const next = join(adminFolder, 'node_modules/next/dist/bin/next')
 
+interface Preparation {
+  readonly log: (line: string) => void
+  /** Ends an installation or a build at once. */
+  readonly signal: AbortSignal
+}
+
 /**
  * Installs and builds the admin where that was not done for these very files; later starts find both done.
  * @throws Error with one sentence that says what to do
  */
-export async function prepareAdmin(log: (line: string) => void): Promise<void> {
+export async function prepareAdmin({ log, signal }: Preparation): Promise<void> {
   const lock = hashOf(['content/admin/package-lock.json'])
   await once({ stamp: join(adminFolder, 'node_modules/.installed'), wanted: lock }, async () => {
     log('Installing the admin into content/admin: about 860 MB, a minute ...')
-    await run(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']), {
+    expectRoom(adminFolder, 2000)
+    await run({
+      args: [...npmCommand(), 'ci', '--ignore-scripts', '--include=dev', ...npmOptions],
+      signal,
       failed:
         'npm could not install the admin: see its message above; check that the npm registry can be reached and 2 GB are free, then try again.',
     })
@@ -24,7 +36,9 @@ export async function prepareAdmin(log: (line: string) => void): Promise<void> {
   const wanted = hashOf(sources())
   await once({ stamp: join(adminFolder, '.next/.built'), wanted }, async () => {
     log('Building the admin: about a minute, and again only when its sources change ...')
-    await run([next, 'build'], {
+    await run({
+      args: [process.execPath, next, 'build'],
+      signal,
       failed: 'The admin could not be built: see the message above.',
       quiet: true,
     })
@@ -65,35 +79,32 @@ function hashOf(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** npm itself, or its name where this was not started by it. */
-function npm(args: readonly string[]): string[] {
-  const script = process.env['npm_execpath']
-  return script ? [script, ...args] : ['npm', ...args]
+interface Command {
+  readonly args: readonly string[]
+  readonly signal: AbortSignal
+  /** What is said when it fails. */
+  readonly failed: string
+  readonly quiet?: boolean
 }
 
-async function run(
-  [program = '', ...args]: readonly string[],
-  { failed, quiet = false }: { failed: string; quiet?: boolean },
-): Promise<void> {
-  const isScript = program !== 'npm'
+async function run({ args, signal, failed, quiet = false }: Command): Promise<void> {
+  signal.throwIfAborted()
+  const [program = '', ...rest] = args
   const output: Buffer[] = []
+  const child = spawn(program, rest, {
+    cwd: adminFolder,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    signal,
+  })
+  endWithUs(child)
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(
-      isScript ? process.execPath : program,
-      isScript ? [program, ...args] : args,
-      {
-        cwd: adminFolder,
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-        stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      },
-    )
-    const stop = (): void => void child.kill('SIGTERM')
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
     child.once('error', () => resolve(1))
     child.once('exit', (status) => resolve(status ?? 1))
   })
+  signal.throwIfAborted()
   if (code === 0) return
   process.stderr.write(Buffer.concat(output))
   throw new Error(failed)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startPart } from '#tools/setup/stack/part.ts'
+import { recordIn } from '#tools/setup/stack/record.ts'
 import type { Catalogue } from './catalogue.ts'
 import { adminFolder } from './install.ts'
 
@@ -9,9 +10,16 @@ export interface RunningAdmin {
   stop(): Promise<void>
 }
 
+interface Start {
+  readonly log: (line: string) => void
+  readonly signal: AbortSignal
+  /** Told why, when the admin dies too often to be started again. */
+  readonly onFailure: (error: Error) => void
+}
+
 export async function startAdmin(
   catalogue: Catalogue,
-  log: (line: string) => void,
+  { log, signal, onFailure }: Start,
 ): Promise<RunningAdmin> {
   log('Starting the admin ...')
   const { port } = catalogue
@@ -31,7 +39,10 @@ export async function startAdmin(
     },
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     logFile: join(catalogue.dataFolder, 'logs/content-admin.log'),
-    onRestart: () => log('The admin stopped by itself and is started again.'),
+    signal,
+    onLaunch: (child) => recordIn(catalogue.dataFolder, { name: 'admin-part', child }),
+    onRestart: log,
+    onGiveUp: onFailure,
   })
   return { url: `http://localhost:${port}/admin`, stop: () => part.stop() }
 }

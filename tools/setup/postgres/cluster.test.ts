@@ -1,58 +1,132 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, it } from 'vitest'
-import { findFreeBase } from '#tools/setup/stack/ports.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findFreeBase } from '../bootstrap/ports.mjs'
 import { startCluster, type Cluster } from './cluster.ts'
 
-// A folder of mode 755: the account that root lends PostgreSQL has to enter it.
-const folder = join(tmpdir(), `cluster-${randomUUID()}`)
+let port = 0
+let place = ''
 const clusters: Cluster[] = []
+
+beforeAll(async () => {
+  port = (await findFreeBase(24_000)) + 400
+  // Closed to all other users, as root's home is: mkdtemp gives it mode 700.
+  place = mkdtempSync(join(tmpdir(), 'a closed folder '))
+})
 
 afterAll(async () => {
   for (const cluster of clusters) await cluster.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true })
 })
 
-describe('the embedded database', () => {
-  it(
-    'keeps its data over a restart, and is taken over when it still runs',
-    { timeout: 60_000 },
-    async () => {
-      const port = (await findFreeBase(24_000)) + 400
-      const first = await start(port)
-      await query(await first.database('kept'), 'create table things as select 1 as number')
-      await first.stop()
-
-      const second = await start(port)
-      const pidAfterRestart = serverPid()
-      // A start whose predecessor was killed finds the server alive, whatever port it asks for.
-      const third = await start(port + 1)
-      expect(serverPid()).toBe(pidAfterRestart)
-      expect(await query(await third.database('kept'), 'select number from things')).toEqual([
-        { number: 1 },
-      ])
-      await second.stop()
-    },
-  )
-})
-
-async function start(port: number): Promise<Cluster> {
+async function start(folder: string): Promise<Cluster> {
   const cluster = await startCluster({ folder, port })
   clusters.push(cluster)
   return cluster
 }
 
-function serverPid(): string | undefined {
-  return readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]
-}
+/** Where root's data were kept once. */
+const outside = (): string[] =>
+  existsSync('/var/lib/darnley') ? readdirSync('/var/lib/darnley').toSorted() : []
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query(text)
-  await client.end()
+  const { rows } = await client.query(text).finally(() => client.end())
   return rows
 }
+
+/** Starts it in a process of its own, which is killed once it works. */
+async function startAndKill(folder: string): Promise<void> {
+  const script = `
+    import { startCluster } from '${join(import.meta.dirname, 'cluster.ts')}'
+    await startCluster(${JSON.stringify({ folder, port })})
+    console.log('works')
+    setInterval(() => {}, 1000)`
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(starter.stdout, 'data')
+  starter.kill('SIGKILL')
+}
+
+const count = (cluster: Cluster): Promise<unknown[]> =>
+  cluster.database('kept').then((url) => query(url, 'select number from things'))
+
+describe('the embedded database', { timeout: 60_000 }, () => {
+  it('[C1] [C3] keeps its data over starts, a move and kills, in a folder that no other user can enter', async () => {
+    const folder = join(place, 'first')
+    const first = await start(folder)
+    await query(await first.database('kept'), 'create table things as select 1 as number')
+    await first.stop()
+
+    const second = await start(folder)
+    expect(await count(second)).toEqual([{ number: 1 }])
+    await second.stop()
+
+    const moved = join(place, 'second')
+    renameSync(folder, moved)
+    const third = await start(moved)
+    expect(await count(third)).toEqual([{ number: 1 }])
+
+    await third.stop()
+
+    await startAndKill(moved)
+    const fourth = await start(moved)
+    expect(await count(fourth)).toEqual([{ number: 1 }])
+    await fourth.stop()
+  })
+
+  it('[C7] is started again when its server is killed', async () => {
+    const cluster = await start(join(place, 'killed'))
+    const url = await cluster.database('kept')
+    const killed = cluster.pid()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(
+      async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]),
+      { timeout: 20_000, interval: 200 },
+    )
+    expect(cluster.pid()).not.toBe(killed)
+    await cluster.stop()
+  })
+
+  it('[C3] leaves nothing outside of its folder', async () => {
+    const folder = join(place, 'third')
+    const before = outside()
+    const cluster = await start(folder)
+    expect(readdirSync(folder).toSorted()).toEqual(['data', 'password', 'postgres.log'])
+    await cluster.stop()
+    expect(outside()).toEqual(before)
+  })
+
+  it('[C4] makes its folder anew when a start was killed half way', async () => {
+    const folder = join(place, 'fourth')
+    mkdirSync(join(folder, 'data.new'), { recursive: true })
+    writeFileSync(join(folder, 'data.new/PG_VERSION'), '18')
+    const cluster = await start(folder)
+    expect(await query(await cluster.database('new'), 'select 1 as one')).toEqual([{ one: 1 }])
+    await cluster.stop()
+  })
+
+  it('[C4] is stopped at any moment of its start', async () => {
+    const folder = join(place, 'fifth')
+    const starting = startCluster({ folder, port, signal: AbortSignal.timeout(150) })
+    await expect(starting).rejects.toThrow('abort')
+    const cluster = await start(folder)
+    expect(await query(await cluster.database('new'), 'select 1 as one')).toEqual([{ one: 1 }])
+    await cluster.stop()
+  })
+})

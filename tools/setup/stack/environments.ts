@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
-import type { Ports } from './ports.ts'
+import type { Ports } from '../bootstrap/ports.mjs'
 import type { StackOptions } from './stack.ts'
 
 interface Setup {
   readonly ports: Ports
   readonly databases: Databases
-  readonly options: StackOptions
+  readonly options: Pick<StackOptions, 'dataFolder' | 'releasesFolder'>
 }
 
 type PartName = 'sandbox' | 'content' | 'api' | 'edge'
@@ -50,7 +50,7 @@ export function environments({
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
       SITE_URL: site,
       SEED_DEMO: 'true',
-      METRICS_PORT: String(ports.api + 10),
+      METRICS_PORT: String(ports.metrics),
       NODE_OPTIONS: apiMemory,
     },
     edge: {

@@ -1,7 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endWithUs } from '../bootstrap/guard.mjs'
+import {
+  hasEnded,
+  keepAlive,
+  withBackOff,
+  type KeptAlive,
+  type RestartPolicy,
+} from './keep-alive.ts'
+import { openLog, type LogFile } from './log-file.ts'
 
 export interface PartOptions {
   readonly name: string
@@ -13,8 +21,14 @@ export interface PartOptions {
   /** Answers 200 once the part works. */
   readonly readyUrl: string
   readonly logFile: string
-  /** Told when the part dies by itself and is started anew. */
-  readonly onRestart: (name: string) => void
+  /** Stops the part at once, also before it works. */
+  readonly signal?: AbortSignal
+  readonly policy?: RestartPolicy
+  readonly onLaunch?: (child: ChildProcess) => void
+  /** Told in words when the part dies by itself and is started anew. */
+  readonly onRestart?: (words: string) => void
+  /** Told why the part stays down. */
+  readonly onGiveUp?: (error: Error) => void
 }
 
 export interface Part {
@@ -26,76 +40,84 @@ export interface Part {
 
 const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 const readyWithin = 90_000
-const stopWithin = 15_000
 
 /**
  * Starts one server of the system and waits until it works; a server that dies later is started again.
- * @throws Error with the end of its log when it can't start
+ * @throws Error that says why when it can't start, or when the signal stops it before it works
  */
 export async function startPart(options: PartOptions): Promise<Part> {
-  let stopping = false
-  let child = launch(options)
-  await untilReady(options, child)
-  watch()
-
-  function watch(): void {
-    child.once('exit', () => {
-      if (stopping) return
-      options.onRestart(options.name)
-      setTimeout(() => {
-        if (stopping) return
-        child = launch(options)
-        watch()
-      }, 300)
-    })
+  options.signal?.throwIfAborted()
+  const log = openLog(options.logFile)
+  let isReady = false
+  const kept = keepAlive({
+    launch: () => launch(options, log),
+    policy: options.policy ?? withBackOff,
+    onRestart: (pauseMs) => isReady && options.onRestart?.(restartWords(options, { log, pauseMs })),
+    onGiveUp: (deaths) => isReady && options.onGiveUp?.(giveUp(options, { log, deaths })),
+  })
+  const stop = async (): Promise<void> => {
+    await kept.stop('SIGTERM')
+    log.close()
   }
-
-  return {
-    name: options.name,
-    pid: () => child.pid ?? 0,
-    async stop() {
-      stopping = true
-      if (hasEnded(child)) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithin)
-      await ended
-      clearTimeout(timer)
-    },
+  try {
+    await untilReady(options, { kept, log })
+    isReady = true
+  } catch (error) {
+    await stop()
+    throw error
   }
+  return { name: options.name, pid: () => kept.current().pid ?? 0, stop }
 }
 
 /** In a group of its own: Ctrl-C reaches the parent alone, which stops the parts in order. */
-function launch(options: PartOptions): ChildProcess {
-  mkdirSync(dirname(options.logFile), { recursive: true })
-  const log = openSync(options.logFile, 'a')
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
-    cwd: options.folder,
-    // Compiled once for all starts: without it each part holds the TypeScript compiler in its memory.
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env },
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-}
-
-async function untilReady(options: PartOptions, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + readyWithin
-  while (Date.now() < deadline && !hasEnded(child)) {
-    if (await isReady(options.readyUrl)) return
-    await sleep(50)
-  }
-  child.kill('SIGKILL')
-  const tail = readFileSync(options.logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
-  throw new Error(
-    `The part "${options.name}" did not start. The end of ${options.logFile}:\n${tail}`,
+function launch(options: PartOptions, log: LogFile): ChildProcess {
+  const child = log.withDescriptor((output) =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
+      cwd: options.folder,
+      // Compiled once for all starts: without it each part holds the TypeScript compiler in its memory.
+      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env },
+      detached: true,
+      stdio: ['ignore', output, output],
+    }),
   )
+  endWithUs(child)
+  options.onLaunch?.(child)
+  return child
 }
 
-async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+async function untilReady(
+  options: PartOptions,
+  { kept, log }: { kept: KeptAlive; log: LogFile },
+): Promise<void> {
+  const deadline = Date.now() + readyWithin
+  const first = kept.current()
+  while (Date.now() < deadline && !hasEnded(first)) {
+    if (await isReady(options)) return
+    await sleep(50, undefined, options.signal ? { signal: options.signal } : {})
+  }
+  throw new Error(`The part "${options.name}" did not start${because(log)}`)
+}
+
+async function isReady({ readyUrl, signal }: PartOptions): Promise<boolean> {
+  const timeout = AbortSignal.timeout(5000)
+  const response = await fetch(readyUrl, {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch(() => null)
   return response?.ok ?? false
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
+function restartWords(
+  { name }: PartOptions,
+  { log, pauseMs }: { log: LogFile; pauseMs: number },
+): string {
+  return `The part "${name}" ended by itself and is started again in ${pauseMs / 1000} s${because(log)}`
+}
+
+function giveUp({ name }: PartOptions, { log, deaths }: { log: LogFile; deaths: number }): Error {
+  return new Error(`The part "${name}" ended ${deaths} times within a minute${because(log)}`)
+}
+
+function because(log: LogFile): string {
+  const reason = log.reason()
+  return `${reason ? ` (${reason})` : ''}; its log is ${log.path}.`
 }

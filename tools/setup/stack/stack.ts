@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
 import { releaseAll } from '#tools/release/release-all.ts'
+import { expectFree, portsFrom, type Ports } from '../bootstrap/ports.mjs'
+import { root } from '../bootstrap/settings.mjs'
 import { openDatabases } from './databases.ts'
 import { environments } from './environments.ts'
 import { startPart, type Part } from './part.ts'
-import { expectFree, portsFrom, type Ports } from './ports.ts'
-
-export const root = join(import.meta.dirname, '../../..')
+import { recordIn } from './record.ts'
 
 export interface StackOptions {
   readonly base: number
@@ -15,6 +15,10 @@ export interface StackOptions {
   /** Where built releases lie; they may be shared between stacks. */
   readonly releasesFolder: string
   readonly log: (line: string) => void
+  /** Told why, when a part dies too often to be started again. */
+  readonly onFailure: (error: Error) => void
+  /** Stops the start at once, whatever has been started. */
+  readonly signal?: AbortSignal
   /** PostgreSQL settings, for instance fsync off where nothing is to be kept. */
   readonly databaseSettings?: Readonly<Record<string, string>>
   /** Settings added to a part's environment. */
@@ -25,12 +29,14 @@ export interface Stack {
   readonly ports: Ports
   readonly parts: Readonly<Record<string, Part>>
   readonly databaseUrl: string
+  /** Process of the embedded PostgreSQL; 0 when the environment names another server. */
+  databasePid(): number
   stop(): Promise<void>
 }
 
 /**
  * Brings the whole system up: database, sandbox, content, api, releases, edge. What was started is stopped again
- * when a later step fails.
+ * when a later step fails, or when the signal stops the start.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsFrom(options.base)
@@ -38,12 +44,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async (): Promise<void> => {
     for (const part of started.splice(0).reverse()) await part.stop()
   }
+  // A step that fails stops the others that are under way.
+  const failing = new AbortController()
+  const signal = options.signal ? AbortSignal.any([options.signal, failing.signal]) : failing.signal
+  const supervised = {
+    signal,
+    onRestart: options.log,
+    onGiveUp: options.onFailure,
+  }
   try {
-    await expectFree(ports, ['postgres'])
+    await expectFree(ports, { except: ['admin'] })
     options.log('Starting PostgreSQL ...')
     const databases = await openDatabases({
+      ...supervised,
       folder: join(options.dataFolder, 'postgres'),
       port: ports.postgres,
+      onLaunch: (child) => recordIn(options.dataFolder, { name: 'postgres', child }),
       ...(options.databaseSettings ? { settings: options.databaseSettings } : {}),
     })
     started.push(databases)
@@ -55,33 +71,44 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ): Promise<Part> => {
       options.log(`Starting ${name} ...`)
       const part = await startPart({
+        ...supervised,
         name,
         entry,
         folder: join(root, folder),
         env: { ...env[name], ...options.env?.[name] },
         readyUrl: `http://127.0.0.1:${ports[name]}/readyz`,
         logFile: join(options.dataFolder, 'logs', `${name}.log`),
-        onRestart: (stopped) =>
-          options.log(
-            `The part "${stopped}" stopped by itself and is started again; its log is ${join(options.dataFolder, 'logs')}`,
-          ),
+        onLaunch: (child) => recordIn(options.dataFolder, { name, child }),
       })
       started.push(part)
       return part
     }
-    const [sandbox, content] = await Promise.all([
-      start('sandbox'),
-      start('content'),
-      releaseAll({
-        store: openReleaseStore(options.releasesFolder, readBucketSettings(process.env)),
-        log: options.log,
-      }),
-    ])
+    const store = openReleaseStore(options.releasesFolder, readBucketSettings(process.env))
+    const [sandbox, content] = await together(
+      [start('sandbox'), start('content'), releaseAll({ store, log: options.log, signal })],
+      failing,
+    )
     const api = await start('api')
     const edge = await start('edge', 'server/server.ts', 'host')
-    return { ports, parts: { sandbox, content, api, edge }, databaseUrl: databases.api, stop }
+    return {
+      ports,
+      parts: { sandbox, content, api, edge },
+      databaseUrl: databases.api,
+      databasePid: databases.pid,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Waits until all have ended: the first failure stops the others. */
+async function together<Steps extends readonly Promise<unknown>[]>(
+  steps: readonly [...Steps],
+  failing: AbortController,
+): Promise<{ -readonly [Step in keyof Steps]: Awaited<Steps[Step]> }> {
+  for (const step of steps) step.catch(() => failing.abort())
+  await Promise.allSettled(steps)
+  return Promise.all(steps)
 }

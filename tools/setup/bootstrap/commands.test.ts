@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './settings.mjs'
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const ours = Object.entries(scripts).filter(([, command]) => command.includes('run.mjs'))
+
+function run(command: string, ...args: string[]): { status: number | null; output: string } {
+  const line = `${command} ${args.join(' ')}`
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: root, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+it.each(ours)(
+  '[C9] npm run %s explains itself and starts nothing',
+  { timeout: 60_000 },
+  (_name, command) => {
+    for (const option of ['--help', '-h']) {
+      const { status, output } = run(command, option)
+      expect(status).toBe(0)
+      expect(output).toMatch(/^(?:Usage: )?npm (?:start|stop|test|run [\w:]+)/)
+    }
+  },
+)
+
+it('[C9] an option that a command does not have is named', () => {
+  const { status, output } = run(scripts['start'] ?? '', '--prot', '4000')
+  expect({ status, output }).toEqual({
+    status: 1,
+    output: 'npm start does not take "--prot": see npm start -- --help.\n',
+  })
+})

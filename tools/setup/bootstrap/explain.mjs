@@ -1,0 +1,57 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
+
+/**
+ * Returns one line that says what is wrong.
+ * @param {unknown} error
+ */
+export function explain(error) {
+  const message = error instanceof Error ? error.message : String(error)
+  return isDiskFull(error)
+    ? `The disk is full: free some space, then try again; what was stored is kept. (${firstLine(message)})`
+    : message
+}
+
+/** @param {unknown} error */
+function isDiskFull(error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error ?? {})
+  return (
+    code === 'ENOSPC' ||
+    code === 'EDQUOT' ||
+    /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(message ?? String(error))
+  )
+}
+
+/** @param {string} text */
+const firstLine = (text) =>
+  text
+    .trim()
+    .split('\n')
+    .find((line) => /ENOSPC|EDQUOT|space left|quota/i.test(line))
+    ?.trim() ?? ''
+
+const megabyte = 1024 * 1024
+
+/**
+ * Makes the folder, and checks that this user may write into it and that it has room.
+ * @param {string} folder
+ * @param {number} megabytes
+ * @throws {Error} with one sentence that says what to do
+ */
+export function expectRoom(folder, megabytes) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new Error(
+      `${folder} cannot be written by this user: choose another folder with DATA_DIR, or change its owner.`,
+      { cause: error },
+    )
+  }
+  const { bavail, bsize } = statfsSync(folder)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  if (free < megabytes)
+    throw new Error(
+      `The disk is full: ${folder} has ${free} MB free, and ${megabytes} MB are needed. Free some space, then try again; what was stored is kept.`,
+    )
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @typedef {object} Child
+ * @property {number | undefined} [pid]
+ * @property {(event: 'exit', listener: () => void) => unknown} once
+ */
+
+const script = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
+
+/**
+ * Lets a child end when this process is gone, also by kill -9. A shell of its own waits for that: it works for every
+ * program and on every system, and costs one megabyte.
+ * @param {Child} child
+ * @param {NodeJS.Signals} [signal] What the child is told first; SIGKILL follows after 20 seconds.
+ */
+export function endWithUs(child, signal = 'SIGTERM') {
+  if (!child.pid) return
+  const args = [script, String(child.pid), signal.replace('SIG', '')]
+  const guard = spawn('sh', args, {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.once('error', () => {})
+  guard.stdin.on('error', () => {})
+  guard.unref()
+  if ('unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
+  child.once('exit', () => guard.kill('SIGKILL'))
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { commandLineOf } from './processes.mjs'
+
+/**
+ * Returns ' by pid 12 (python3 -m http.server 3100)'; '' when the system does not tell this user.
+ * @param {number} port
+ */
+export function describeListener(port) {
+  const pid = process.platform === 'linux' ? fromProc(port) : fromLsof(port)
+  if (!pid) return ''
+  const command = commandLineOf(pid)
+  return ` by pid ${pid}${command ? ` (${command.slice(0, 120)})` : ''}`
+}
+
+/** @param {number} port */
+function fromProc(port) {
+  const sockets = socketsOn(port)
+  if (sockets.size === 0) return undefined
+  return list('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) =>
+      list(`/proc/${pid}/fd`).some((fd) => sockets.has(linkOf(`/proc/${pid}/fd/${fd}`))),
+    )
+}
+
+/** @param {number} port */
+function socketsOn(port) {
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
+    read(file).split('\n').slice(1),
+  )
+  const listening = rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(
+      ([, local = '', , state]) =>
+        state === '0A' && Number.parseInt(local.split(':')[1] ?? '', 16) === port,
+    )
+  return new Set(listening.map((fields) => `socket:[${fields[9]}]`))
+}
+
+/** @param {number} port */
+function fromLsof(port) {
+  const { stdout } = spawnSync('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], {
+    encoding: 'utf8',
+  })
+  return Number((stdout ?? '').split('\n')[0]) || undefined
+}
+
+/** @param {string} folder */
+function list(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** @param {string} path */
+function linkOf(path) {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

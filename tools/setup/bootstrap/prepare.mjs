@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { claimData } from './claim-data.mjs'
+import { expectRoom } from './explain.mjs'
+import { expectFree, portsFrom } from './ports.mjs'
+import { claim, holderOf } from './runs.mjs'
+import { readSettings } from './settings.mjs'
+
+/**
+ * Checks all that can stop a command before anything is installed or built. Returns what gives back its claims.
+ * @param {string} command
+ * @returns {Promise<() => void>}
+ * @throws {Error} with one sentence that says what to do
+ */
+export async function prepare(command) {
+  if (command === 'start') return prepareSite()
+  // The development servers of the remotes listen beside the host's.
+  if (command === 'dev') return prepareSite([1, 2, 3])
+  if (command === 'content-admin') return prepareAdmin()
+  return () => {}
+}
+
+/** @param {readonly number[]} offsets Further ports, counted from the site's. */
+async function prepareSite(offsets = []) {
+  const { base, dataFolder } = readSettings()
+  // What databases, pictures and releases take at first, and what they need to go on.
+  expectRoom(dataFolder, existsSync(join(dataFolder, 'postgres/data')) ? 100 : 400)
+  const release = await claimData(dataFolder, base)
+  try {
+    await expectFree(portsFrom(base), {
+      // An admin may outlive the site that it was started beside.
+      except: holderOf(dataFolder, 'admin') ? ['admin'] : [],
+      alsoFree: offsets.map((offset) => base + offset),
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+  return release
+}
+
+async function prepareAdmin() {
+  const { base, dataFolder } = readSettings()
+  expectRoom(dataFolder, 50)
+  const release = claim(dataFolder, { name: 'admin' })
+  if (!release)
+    throw new Error(`Already running (pid ${holderOf(dataFolder, 'admin')?.pid}). Stop it first.`)
+  try {
+    await expectFree(portsFrom(base), { only: ['admin'] })
+  } catch (error) {
+    release()
+    throw error
+  }
+  return release
+}

