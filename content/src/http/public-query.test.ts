@@ -38,3 +38,11 @@ test.each([
 ])('%s is refused', (query) => {
   expect(publicQuery(query)).toMatchObject({ type: 'error' })
 })
+
+test('[X30] a name that is longer than any path is refused before its brackets are matched', () => {
+  const query = `where${'['.repeat(15_000)}]=1`
+  expect(publicQuery(query)).toEqual({
+    type: 'error',
+    message: '"where[[[[[[[[[[[[[[[..." is too long a name.',
+  })
+})

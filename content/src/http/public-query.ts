@@ -1,5 +1,7 @@
 const parameters = /^(?:limit|page|depth|sort|(?:where|select)\[.*\])$/
 const counts = new Set(['limit', 'page', 'depth'])
+/** Characters of a parameter's name: longer than any path of the content types. */
+const longestName = 200
 const operators = new Set([
   'equals',
   'not_equals',
@@ -32,6 +34,7 @@ export function publicQuery(query: string): PublicQuery {
 }
 
 function faultOf([name, value]: readonly [string, string]): string | undefined {
+  if (name.length > longestName) return `"${name.slice(0, 20)}..." is too long a name.`
   if (counts.has(name) && !/^\d{1,6}$/.test(value)) {
     return `"${name}" must be a whole number that is 0 or more.`
   }
@@ -47,7 +50,7 @@ function faultOf([name, value]: readonly [string, string]): string | undefined {
 /** where[id][in][0] > in */
 function operatorOf(name: string): string | undefined {
   if (!name.startsWith('where[')) return undefined
-  return [...name.matchAll(/\[([^\]]*)\]/g)]
+  return [...name.matchAll(/\[([^[\]]*)\]/g)]
     .map(([, part]) => part)
     .findLast((part) => !/^\d*$/.test(part ?? ''))
 }
