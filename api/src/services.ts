@@ -14,6 +14,7 @@ import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
 import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts'
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
+import { REFUND_MAIL, refundTemplate } from './modules/payment/refund-mail.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
@@ -66,6 +67,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
+      [REFUND_MAIL]: refundTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
@@ -80,11 +82,12 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     company: { name: config.company.name, phone: config.couriers.workshopPhone },
     log,
   })
-  const settle = makeSettle({ db, outbox, log })
+  const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.kick() })
   const reconciler = startReconciler({
     db,
     payments,
     settle,
+    outbox,
     log,
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,

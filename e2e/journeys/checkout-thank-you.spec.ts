@@ -12,7 +12,10 @@ import {
 } from '#e2e/fixtures/checkout.ts'
 import { fillBasket, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { jeansHem } from '#e2e/fixtures/fill-basket.ts'
+import { orderForFree } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Basket, BasketEntry } from 'shared/contract/basket'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
@@ -62,7 +65,7 @@ test('U23 the receipt says what was ordered, what happens when, and where to ask
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // It empties the basket that made it, and as a bookmark later no other.
+  // What was ordered has left the basket, and as a bookmark later the receipt takes nothing out of another.
   await expect(page.getByRole('button', { name: /basket.*0/i })).toBeVisible()
   await fillBasket(page)
   await page.reload()
@@ -129,3 +132,65 @@ test('a receipt that can not be loaded just now can be asked for again', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('We can’t show this order')).toBeVisible()
 })
+
+test('[C22] what was added while the order was paid stays, and the receipt and the other tabs say so', async ({
+  page,
+  context,
+}) => {
+  await startCheckout(page)
+  await walkToPayment(page)
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await expect(other.getByRole('heading', { name: 'Shorten hem' })).toHaveCount(1)
+  // From another device, say: no tab hears of it.
+  const { version, basket } = (await (
+    await page.request.get('/api/public/get_basket')
+  ).json()) as Basket
+  const [jeans] = basket
+  const more = jeans && { ...jeans, serviceDetails: [...jeans.serviceDetails, ...another(jeans)] }
+  const data = { version, basket: [more, { ...jeansHem(), itemDescription: 'Black' }] }
+  expect((await page.request.post('/api/public/update_basket', { data })).status()).toBe(200)
+
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+  const stayed = page.getByText(/^Your basket kept what is not part of this order: /)
+  await expect(stayed).toContainText('Jeans, Shorten hem; Jeans, Shorten hem.')
+  await expect(page.getByRole('button', { name: /basket.*2/i })).toBeVisible()
+  await expect(other.getByRole('button', { name: /basket.*2/i })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Shorten hem' })).toHaveCount(2)
+  await expectAccessible(page)
+  await stayed.getByRole('link', { name: 'Go to basket' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Black')).toBeVisible()
+})
+
+test('[I8] a payment for what was paid before is told as refunded, and what was not paid stays', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await startCheckout(page, { garments: 2 })
+  const { basket } = (await (await page.request.get('/api/public/get_basket')).json()) as Basket
+  await walkToPayment(page)
+  const device = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const data = { version: 0, basket: basket.slice(0, 1) }
+  expect((await device.post('/api/public/update_basket', { data })).status()).toBe(200)
+  await orderForFree(device)
+
+  await payByCard(page, { number: cards.pays })
+  const heading = page.getByRole('heading', { level: 1, name: 'You had already paid for this' })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('your payment of £51.90 in full')
+  await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByText('We have refunded your payment of £51.90 in full.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to basket' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Shorten hem' })).toHaveCount(1)
+  await device.dispose()
+})
+
+function another({ serviceDetails }: BasketEntry): BasketEntry['serviceDetails'] {
+  return serviceDetails.map((line) => ({ ...line, id: crypto.randomUUID() }))
+}

@@ -72,11 +72,30 @@ test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('a payment that failed leads back to the basket, which says so once', async ({ page }) => {
+test('[C39] an order that nothing was tried for is no failure: it waits in the basket', async ({
+  page,
+}) => {
   await startCheckout(page)
   const ordered = page.waitForResponse('**/guest_checkout_v2')
   await walkToPayment(page)
   const { order_id_token } = (await (await ordered).json()) as { order_id_token: string }
+  await page.goto(`/validate-payment?orderIdToken=${order_id_token}`)
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a payment that failed leads back to the basket, which says so once', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/402 \(Payment Required\)/)
+  await startCheckout(page)
+  const ordered = page.waitForResponse('**/guest_checkout_v2')
+  await walkToPayment(page)
+  const { order_id_token } = (await (await ordered).json()) as { order_id_token: string }
+  await payByCard(page, { number: cards.isDeclined })
+  await expect(page.getByRole('alert')).toContainText('declined')
   // There are no thanks for an order that waits for its payment: that is looked after first.
   await page.goto(`/thank-you?orderIdToken=${order_id_token}`)
   await expect(page.getByRole('heading', { level: 1, name: processing })).toBeVisible()

@@ -18,11 +18,11 @@ export interface Built {
 }
 
 /**
- * The version that builds have in common: the package's, then a name that was given or a hash of their content and of
- * the contract that they speak. The same content has the same version, so publishing a build again changes nothing.
+ * The version that builds have in common: the package's, then a name that was given or a hash of their content, the
+ * contract that they speak and the schema of the shared stores. The same content has the same version, so publishing a build again changes nothing.
  */
 export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
-  const hash = createHash('sha256').update(contractVersion)
+  const hash = createHash('sha256').update(contractVersion).update(String(sessionSchemaVersion))
   for (const { folder } of builds)
     for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
   const [first] = builds

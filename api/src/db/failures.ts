@@ -33,6 +33,17 @@ export function isUnstorableText(error: unknown): boolean {
   )
 }
 
+/** 23505: a row with that key is there already. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return chain(error).some(
+    (each) =>
+      'code' in each &&
+      each.code === '23505' &&
+      'constraint' in each &&
+      each.constraint === constraint,
+  )
+}
+
 /** Drizzle wraps what the driver threw. */
 function chain(error: unknown): Error[] {
   const found: Error[] = []

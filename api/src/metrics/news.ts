@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 /** What happens in the business, for whoever counts it (metrics.ts); telling costs nothing where nobody listens. */
 export interface News {
   readonly order: { readonly status: string }
-  readonly payment: { readonly outcome: 'as_agreed' | 'held' }
+  readonly payment: { readonly outcome: 'as_agreed' | 'held' | 'refunded' }
   readonly security: { readonly event: string }
 }
 

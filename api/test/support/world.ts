@@ -41,6 +41,7 @@ interface WorldOptions {
   /** `none` when the test starts the api itself. */
   readonly api?: 'here' | 'none'
   readonly env?: Readonly<Record<string, string>>
+  readonly sandboxEnv?: Readonly<Record<string, string>>
   /** Told the addresses of this world, it puts others in their place: lines that can fail. */
   readonly rewire?: (env: World['env']) => Readonly<Record<string, string>>
 }
@@ -48,6 +49,7 @@ interface WorldOptions {
 export async function startWorld({
   api = 'here',
   env = {},
+  sandboxEnv = {},
   rewire = () => ({}),
 }: WorldOptions = {}): Promise<World> {
   const [apiPort = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
@@ -62,6 +64,7 @@ export async function startWorld({
       SANDBOX_DATABASE_URL: sandboxDatabase.url,
       STRIPE_WEBHOOK_URL: `${apiUrl}/public/stripe_webhook`,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...sandboxEnv,
     },
   })
   const plainEnv = {

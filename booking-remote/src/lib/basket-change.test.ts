@@ -25,9 +25,8 @@ test('a new item becomes a new entry, its texts trimmed', () => {
 test('an entry that is edited gets the service', () => {
   const editing = { ...state, editingEntryId: 'old-entry' }
   expect(toBasketChange(editing, { lineIds, entries: [existing] })).toMatchObject({
-    type: 'add-service',
-    entryId: 'old-entry',
-    service: { id: 'new-service' },
+    type: 'add-entry',
+    entry: { id: 'old-entry', serviceDetails: [{ id: 'new-service' }] },
   })
 })
 

@@ -16,11 +16,7 @@ export function toBasketChange(
   state: WizardState,
   { lineIds, entries }: { lineIds: LineIds; entries: readonly BasketEntry[] },
 ): BasketChange | null {
-  const entry = toBasketEntry(state, lineIds)
-  const service = entry?.serviceDetails[0]
-  if (!entry || !service) return null
   const edited = entries.find(({ id }) => id === state.editingEntryId)
-  return edited
-    ? { type: 'add-service', entryId: edited.id, service }
-    : { type: 'add-entry', entry }
+  const entry = toBasketEntry(state, edited ? { ...lineIds, entryId: edited.id } : lineIds)
+  return entry && { type: 'add-entry', entry }
 }

@@ -23,6 +23,7 @@ function order({ inbound, outbound = 'DPD', label, status = 'awaiting_pickup' }:
     status,
     created_at: '2026-11-23T10:00:00Z',
     customer_email: 'amara@example.com',
+    refund: null,
     total_price: minor(2200),
     express: false,
     inbound: {

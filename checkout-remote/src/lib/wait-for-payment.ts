@@ -22,7 +22,7 @@ export async function waitForPayment({
   ask,
   sleep,
   onUnclear,
-}: PaymentWatch): Promise<'paid' | 'failed'> {
+}: PaymentWatch): Promise<Exclude<PaymentState, 'pending'>> {
   for (let pause = firstLook; ; pause = nextPause(pause)) {
     await sleep(pause)
     const state = await ask().catch(stateOfFailure)

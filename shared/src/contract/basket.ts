@@ -7,8 +7,11 @@ import { z } from 'zod'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** Made by the client that adds it, so that a change sent twice takes effect once. */
-const LineId = z.uuid()
+/**
+ * Made by the client that adds it, so that a change sent twice takes effect once, and the line's for good: once it is
+ * paid, the api takes it into no basket and no order any more. Upper and lower case are the same.
+ */
+const LineId = z.uuid().toLowerCase()
 
 const Picture = z.string().max(500).nullable().describe('Path of an image on the content service')
 
@@ -120,14 +123,14 @@ export const updateBasket = defineRoute({
   errorBodies: { 409: BasketConflict },
 })
 
-export const BasketClearing = z.strictObject({ order_id_token: z.string().max(100).optional() })
+export const BasketClearing = z.strictObject({})
 
 export const clearBasket = defineRoute({
   ...common,
   method: 'POST',
   path: '/public/clear_basket',
-  summary: 'Empties the basket; with an order token only the basket that made that order',
+  summary: 'Empties the basket; what was ordered leaves it by itself',
   body: BasketClearing.optional(),
   response: Basket,
-  errors: [403, 404],
+  errors: [403],
 })

@@ -1,7 +1,7 @@
 /**
  * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
  * api/src/modules/checkout/providers.ts, api/src/modules/checkout/snapshot.ts, api/src/modules/orders/rules.ts,
- * api/src/modules/payment/rules.ts, api/src/modules/payment/reversal.ts, shared/src/pricing/pricing.ts. When the clothes
+ * api/src/modules/payment/rules.ts, api/src/modules/payment/settle.ts, api/src/modules/payment/reversal.ts, shared/src/pricing/pricing.ts. When the clothes
  * are back: shared/src/turnaround/travel.ts, shared/src/turnaround/working-days.ts.
  */
 import { z } from 'zod'
@@ -43,7 +43,9 @@ export const GuestCheckoutResponse = z.object({
   order_id_token: OrderIdToken,
   /** Null when nothing is to be paid by card here. */
   client_secret: z.string().nullable(),
+  /** What the order costs. */
   payable_price: Price,
+  /** Whether that is nothing. */
   free_order: z.boolean(),
 })
 export type GuestCheckoutResponse = z.infer<typeof GuestCheckoutResponse>
@@ -61,8 +63,11 @@ export const guestCheckoutV2 = defineRoute({
   cost: 5,
 })
 
-/** `pending`: the provider has not decided yet, ask again; `failed`: the card was not charged. */
-export const PaymentState = z.enum(['paid', 'pending', 'failed'])
+/**
+ * `awaiting_payment`: nothing was tried yet; `pending`: the provider has not decided yet, ask again; `failed`: the card
+ * was not charged; `refunded`: something in the order had been paid before, and the payment goes back.
+ */
+export const PaymentState = z.enum(['awaiting_payment', 'pending', 'paid', 'failed', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
 
 export const PaymentCheck = z.object({ state: PaymentState })

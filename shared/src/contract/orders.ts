@@ -47,6 +47,8 @@ export const OrderDetails = z.object({
   created_at: z.iso.datetime(),
   customer_email: z.string(),
   total_price: MinorUnits,
+  /** Null unless the payment goes back because something in the order had been paid before. */
+  refund: z.object({ amount: MinorUnits, is_done: z.boolean() }).nullable(),
   express: z.boolean(),
   inbound: OrderInbound,
   outbound: OrderOutbound,

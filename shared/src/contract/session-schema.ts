@@ -2,4 +2,4 @@
  * Grows when the meaning of a store that crosses remotes changes. A release that was built for another one is not
  * promoted (shared/releases/gate).
  */
-export const sessionSchemaVersion = 1
+export const sessionSchemaVersion = 2

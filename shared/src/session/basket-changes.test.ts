@@ -6,14 +6,9 @@ import { applyChange, type BasketChange } from './basket-changes.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c')
 const change: fc.Arbitrary<BasketChange> = fc.oneof(
-  ids.map((id) => ({
+  fc.tuple(ids, ids).map(([id, serviceId]) => ({
     type: 'add-entry' as const,
-    entry: anEntry({ id, serviceDetails: [aServiceDetail({ id })] }),
-  })),
-  fc.tuple(ids, ids).map(([entryId, id]) => ({
-    type: 'add-service' as const,
-    entryId,
-    service: aServiceDetail({ id }),
+    entry: anEntry({ id, serviceDetails: [aServiceDetail({ id: serviceId })] }),
   })),
   fc
     .tuple(ids, ids)
@@ -49,11 +44,15 @@ describe('a basket change', () => {
   it('adds a service to the entry it names and to no other', () => {
     const entries = [anEntry({ id: 'a' }), anEntry({ id: 'b' })]
     const changed = applyChange(entries, {
-      type: 'add-service',
-      entryId: 'b',
-      service: aServiceDetail({ id: 'new' }),
+      type: 'add-entry',
+      entry: anEntry({ id: 'b', serviceDetails: [aServiceDetail({ id: 'new' })] }),
     })
     expect(changed.map(({ serviceDetails }) => serviceDetails.length)).toEqual([1, 2])
+  })
+
+  it('[C22] keeps a service for an entry whose other services were ordered meanwhile', () => {
+    const entry = anEntry({ id: 'b', serviceDetails: [aServiceDetail({ id: 'new' })] })
+    expect(applyChange([], { type: 'add-entry', entry })).toEqual([entry])
   })
 
   it('that restores a removed service leaves the basket as it was before', () => {

@@ -2,8 +2,8 @@ import type { BasketEntry, ServiceDetails } from '#src/contract/basket.ts'
 
 /** One change to a basket, as data: it can be applied to any state, sent late, and applied twice without harm. */
 export type BasketChange =
+  /** A garment with its services; into the entry of that id while it is there, else as an entry of its own. */
   | { readonly type: 'add-entry'; readonly entry: BasketEntry }
-  | { readonly type: 'add-service'; readonly entryId: string; readonly service: ServiceDetails }
   | { readonly type: 'remove-service'; readonly entryId: string; readonly serviceId: string }
   | {
       readonly type: 'restore-service'
@@ -15,17 +15,26 @@ export type BasketChange =
   /** The same lines at today's prices, which the api writes into whatever it stores (F27). */
   | { readonly type: 'accept-prices' }
 
+const types = {
+  'add-entry': true,
+  'remove-service': true,
+  'restore-service': true,
+  'accept-prices': true,
+} satisfies Record<BasketChange['type'], true>
+
+export function isBasketChange({ type }: { readonly type: string }): boolean {
+  return Object.hasOwn(types, type)
+}
+
 /** Applies a change; applying it again gives the same entries. */
 export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
   switch (change.type) {
     case 'add-entry':
       return entries.some(({ id }) => id === change.entry.id)
-        ? [...entries]
+        ? entries.map((entry) =>
+            entry.id === change.entry.id ? merged(entry, change.entry) : entry,
+          )
         : [...entries, change.entry]
-    case 'add-service':
-      return entries.map((entry) =>
-        entry.id === change.entryId ? withService(entry, change.service) : entry,
-      )
     case 'remove-service':
       return entries
         .map((entry) =>
@@ -52,6 +61,10 @@ function restored(
   return entries.map((other) =>
     other.id === entry.id ? withService(other, service, place) : other,
   )
+}
+
+function merged(entry: BasketEntry, { serviceDetails }: BasketEntry): BasketEntry {
+  return serviceDetails.reduce((into, service) => withService(into, service), entry)
 }
 
 /** At the end, unless a place is given. */

@@ -85,7 +85,7 @@ describe('the basket of a visitor', () => {
     await Promise.all([
       changeBasket({ type: 'add-entry', entry }),
       ...services.map((service) =>
-        changeBasket({ type: 'add-service', entryId: entry.id, service }),
+        changeBasket({ type: 'add-entry', entry: { ...entry, serviceDetails: [service] } }),
       ),
     ])
     const stored = server.basket[0]?.serviceDetails.map(({ id }) => id)
@@ -108,7 +108,7 @@ describe('without a connection', () => {
     const service = aServiceDetail()
     server.isReachable = false
     await changeBasket({ type: 'add-entry', entry })
-    await changeBasket({ type: 'add-service', entryId: entry.id, service })
+    await changeBasket({ type: 'add-entry', entry: { ...entry, serviceDetails: [service] } })
     expect($basket.get()).toMatchObject({ pending: 2, status: 'ready' })
     expect($serviceCount.get()).toBe(2)
     server.isReachable = true

@@ -67,15 +67,10 @@ export function changeBasket(change: BasketChange): Promise<void> {
 
 onConnectionBack(() => void enqueue(() => sendAll()))
 
-/**
- * Empties the basket, but only the one that made the order of this token: an old receipt never empties
- * a new basket.
- */
-export function clearBasketOf(orderIdToken: string): Promise<void> {
-  return enqueue(async () => {
-    show(await client.call('POST /public/clear_basket', { body: { order_id_token: orderIdToken } }))
-    tabs.tell()
-  })
+/** Shows, here and in the other tabs, what stayed when an order was placed: the api took out what was ordered. */
+export function basketWasOrdered(): Promise<void> {
+  tabs.tell()
+  return refreshBasket()
 }
 
 /** Nothing of it is left here, not even what was not sent yet; the api has emptied its own. */

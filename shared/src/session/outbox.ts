@@ -1,4 +1,4 @@
-import type { BasketChange } from './basket-changes.ts'
+import { type BasketChange, isBasketChange } from './basket-changes.ts'
 
 /** A change that the server has not confirmed yet. */
 export interface Waiting {
@@ -28,8 +28,11 @@ export function keptBefore(): Waiting[] {
   const kept: Waiting[] = []
   withStorage((storage) => {
     const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
-    for (const key of keys.sort())
-      kept.push({ key, change: JSON.parse(storage.getItem(key) ?? '') as BasketChange })
+    for (const key of keys.sort()) {
+      const change = JSON.parse(storage.getItem(key) ?? '') as BasketChange
+      // Another release may have kept a change that this one does not know.
+      if (isBasketChange(change)) kept.push({ key, change })
+    }
   })
   return kept
 }

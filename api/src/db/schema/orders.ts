@@ -39,6 +39,8 @@ export const orders = pgTable(
     status: text().notNull(),
     basketId: text('basket_id').notNull(),
     basketVersion: integer('basket_version').notNull(),
+    /** The version that the basket got when what was ordered left it; null until the order is settled. */
+    settledBasketVersion: integer('settled_basket_version'),
     storefrontId: text('storefront_id').references(() => storefronts.id),
     customerName: text('customer_name').notNull(),
     email: text().notNull(),

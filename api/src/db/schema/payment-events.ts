@@ -1,11 +1,23 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Events of the payment provider that took effect, in the same transaction as the effect. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  paymentIntentId: text('payment_intent_id'),
-  /** Null when no order of ours is known by that payment. */
-  orderId: uuid('order_id'),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-})
+/** Events of the payment provider; one that took effect is written in the same transaction as its effect. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    paymentIntentId: text('payment_intent_id'),
+    /** Null when no order holds that payment intent. */
+    orderId: uuid('order_id'),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the provider is asked about a payment that no order holds; null when there is nothing to ask. */
+    lookUpAt: timestamp('look_up_at', { withTimezone: true }),
+    lookUps: integer('look_ups').notNull().default(0),
+  },
+  (table) => [
+    index('payment_events_to_look_up')
+      .on(table.lookUpAt)
+      .where(sql`${table.lookUpAt} is not null`),
+  ],
+)

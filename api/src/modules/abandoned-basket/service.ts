@@ -4,11 +4,11 @@ import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { type BasketAddress, findBasket, readBasket } from '#src/modules/basket/service.ts'
-import { orderRepository } from '#src/modules/orders/repository.ts'
+import { storeEntries } from '#src/modules/basket/store-entries.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
 import { REMINDER } from './reminder.ts'
-import { abandonedBasketRepository, type AbandonedBasket } from './repository.ts'
+import { abandonedBasketRepository } from './repository.ts'
 import { restoreEntries } from './rules.ts'
 
 interface ToRemember {
@@ -52,21 +52,13 @@ export async function restoreBasket(
   const abandoned = await abandonedBasketRepository(db).byId(id)
   if (!abandoned) throw notFound('Basket')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const source = await entriesLeft(db, abandoned)
+    const source = (await basketRepository(db).find(abandoned.basketId))?.entries ?? []
     const own = await findBasket(db, address)
     const entries = restoreEntries({ own: own?.entries ?? [], abandoned: source })
     if (entries.length === (own?.entries.length ?? 0)) return readBasket({ db, catalogue }, address)
     const storefrontDomain = address.site?.domain ?? null
     const change = { id: address.id, version: own?.version ?? 0, entries, storefrontDomain }
-    if (await basketRepository(db).replace(change)) return readBasket({ db, catalogue }, address)
+    if (await storeEntries(db, change)) return readBasket({ db, catalogue }, address)
   }
   throw conflict('Your basket is being changed at the moment. Please try again.')
-}
-
-/** Nothing once it was ordered as it is, also before the thank-you page has emptied it. */
-async function entriesLeft(db: Database, { basketId }: AbandonedBasket): Promise<Basket['basket']> {
-  const basket = await basketRepository(db).find(basketId)
-  if (!basket) return []
-  const order = await orderRepository(db).ofBasket(basket)
-  return order && order.status !== 'awaiting_payment' ? [] : basket.entries
 }

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BasketEntry } from 'shared/contract/basket'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
+import { lineIds, withoutLines } from './lines.ts'
+import { noneIsPaid, paidLinesOfBasket } from './paid-lines-repository.ts'
 
 export type StoredBasket = typeof baskets.$inferSelect
 
-interface NewEntries {
+export interface NewEntries {
   readonly id: string
   /** The version the change was made on. */
   readonly version: number
@@ -17,10 +19,11 @@ interface NewEntries {
 }
 
 export interface BasketRepository {
+  /** Without lines that were paid meanwhile, in a copy of the basket for instance. */
   find(id: string): Promise<StoredBasket | null>
-  /** Holds the basket until the transaction ends, so that two checkouts of it come one after the other. */
+  /** Holds the basket until the transaction ends. */
   lock(id: string): Promise<StoredBasket | null>
-  /** Stores entries if the basket of that site still has that version; null when it has not. */
+  /** Stores entries if the basket of that site still has that version and none of them is paid; else null. */
   replace(change: NewEntries): Promise<StoredBasket | null>
   holdCode(held: { id: string; code: string | null }): Promise<void>
   /** Only that code: another may be held by now. */
@@ -36,7 +39,7 @@ const { placeholder } = sql
 
 const findById = prepared((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(baskets), paid: paidLinesOfBasket })
     .from(baskets)
     .where(eq(baskets.id, placeholder('id')))
     .prepare('basket_find'),
@@ -45,12 +48,12 @@ const findById = prepared((db) =>
 const insertFirst = prepared((db) =>
   db
     .insert(baskets)
-    .values({
-      id: placeholder('id'),
-      storefrontDomain: placeholder('storefrontDomain'),
-      version: 1,
-      entries: placeholder('entries'),
-    })
+    // In the order of the table's columns.
+    .select(
+      sql`select ${placeholder('id')}, ${placeholder('storefrontDomain')}, 1,
+        ${sql.param(placeholder('entries'), baskets.entries)}::jsonb, null, now(), now()
+        where ${noneIsPaid(placeholder('lines'))}`,
+    )
     .onConflictDoNothing()
     .returning()
     .prepare('basket_insert'),
@@ -70,27 +73,37 @@ const updateEntries = prepared((db) =>
         eq(baskets.id, placeholder('id')),
         eq(baskets.version, placeholder('version')),
         sql`${baskets.storefrontDomain} is not distinct from ${placeholder('storefrontDomain')}`,
+        noneIsPaid(placeholder('lines')),
       ),
     )
     .returning()
     .prepare('basket_update'),
 )
 
+function unpaidPart({ paid, ...basket }: StoredBasket & { paid: string[] }): StoredBasket {
+  return paid.length > 0 ? { ...basket, entries: withoutLines(basket.entries, paid) } : basket
+}
+
 export function basketRepository(db: Executor): BasketRepository {
   return {
     find: async (id) => {
       const [row] = await findById(db).execute({ id })
-      return row ?? null
+      return row ? unpaidPart(row) : null
     },
     lock: async (id) => {
-      const [row] = await db.select().from(baskets).where(eq(baskets.id, id)).for('update')
-      return row ?? null
+      const [row] = await db
+        .select({ ...getTableColumns(baskets), paid: paidLinesOfBasket })
+        .from(baskets)
+        .where(eq(baskets.id, id))
+        .for('update')
+      return row ? unpaidPart(row) : null
     },
     replace: async (change) => {
       const { discountCode = null } = change
       const keepsCode = change.discountCode === undefined
       const statement = change.version === 0 ? insertFirst(db) : updateEntries(db)
-      const [row] = await statement.execute({ ...change, discountCode, keepsCode })
+      const lines = lineIds(change.entries)
+      const [row] = await statement.execute({ ...change, lines, discountCode, keepsCode })
       return row ?? null
     },
     holdCode: async ({ id, code }) => {

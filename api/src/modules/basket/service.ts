@@ -8,6 +8,7 @@ import { applyHeld } from '#src/modules/discounts/held.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { basketRepository, type StoredBasket } from './repository.ts'
 import { changedLines } from './changed-lines.ts'
+import { storeEntries } from './store-entries.ts'
 import { deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
 import { viewBasket } from './view.ts'
 
@@ -78,12 +79,7 @@ export async function updateBasket(
   }
   if (faults.length > 0) throw new ValidationFailed(faults.map(toValidationFault))
   const storefrontDomain = site?.domain ?? null
-  const saved = await basketRepository(db).replace({
-    id,
-    version: update.version,
-    entries,
-    storefrontDomain,
-  })
+  const saved = await storeEntries(db, { id, version: update.version, entries, storefrontDomain })
   if (!saved) throw stale(await readBasket({ db, catalogue }, { id, site }))
   return showBasket({ db, catalogue }, { stored: saved, site })
 }
@@ -110,9 +106,6 @@ function toValidationFault({ path, message }: EntryFault): ValidationFault {
   return { loc: ['body', 'basket', ...path], msg: message, type: 'not_bookable' }
 }
 
-/** A code goes with the entries that it was for. */
-const NOTHING = { entries: [], discountCode: null }
-
 /** Empties the basket, whatever its version; a basket that was never stored stays so. */
 export async function emptyBasket(
   dependencies: Dependencies,
@@ -125,23 +118,11 @@ export async function emptyBasket(
     const isEmpty = stored?.entries.length === 0 && stored.discountCode === null
     if (!stored || isEmpty) return showBasket(dependencies, { stored, site: address.site })
     const { id, version, storefrontDomain } = stored
-    const change = { id, version, storefrontDomain, ...NOTHING }
-    const emptied = await repository.replace(change)
+    // A code goes with the entries that it was for.
+    const nothing = { entries: [], discountCode: null }
+    const emptied = await repository.replace({ id, version, storefrontDomain, ...nothing })
     if (emptied) return showBasket(dependencies, { stored: emptied, site: address.site })
   }
-}
-
-/** Empties it only if it is still as it was ordered. */
-export async function emptyOrderedBasket(
-  dependencies: Dependencies,
-  { version, ...address }: BasketAddress & { readonly version: number },
-): Promise<Basket> {
-  const storefrontDomain = address.site?.domain ?? null
-  const change = { id: address.id, version, storefrontDomain, ...NOTHING }
-  const emptied = await basketRepository(dependencies.db).replace(change)
-  return emptied
-    ? showBasket(dependencies, { stored: emptied, site: address.site })
-    : readBasket(dependencies, address)
 }
 
 function stale(current: Basket): HttpError {

@@ -4,6 +4,8 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import type { Database } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
+import { lineIds } from '#src/modules/basket/lines.ts'
+import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { readEntries } from '#src/modules/basket/service.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
@@ -35,6 +37,10 @@ export async function keepEntries(db: Database, kept: ToKeep): Promise<void> {
     throw conflict('Prices have changed. Please look at your basket and try again.')
   const repository = basketRepository(db)
   const stored = await repository.find(id)
+  const paid = await findPaidLines(db, entries)
+  // The same checkout sent again: its order is settled and took its lines.
+  if (stored && paid.length > 0 && paid.length === lineIds(entries).length) return
+  if (paid.length > 0) throw conflict('Something in this order has been paid for already.')
   if (stored && isDeepStrictEqual(stored.entries, entries)) return
   const storefrontDomain = site?.domain ?? null
   const version = stored?.version ?? 0

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { BasketEntry } from 'shared/contract/basket'
 import type { GuestCheckout } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
-import type { Executor } from '#src/db/database.ts'
+import type { Database, Executor } from '#src/db/database.ts'
 import { makeToken } from '#src/lib/tokens.ts'
+import { withoutLines } from '#src/modules/basket/lines.ts'
 import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
-import { type Derived, deriveEntries } from '#src/modules/basket/rules.ts'
+import { deriveEntries } from '#src/modules/basket/rules.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
-import { addCollection } from '#src/modules/couriers/jobs/add.ts'
 import { claimCode, type UsableDiscount } from '#src/modules/discounts/judge.ts'
 import { discountRepository } from '#src/modules/discounts/repository.ts'
-import { addConfirmation } from '#src/modules/orders/confirmation.ts'
 import {
   type NewOrder,
   type Order,
@@ -17,8 +17,10 @@ import {
   type OrderSnapshot,
 } from '#src/modules/orders/repository.ts'
 import { firstStatus } from '#src/modules/orders/rules.ts'
+import { settleOrder } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/provider.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { type BasketToOrder, findBasketToOrder } from './repository.ts'
 import { hasSamePrices, makeSnapshot } from './snapshot.ts'
 
 export interface Preparation {
@@ -42,124 +44,135 @@ export type Prepared =
   | { readonly type: 'withdraw-intent'; readonly order: Order }
   | { readonly type: 'unpaid'; readonly order: Order }
   | { readonly type: 'placed'; readonly order: Order; readonly isNew: boolean }
+  /** Another tab or a payment changed the order meanwhile: look again. */
+  | { readonly type: 'moved' }
 
 /**
- * Makes or re-prices the one unpaid order of a basket. Holding the basket's row lets two checkouts of it come one
- * after the other, so that they end in one order.
+ * Makes or re-prices the one unpaid order of a basket, and places it where no card is needed. Nothing is held from the
+ * reading to the writing: what was read is a condition of what is written, and the indexes let a basket have one unpaid
+ * order and one of each version.
  */
-export async function prepareOrder(db: Executor, wanted: Preparation): Promise<Prepared> {
-  const basket = await basketRepository(db).lock(wanted.basketId)
-  if (!basket || basket.storefrontDomain !== (wanted.storefront?.domain ?? null))
-    return refused('Your basket is empty')
-  const existing = await holdOrder(db, basket)
-  if (existing && existing.status !== 'awaiting_payment')
-    return { type: 'placed', order: existing, isNew: false }
-  if (existing?.paymentIntentId && existing.paymentIntentId !== wanted.checked?.id)
+export async function prepareOrder(db: Database, wanted: Preparation): Promise<Prepared> {
+  const domain = wanted.storefront?.domain ?? null
+  const found = await findBasketToOrder(db, { id: wanted.basketId, domain })
+  if (!found) return refused('Your basket is empty')
+  const { basket, order: existing } = found
+  const isUnpaid = existing?.status === 'awaiting_payment'
+  if (isUnpaid && existing.paymentIntentId && existing.paymentIntentId !== wanted.checked?.id)
     return { type: 'ask-provider', order: existing }
+  if (found.paid.length > 0) return takeOutPaid(db, found)
+  // Nothing is left of what was ordered, or it was ordered as it is: the same checkout is sent again.
+  const isRepeated = basket.entries.length === 0 || existing?.basketVersion === basket.version
+  if (existing && !isUnpaid && isRepeated) return { type: 'placed', order: existing, isNew: false }
   if (basket.entries.length === 0) return refused('Your basket is empty')
-  const now = deriveNow(basket, wanted)
+  const now = deriveEntries({
+    entries: basket.entries,
+    catalogue: wanted.catalogue,
+    rate: rateOf(wanted.storefront),
+  })
   if (now.faults.length > 0)
     return refused('Something in your basket is no longer offered. Please remove it and try again.')
   // The basket goes on showing both prices until the customer agrees by storing it anew (F27).
   if (!hasSamePrices(basket.entries, now.entries))
     return refused('Prices have changed. Please look at your basket and try again.')
-  const { coupon_code: code } = wanted.details
-  const discount = code ? await claimCode(db, { code, basketId: basket.id }) : null
-  if (code && !discount) return { type: 'coupon-refused' }
-  const snapshot = makeSnapshot({
+  return writeOrder(db, {
+    wanted,
+    basket,
+    existing: isUnpaid ? existing : null,
     entries: now.entries,
-    basketVersion: basket.version,
-    details: wanted.details,
-    storefront: wanted.storefront,
-    discount,
   })
-  if (existing?.paymentIntentId && snapshot.total !== wanted.checked?.amount)
-    return { type: 'withdraw-intent', order: existing }
-  return writeOrder(db, { wanted, basket, existing, snapshot, discount })
 }
 
-/**
- * The plain first checkout of a basket (no code, something to pay by card) in one read and one write, without holding
- * anything: the indexes let a basket have one unpaid order, and one of each version. Null where there is more to it,
- * which prepareOrder sees to.
- */
-export async function prepareFirstOrder(
-  db: Executor,
-  wanted: Preparation,
-): Promise<Prepared | null> {
-  const { details, storefront, checked } = wanted
-  if (checked || details.coupon_code || details.in_store_type !== null) return null
-  const basket = await basketRepository(db).find(wanted.basketId)
-  if (!basket || basket.storefrontDomain !== (storefront?.domain ?? null)) return null
-  const now = deriveNow(basket, wanted)
-  const isAsSeen = now.faults.length === 0 && hasSamePrices(basket.entries, now.entries)
-  if (basket.entries.length === 0 || !isAsSeen) return null
-  const snapshot = makeSnapshot({
-    entries: now.entries,
-    basketVersion: basket.version,
-    details,
-    storefront,
-    discount: null,
-  })
-  if (snapshot.total <= 0) return null
-  const order = await orderRepository(db).insert(newOrder({ snapshot, basket, wanted }))
-  return order && { type: 'unpaid', order }
-}
-
-function deriveNow(basket: StoredBasket, { catalogue, storefront }: Preparation): Derived {
-  return deriveEntries({ entries: basket.entries, catalogue, rate: rateOf(storefront) })
-}
-
-/** A payment that arrives just now waits, or it would be for a price that is no longer the order's (I3). */
-async function holdOrder(db: Executor, basket: StoredBasket): Promise<Order | null> {
-  const repository = orderRepository(db)
-  const order = await repository.ofBasket(basket)
-  if (order?.status !== 'awaiting_payment') return order
-  const held = await repository.lock(order.id)
-  return held?.status === 'awaiting_payment' ? held : repository.ofBasket(basket)
+/** They were paid from another device, where the basket had been restored. */
+async function takeOutPaid(db: Database, { basket, paid }: BasketToOrder): Promise<Prepared> {
+  const entries = withoutLines(basket.entries, paid)
+  const taken = await basketRepository(db).replace({ ...basket, entries })
+  return taken
+    ? refused('Something in your basket has been paid for already. Please look at your basket.')
+    : { type: 'moved' }
 }
 
 interface ToWrite {
   readonly wanted: Preparation
   readonly basket: StoredBasket
   readonly existing: Order | null
+  readonly entries: BasketEntry[]
+}
+
+/** A plain order for a card is one statement; any other takes several, which are done together or not at all. */
+async function writeOrder(db: Database, toWrite: ToWrite): Promise<Prepared> {
+  const { existing, wanted } = toWrite
+  const { coupon_code: code } = wanted.details
+  if (code) return db.transaction((transaction) => writeWithCode(transaction, { ...toWrite, code }))
+  const snapshot = snapshotOf(toWrite, null)
+  const write = (executor: Executor): Promise<Prepared> =>
+    writeSnapshot(executor, { ...toWrite, snapshot, discount: null })
+  return isForCard(snapshot) && !existing?.couponCode ? write(db) : db.transaction(write)
+}
+
+async function writeWithCode(
+  db: Executor,
+  { code, ...toWrite }: ToWrite & { readonly code: string },
+): Promise<Prepared> {
+  const discount = await claimCode(db, { code, basketId: toWrite.basket.id })
+  if (!discount) return { type: 'coupon-refused' }
+  return writeSnapshot(db, { ...toWrite, snapshot: snapshotOf(toWrite, discount), discount })
+}
+
+function snapshotOf(
+  { wanted, basket, entries }: ToWrite,
+  discount: UsableDiscount | null,
+): OrderSnapshot {
+  const { details, storefront } = wanted
+  return makeSnapshot({ entries, basketVersion: basket.version, details, storefront, discount })
+}
+
+/** A shop charges its customer itself, and nothing to pay needs no card. */
+function isForCard({ inStoreType, total }: Pick<Order, 'inStoreType' | 'total'>): boolean {
+  return inStoreType === null && total > 0
+}
+
+interface ToPrice extends ToWrite {
   readonly snapshot: OrderSnapshot
   readonly discount: UsableDiscount | null
 }
 
-async function writeOrder(
+async function writeSnapshot(
   db: Executor,
-  { wanted, basket, existing, snapshot, discount }: ToWrite,
+  { wanted, basket, existing, snapshot, discount }: ToPrice,
 ): Promise<Prepared> {
+  if (existing?.paymentIntentId && snapshot.total !== wanted.checked?.amount)
+    return { type: 'withdraw-intent', order: existing }
   const repository = orderRepository(db)
   const order = existing
-    ? await repository.reprice(existing.id, snapshot)
+    ? await repository.reprice(existing, snapshot)
     : await repository.insert(newOrder({ snapshot, basket, wanted }))
-  // The other checkout of this basket, which held nothing, was quicker: its order is there by now.
-  if (!order) return prepareOrder(db, wanted)
+  if (!order) return { type: 'moved' }
   // After the order's row, as a cancellation does: neither waits for the other's.
   if (discount)
     await discountRepository(db).reserve({ ...discount, orderId: order.id, basketId: basket.id })
   else if (existing?.couponCode) await discountRepository(db).release(order.id)
-  // A shop charges its customer itself, and nothing to pay needs no card.
-  const isCharged = order.inStoreType !== null
-  if (!isCharged && order.total > 0) return { type: 'unpaid', order }
-  const placed = await repository.changeStatus({
+  return isForCard(order) ? { type: 'unpaid', order } : place(db, { order, actor: wanted.actor })
+}
+
+async function place(
+  db: Executor,
+  { order, actor }: { readonly order: Order; readonly actor: string },
+): Promise<Prepared> {
+  const placed = await settleOrder(db, {
     order,
     to: firstStatus(order),
-    actor: wanted.actor,
-    isPaid: isCharged,
+    actor,
+    isPaid: order.total > 0,
   })
-  await addConfirmation(db, placed)
-  await addCollection(db, placed)
-  return { type: 'placed', order: placed, isNew: true }
+  return placed ? { type: 'placed', order: placed, isNew: true } : { type: 'moved' }
 }
 
 function newOrder({
   snapshot,
   basket,
   wanted,
-}: Pick<ToWrite, 'snapshot' | 'basket' | 'wanted'>): NewOrder {
+}: Pick<ToPrice, 'snapshot' | 'basket' | 'wanted'>): NewOrder {
   return {
     ...snapshot,
     id: randomUUID(),

@@ -1,14 +1,15 @@
 import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { minor } from 'shared/money'
-import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
+import { conflict, unavailable, ValidationFailed } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import { LinesPaidBefore } from '#src/modules/orders/settlement-repository.ts'
 import { type Intent, IntentMoved } from '#src/modules/payment/provider.ts'
 import { paymentRepository } from '#src/modules/payment/repository.ts'
 import type { Services } from '#src/services.ts'
 import { COUPON_FAULT } from './details.ts'
 import { ensureIntent } from './intent.ts'
-import { type Prepared, prepareFirstOrder, prepareOrder } from './prepare.ts'
+import { type Prepared, prepareOrder } from './prepare.ts'
 
 export interface Checkout {
   readonly basketId: string
@@ -17,13 +18,16 @@ export interface Checkout {
   readonly actor: string
 }
 
+/** Each turn follows what another tab or a payment did to the order. */
+const MOST_TURNS = 20
+
 /** Turns a basket into its order and, where a card is to be charged, the order's payment intent. */
 export async function checkout(
   services: Services,
   wanted: Checkout,
 ): Promise<GuestCheckoutResponse> {
   let checked: Intent | null = null
-  for (;;) {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const prepared = await prepare(services, { ...wanted, checked })
     switch (prepared.type) {
       case 'refused':
@@ -43,8 +47,12 @@ export async function checkout(
         break
       case 'ask-provider':
         checked = await askProvider(services, prepared.order)
+        break
+      case 'moved':
+        checked = null
     }
   }
+  throw unavailable('Your order is being changed at the moment. Please try again.')
 }
 
 async function prepare(
@@ -56,10 +64,13 @@ async function prepare(
     catalogue: await catalogue.current(),
     numberPrefix: config.company.orderPrefix,
   }
-  return (
-    (await prepareFirstOrder(db, preparation)) ??
-    db.transaction((transaction) => prepareOrder(transaction, preparation))
-  )
+  try {
+    return await prepareOrder(db, preparation)
+  } catch (error) {
+    // A copy of the basket was paid this moment: the next look finds it.
+    if (error instanceof LinesPaidBefore) return { type: 'moved' }
+    throw error
+  }
 }
 
 /** What became of the intent of an unpaid order; null when it was cancelled and another one is needed. */
@@ -119,11 +130,10 @@ function finish(
   { order, isNew }: { order: Order; isNew: boolean },
 ): GuestCheckoutResponse {
   if (isNew) outbox.kick()
-  const isCharged = order.inStoreType !== null
   return {
     order_id_token: order.token,
     client_secret: null,
-    payable_price: isCharged ? order.total : minor(0),
-    free_order: !isCharged,
+    payable_price: order.total,
+    free_order: order.total === 0,
   }
 }

@@ -27,7 +27,7 @@ export async function changeOrderStatus(db: Executor, wanted: WantedChange): Pro
   const { order, to, actor, company } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
     throw conflict(`An order that is ${order.status} cannot become ${to}`)
-  const changed = await orderRepository(db).changeStatus({ order, to, actor, isPaid: false })
+  const changed = await orderRepository(db).changeStatus({ order, to, actor })
   if (statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
     await addStatusMail(db, { order, to })
   if (to === 'awaiting_delivery') await addReturn(db, changed)

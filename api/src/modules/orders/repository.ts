@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
@@ -44,19 +44,20 @@ export interface StatusChange {
   readonly to: string
   /** Who changes it, for instance payment-provider or staff:<id>. */
   readonly actor: string
-  readonly isPaid: boolean
 }
 
 export interface OrderRepository {
   byId(id: string): Promise<Order | null>
   byToken(token: string): Promise<Order | null>
-  /** The unpaid order of a basket, or the one that was placed from this very version of it. */
-  ofBasket(basket: { id: string; version: number }): Promise<Order | null>
   /** Holds the order until the transaction ends. */
   lock(id: string): Promise<Order | null>
   /** Null when the basket has an unpaid order, or one that was placed from this version of it. */
   insert(order: NewOrder): Promise<Order | null>
-  reprice(id: string, snapshot: OrderSnapshot): Promise<Order>
+  /** Null when it is no longer unpaid or has another intent than when it was read. */
+  reprice(
+    read: Pick<Order, 'id' | 'paymentIntentId'>,
+    snapshot: OrderSnapshot,
+  ): Promise<Order | null>
   /**
    * Records the change beside the new status, in a transaction of the caller. An order that is closed by it loses its
    * customer's data if that was asked for before.
@@ -118,32 +119,23 @@ export function orderRepository(db: Executor): OrderRepository {
     eraseOnceClosed,
     byId: (id) => one(findById(db).execute({ id })),
     byToken: (token) => one(findByToken(db).execute({ token })),
-    ofBasket: ({ id, version }) =>
-      one(
-        db
-          .select()
-          .from(orders)
-          .where(
-            and(
-              eq(orders.basketId, id),
-              ne(orders.status, 'cancelled'),
-              or(eq(orders.status, 'awaiting_payment'), eq(orders.basketVersion, version)),
-            ),
-          )
-          .orderBy(sql`${orders.status} = 'awaiting_payment'`)
-          .limit(1),
-      ),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
     insert: (order) => one(insertOrder(db).execute({ ...order, ...ofThisTrace() })),
-    reprice: (id, snapshot) =>
-      required(
+    reprice: ({ id, paymentIntentId }, snapshot) =>
+      one(
         db
           .update(orders)
           .set({ ...snapshot, ...ofThisTrace(), updatedAt: sql`now()` })
-          .where(eq(orders.id, id))
+          .where(
+            and(
+              eq(orders.id, id),
+              eq(orders.status, 'awaiting_payment'),
+              sql`${orders.paymentIntentId} is not distinct from ${paymentIntentId}`,
+            ),
+          )
           .returning(),
       ),
-    changeStatus: async ({ order, to, actor, isPaid }) => {
+    changeStatus: async ({ order, to, actor }) => {
       tell('order', { status: to })
       // One statement: history and status cannot part, and it is one round trip less.
       const history = db
@@ -164,11 +156,7 @@ export function orderRepository(db: Executor): OrderRepository {
             .returning({ orderId: discountUses.orderId }),
         )
       const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
-      const change = {
-        status: to,
-        updatedAt: sql`now()`,
-        ...(isPaid ? { paidAt: sql`now()` } : {}),
-      }
+      const change = { status: to, updatedAt: sql`now()` }
       const changed = await required(
         recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )

@@ -5,12 +5,14 @@ import type { Executor } from '#src/db/database.ts'
 import { openDaysOf } from '#src/modules/places/open-days.ts'
 import { isPostedHome } from '#src/modules/couriers/rules.ts'
 import { homeLabelPath, labelPath } from './label.ts'
+import { findRefund } from '#src/modules/payment/refund-repository.ts'
 import type { Order } from './repository.ts'
 
 /** What the holder of an order's token sees of it. */
 export async function viewOrder(db: Executor, order: Order): Promise<OrderDetails> {
   const inbound = describeProvider(order.collectionProvider, order.rate)
   const outbound = describeProvider(order.dropoffProvider, order.rate)
+  const refund = await findRefund(db, order)
   const days = await openDaysOf(db, [inbound.name, outbound.name])
   return {
     _id: order.id,
@@ -19,6 +21,7 @@ export async function viewOrder(db: Executor, order: Order): Promise<OrderDetail
     created_at: order.createdAt.toISOString(),
     customer_email: order.email,
     total_price: order.total,
+    refund: refund && { amount: refund.amount, is_done: refund.refundedAt !== null },
     express: order.express,
     inbound: {
       originating_address: { full_name: order.address?.full_name ?? order.customerName },

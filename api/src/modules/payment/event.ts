@@ -37,7 +37,6 @@ const PaymentIntent = z.object({
 /** A charge or a dispute: both name the intent whose money they are about. */
 const Reversal = z.object({
   payment_intent: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
-  metadata: Metadata,
 })
 
 const Event = z.object({ id: Id, type: Id, data: z.object({ object: z.unknown() }) })
@@ -57,7 +56,7 @@ function toEvent(json: unknown): PaymentEvent {
     id,
     type,
     intent: isIntent ? toIntent(PaymentIntent.parse(data.object)) : null,
-    reversed: isReversal ? toReversed(Reversal.parse(data.object)) : null,
+    reversedIntentId: isReversal ? (Reversal.parse(data.object).payment_intent ?? null) : null,
   }
 }
 
@@ -72,11 +71,4 @@ function toIntent(intent: z.output<typeof PaymentIntent>): Intent {
     orderId: intent.metadata,
     hasFailed: intent.last_payment_error != null,
   }
-}
-
-function toReversed({
-  payment_intent: id,
-  metadata: orderId,
-}: z.output<typeof Reversal>): PaymentEvent['reversed'] {
-  return id ? { id, orderId } : null
 }

@@ -27,7 +27,7 @@ export async function expireOrder(
     // A checkout that came in between has another intent or none.
     const isSame = order?.paymentIntentId === paymentIntentId
     if (order?.status === 'awaiting_payment' && isSame)
-      await repository.changeStatus({ order, to: 'cancelled', actor: 'reconciler', isPaid: false })
+      await repository.changeStatus({ order, to: 'cancelled', actor: 'reconciler' })
   })
 }
 

@@ -23,8 +23,15 @@ export interface PaymentEvent {
   readonly type: string
   /** Null for an event about something else than a payment intent. */
   readonly intent: Intent | null
-  /** The intent whose money went back or is asked back; null for an event about something else. */
-  readonly reversed: Pick<Intent, 'id' | 'orderId'> | null
+  /** Id of the intent whose money went back or is asked back; null for an event about something else. */
+  readonly reversedIntentId: string | null
+}
+
+interface NewRefund {
+  readonly intentId: string
+  /** The whole of what was received, so that it never goes back twice. */
+  readonly amount: Minor
+  readonly idempotencyKey: string
 }
 
 interface NewIntent {
@@ -39,9 +46,13 @@ interface NewIntent {
 export interface PaymentProvider {
   create(intent: NewIntent): Promise<Intent>
   retrieve(id: string): Promise<Intent>
+  /** Like retrieve, for an id that comes from elsewhere: null when the provider has no such intent. */
+  find(id: string): Promise<Intent | null>
   /** The intent that waits for this order's payment, for when it is not known whether one was made. */
   findOpen(order: { readonly orderId: string; readonly amount: Minor }): Promise<Intent | null>
   cancel(id: string): Promise<Intent>
+  /** Gives a payment back; does nothing when it went back before. */
+  refund(refund: NewRefund): Promise<void>
   /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s and they are an event */
   readEvent(body: Buffer, signature: string): PaymentEvent
 }
@@ -66,6 +77,7 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
         ),
       ),
     retrieve: (id) => ask(paymentIntents.retrieve(id)),
+    find: (id) => ask(paymentIntents.retrieve(id)).catch(nullIfMissing),
     findOpen: async ({ orderId, amount }) => {
       const query = `metadata['order_id']:'${orderId}'`
       const { data } = await translated(paymentIntents.search({ query, limit: 100 }))
@@ -74,6 +86,10 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
       return found.find((intent) => intent.amount === amount && isOpen(intent)) ?? null
     },
     cancel: (id) => ask(paymentIntents.cancel(id)),
+    refund: ({ intentId, amount, idempotencyKey }) => {
+      const asked = { payment_intent: intentId, amount, reason: 'duplicate' } as const
+      return refundOnce(stripe.refunds.create(asked, { idempotencyKey }))
+    },
     readEvent: (body, signature) => {
       verify(stripe, { body, signature, ...config })
       return readEvent(body)
@@ -111,6 +127,26 @@ function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody)
   throw new HttpError({ status: 400, detail: 'The signature is not valid' })
 }
 
+async function refundOnce(request: Promise<Stripe.Refund>): Promise<void> {
+  const asked = { name: 'payment provider', kind: 'client' } as const
+  try {
+    await inSpan(asked, () => translated(request))
+  } catch (error) {
+    if (codeOf(error) !== 'charge_already_refunded') throw error
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (codeOf(error) === 'resource_missing') return null
+  throw error
+}
+
+/** The provider's own code of a failure. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof ProviderSilent ? error.cause : error
+  return cause instanceof Stripe.errors.StripeError ? cause.code : undefined
+}
+
 async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
   const asked = { name: 'payment provider', kind: 'client' } as const
   return toIntent(await inSpan(asked, () => translated(request)))
@@ -123,8 +159,8 @@ async function translated<Result>(request: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (error.code === 'payment_intent_unexpected_state') throw new IntentMoved()
-    if (error instanceof Stripe.errors.StripeConnectionError) throw new ProviderSilent(503)
-    throw new ProviderSilent(502)
+    const isUnreachable = error instanceof Stripe.errors.StripeConnectionError
+    throw new ProviderSilent(isUnreachable ? 503 : 502, error)
   }
 }
 
@@ -133,12 +169,13 @@ async function translated<Result>(request: Promise<Result>): Promise<Result> {
  * asks again, while a provider repeats its own fault (502) for as long as it knows the key.
  */
 export class ProviderSilent extends HttpError {
-  constructor(status: 502 | 503) {
+  constructor(status: 502 | 503, cause: Error) {
     super({
       status,
       detail: 'The payment provider does not answer. Please try again.',
       headers: { 'retry-after': '5' },
     })
+    this.cause = cause
   }
 }
 

@@ -1,8 +1,12 @@
 import { inSpan } from 'shared/tracing'
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/lib/loop.ts'
+import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
 import { expireOrder } from './expire.ts'
+import { giveBack } from './give-back.ts'
+import { lookUp } from './look-up.ts'
 import type { PaymentProvider } from './provider.ts'
+import { refundRepository } from './refund-repository.ts'
 import { type DueOrder, paymentRepository } from './repository.ts'
 import type { Settle } from './settle.ts'
 
@@ -10,7 +14,8 @@ interface Dependencies {
   readonly db: Database
   readonly payments: PaymentProvider
   readonly settle: Settle
-  readonly log: { error(details: object, message: string): void }
+  readonly outbox: OutboxWorker
+  readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly everyMs: number
   /** Age at which an unpaid order is cancelled. */
   readonly expireAfterMs: number
@@ -19,24 +24,36 @@ interface Dependencies {
 const BATCH = 20
 
 /**
- * Asks the provider about unpaid orders whose webhook did not come, and cancels those that nobody pays; safe in
- * several processes.
+ * Does what is to be asked of the payment provider without a caller: unpaid orders whose webhook did not come, which
+ * are cancelled in the end, payments that no order holds, and refunds. Safe in several processes.
  */
 export function startReconciler(dependencies: Dependencies): Loop {
   const { db, log, everyMs } = dependencies
   const onError = (error: unknown): void =>
     log.error({ reason: String(error) }, 'reconciling failed')
 
-  async function work(): Promise<boolean> {
-    const due = await paymentRepository(db).takeDue(BATCH)
-    for (const order of due) {
+  async function each<Due>(
+    due: readonly Due[],
+    act: (one: Due) => Promise<void>,
+  ): Promise<boolean> {
+    for (const one of due) {
       try {
-        await inSpan({ name: 'reconcile payment' }, () => reconcile(dependencies, order))
+        await inSpan({ name: 'reconcile payment' }, () => act(one))
       } catch (error) {
         onError(error)
       }
     }
     return due.length === BATCH
+  }
+
+  async function work(): Promise<boolean> {
+    const payments = paymentRepository(db)
+    const hasMore = [
+      await each(await payments.takeEventsToLookUp(BATCH), (event) => lookUp(dependencies, event)),
+      await each(await payments.takeDue(BATCH), (order) => reconcile(dependencies, order)),
+      await each(await refundRepository(db).takeDue(BATCH), (due) => giveBack(dependencies, due)),
+    ]
+    return hasMore.some(Boolean)
   }
 
   return startLoop({ everyMs, work, onError })

@@ -3,7 +3,8 @@ import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
-import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { nextTry } from './next-try.ts'
 import type { Intent, PaymentEvent } from './provider.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
@@ -11,13 +12,26 @@ export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
   readonly updatedAt: Date
 }
 
+interface RecordedEvent extends Pick<PaymentEvent, 'id' | 'type'> {
+  readonly intentId: string | null
+  readonly orderId: string | null
+  /** Has the provider asked about a payment that no order holds. */
+  readonly isToLookUp?: boolean
+}
+
+/** An event that told of a payment which no order holds. */
+export interface EventToLookUp {
+  readonly id: string
+  readonly intentId: string | null
+}
+
 export interface PaymentRepository {
   /** False when this event was recorded before. */
-  record(event: PaymentEvent, orderId: string | null): Promise<boolean>
-  /** Holds the order of an intent, by the intent's id or, if that was not saved yet, by the intent's metadata. */
-  lockOrder(intent: { id: string; orderId: string | null }): Promise<Order | null>
-  /** Like lockOrder, holding nothing. */
-  findOrder(intent: { id: string; orderId: string | null }): Promise<Order | null>
+  record(event: RecordedEvent): Promise<boolean>
+  /** The order that holds this payment intent. */
+  findByIntent(intentId: string): Promise<Order | null>
+  /** Like findByIntent, held until the transaction ends. */
+  lockByIntent(intentId: string): Promise<Order | null>
   /** Keeps the intent of an unpaid order; false when the order has another price or another intent by now. */
   saveIntent(orderId: string, intent: Pick<Intent, 'id' | 'amount'>): Promise<boolean>
   /** Prepares for another intent after the present one was cancelled. */
@@ -26,6 +40,9 @@ export interface PaymentRepository {
   doubtIntent(order: Order): Promise<void>
   /** Takes unpaid orders that are due and puts off their next turn, so that two processes never take the same. */
   takeDue(limit: number): Promise<DueOrder[]>
+  /** Like takeDue, for events. */
+  takeEventsToLookUp(limit: number): Promise<EventToLookUp[]>
+  closeLookUp(event: { id: string; orderId: string | null }): Promise<void>
 }
 
 const { placeholder } = sql
@@ -34,7 +51,7 @@ const findByIntent = prepared((db) =>
   db
     .select()
     .from(orders)
-    .where(eq(orders.paymentIntentId, placeholder('id')))
+    .where(eq(orders.paymentIntentId, placeholder('intentId')))
     .prepare('order_by_intent'),
 )
 
@@ -56,30 +73,22 @@ const keepIntent = prepared((db) =>
 
 export function paymentRepository(db: Executor): PaymentRepository {
   return {
-    record: async ({ id, type, intent, reversed }, orderId) => {
-      const paymentIntentId = intent?.id ?? reversed?.id ?? null
+    record: async ({ id, type, intentId, orderId, isToLookUp = false }) => {
+      const lookUpAt = isToLookUp ? sql`now()` : null
       const rows = await db
         .insert(paymentEvents)
-        .values({ id, type, paymentIntentId, orderId })
+        .values({ id, type, paymentIntentId: intentId, orderId, lookUpAt })
         .onConflictDoNothing()
         .returning({ id: paymentEvents.id })
       return rows.length > 0
     },
-    lockOrder: async ({ id, orderId }) => {
-      const byIntent = eq(orders.paymentIntentId, id)
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(orderId && isUuid(orderId) ? or(byIntent, eq(orders.id, orderId)) : byIntent)
-        .for('update')
-      return rows[0] ?? null
+    findByIntent: async (intentId) => {
+      const [order] = await findByIntent(db).execute({ intentId })
+      return order ?? null
     },
-    findOrder: async ({ id, orderId }) => {
-      // One after the other: for "this or that" PostgreSQL keeps the plan it made while there were few orders, which
-      // reads them all.
-      const named = orderId && isUuid(orderId) ? await orderRepository(db).byId(orderId) : null
-      if (named) return named
-      const [order] = await findByIntent(db).execute({ id })
+    lockByIntent: async (intentId) => {
+      const byIntent = eq(orders.paymentIntentId, intentId)
+      const [order] = await db.select().from(orders).where(byIntent).for('update')
       return order ?? null
     },
     saveIntent: async (orderId, { id, amount }) => {
@@ -115,15 +124,28 @@ export function paymentRepository(db: Executor): PaymentRepository {
           updatedAt: orders.updatedAt,
         })
     },
+    takeEventsToLookUp: (limit) => {
+      const due = sql`select ${paymentEvents.id} from ${paymentEvents}
+        where ${paymentEvents.lookUpAt} <= now()
+        order by ${paymentEvents.lookUpAt} limit ${limit} for update skip locked`
+      return db
+        .update(paymentEvents)
+        .set({
+          lookUps: sql`${paymentEvents.lookUps} + 1`,
+          lookUpAt: nextTry(paymentEvents.lookUps),
+        })
+        .where(sql`${paymentEvents.id} in (${due})`)
+        .returning({ id: paymentEvents.id, intentId: paymentEvents.paymentIntentId })
+    },
+    closeLookUp: async ({ id, orderId }) => {
+      await db
+        .update(paymentEvents)
+        .set({ lookUpAt: null, orderId })
+        .where(eq(paymentEvents.id, id))
+    },
   }
 }
 
 function isAttempt({ id, intentAttempt }: Order): SQL | undefined {
   return and(eq(orders.id, id), eq(orders.intentAttempt, intentAttempt))
-}
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-function isUuid(text: string): boolean {
-  return UUID.test(text)
 }

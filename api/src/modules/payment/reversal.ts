@@ -14,16 +14,16 @@ interface Dependencies {
  * be told before the payment itself is; the order is held then too, and the news of the payment finds it so (F21).
  */
 export async function takeReversal({ db, log }: Dependencies, event: PaymentEvent): Promise<void> {
-  const { reversed } = event
-  if (!reversed) return
+  const { id, type, reversedIntentId: intentId } = event
+  if (!intentId) return
   await db.transaction(async (transaction) => {
     const payments = paymentRepository(transaction)
-    const order = await payments.lockOrder(reversed)
-    const isNew = await payments.record(event, order?.id ?? null)
+    const order = await payments.lockByIntent(intentId)
+    const isNew = await payments.record({ id, type, intentId, orderId: order?.id ?? null })
     if (!isNew || !order || !canBeHeld(order)) return
     const to = 'attention_required'
     const actor = 'payment-provider'
-    await orderRepository(transaction).changeStatus({ order, to, actor, isPaid: false })
-    log.warn({ order: order.id, type: event.type }, 'a payment was reversed or is disputed')
+    await orderRepository(transaction).changeStatus({ order, to, actor })
+    log.warn({ order: order.id, type }, 'a payment was reversed or is disputed')
   })
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isNews, paymentState, stateOf } from './rules.ts'
+import { isSettled, paymentState, stateOf } from './rules.ts'
 
-describe('money that arrives', () => {
+describe('an order', () => {
   it.each([
-    [null, true],
-    [new Date(), false],
-  ])('for an order paid at %s is news: %s', (paidAt, news) => {
-    expect(isNews({ paidAt })).toBe(news)
+    { paidAt: null, settledBasketVersion: null, is: false },
+    { paidAt: new Date(), settledBasketVersion: null, is: true },
+    { paidAt: null, settledBasketVersion: 3, is: true },
+    { paidAt: null, settledBasketVersion: 0, is: true },
+  ])('with $paidAt and $settledBasketVersion is settled: $is', ({ is, ...order }) => {
+    expect(isSettled(order)).toBe(is)
   })
 })
 
@@ -15,11 +17,16 @@ describe('the state of a payment', () => {
     ['succeeded', 'paid'],
     ['processing', 'pending'],
     ['requires_action', 'pending'],
-    ['requires_payment_method', 'failed'],
-    ['requires_confirmation', 'failed'],
-    ['canceled', 'failed'],
-  ] as const)('of an intent that is %s is %s', (status, state) => {
-    expect(stateOf({ status })).toBe(state)
+    ['requires_payment_method', 'awaiting_payment'],
+    ['requires_confirmation', 'awaiting_payment'],
+    ['canceled', 'awaiting_payment'],
+  ] as const)('[C39] of an intent that is %s, and no card was tried, is %s', (status, state) => {
+    expect(stateOf({ status, hasFailed: false })).toBe(state)
+  })
+
+  it('is failed once a card was refused, and pending while another one is tried', () => {
+    expect(stateOf({ status: 'requires_payment_method', hasFailed: true })).toBe('failed')
+    expect(stateOf({ status: 'processing', hasFailed: true })).toBe('pending')
   })
 
   it.each([
@@ -28,6 +35,12 @@ describe('the state of a payment', () => {
     ['attention_required', 'paid'],
     ['in_progress', 'paid'],
   ])('of an order that is %s is known as %s', (status, state) => {
-    expect(paymentState({ status })).toBe(state)
+    expect(paymentState({ status }, null)).toBe(state)
+  })
+
+  it('is refunded whatever became of the order', () => {
+    const refund = { refundedAt: null }
+    expect(paymentState({ status: 'attention_required' }, refund)).toBe('refunded')
+    expect(paymentState({ status: 'cancelled' }, refund)).toBe('refunded')
   })
 })

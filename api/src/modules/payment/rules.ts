@@ -2,6 +2,7 @@ import type { PaymentState } from 'shared/contract/checkout'
 import { firstStatus } from '#src/modules/orders/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Intent } from './provider.ts'
+import type { Refund } from './refund-repository.ts'
 
 /** The status that a paid order gets: held for a person when what was paid is not what was agreed. */
 export function statusOncePaid(order: Order, intent: Intent): string {
@@ -10,12 +11,12 @@ export function statusOncePaid(order: Order, intent: Intent): string {
   return isAsAgreed && isExpected ? firstStatus(order) : 'attention_required'
 }
 
-/**
- * Whether money that arrived still has to change the order: not when an earlier notice did already. It is news also
- * for an order that became free or was set aside meanwhile, or nobody would ever see that money (I2).
- */
-export function isNews({ paidAt }: Pick<Order, 'paidAt'>): boolean {
-  return paidAt === null
+/** Whether the order was settled before: by a payment, by its shop, or because there was nothing to pay. */
+export function isSettled({
+  paidAt,
+  settledBasketVersion,
+}: Pick<Order, 'paidAt' | 'settledBasketVersion'>): boolean {
+  return paidAt !== null || settledBasketVersion !== null
 }
 
 /** A closed order needs nobody any more, and one that is held is held. */
@@ -23,13 +24,19 @@ export function canBeHeld({ status }: Pick<Order, 'status'>): boolean {
   return !['finished', 'cancelled', 'attention_required'].includes(status)
 }
 
-export function paymentState(order: Pick<Order, 'status'>): PaymentState | null {
+/** What the order itself says; null when the provider has to be asked. */
+export function paymentState(
+  order: Pick<Order, 'status'>,
+  refund: Pick<Refund, 'refundedAt'> | null,
+): PaymentState | null {
+  if (refund) return 'refunded'
   if (order.status === 'awaiting_payment') return null
   return order.status === 'cancelled' ? 'failed' : 'paid'
 }
 
 /** What an intent says that is not paid: a card that waits for its bank is pending, one that was refused failed. */
-export function stateOf({ status }: Pick<Intent, 'status'>): PaymentState {
+export function stateOf({ status, hasFailed }: Pick<Intent, 'status' | 'hasFailed'>): PaymentState {
   if (status === 'succeeded') return 'paid'
-  return status === 'processing' || status === 'requires_action' ? 'pending' : 'failed'
+  if (status === 'processing' || status === 'requires_action') return 'pending'
+  return hasFailed ? 'failed' : 'awaiting_payment'
 }

@@ -1,68 +1,122 @@
 import type { Database } from '#src/db/database.ts'
+import { unavailable } from '#src/lib/http-error.ts'
 import { tell } from '#src/metrics/news.ts'
-import { addCollection } from '#src/modules/couriers/jobs/add.ts'
-import { addConfirmation } from '#src/modules/orders/confirmation.ts'
+import { minor } from 'shared/money'
+import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { LinesPaidBefore, settleOrder } from '#src/modules/orders/settlement-repository.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
-import { takeFirstNews } from './first-news.ts'
-import type { Intent, PaymentEvent } from './provider.ts'
+import type { Intent } from './provider.ts'
+import { refundRepository } from './refund-repository.ts'
 import { paymentRepository } from './repository.ts'
-import { isNews, statusOncePaid } from './rules.ts'
+import { isSettled, statusOncePaid } from './rules.ts'
 
 interface Dependencies {
   readonly db: Database
   readonly outbox: OutboxWorker
   readonly log: { warn(details: object, message: string): void }
+  /** Something waits for the reconciler. */
+  readonly onWork: () => void
 }
 
-/** What is known of a payment, and the event that told it, if one did. */
-interface Notice {
+/** What is known of a payment: told by a signed event, or answered by the provider itself. */
+export interface Notice {
   readonly intent: Intent
-  readonly event?: PaymentEvent
+  readonly event?: { readonly id: string; readonly type: string }
 }
 
+/** Answers with the order that the payment is for, if there is one. */
 export type Settle = (notice: Notice) => Promise<Order | null>
 
+/** Each try follows a change of the order by another process; there are not many of those. */
+const MOST_TRIES = 10
+
 /**
- * The one place where a payment changes an order, for webhook, validation and reconciler alike. Safe to call at
- * once and again: event, status and e-mail are one transaction, and only the first notice of money has an effect.
- * Null when the order is not ours or the event was seen before.
+ * The one path of a payment's money, for webhook, validation and reconciler alike. Safe to call at once and again: what
+ * an order was when it was judged is a condition of the write, and only the first notice of its money has an effect.
+ * An event counts only for the order that holds its payment intent; about any other the provider itself is asked.
  */
-export function makeSettle({ db, outbox, log }: Dependencies): Settle {
-  return async ({ intent, event }) => {
-    const taken = event ? await takeFirstNews(db, { intent, event }) : null
-    if (taken) {
-      outbox.kick()
-      return taken
+export function makeSettle(dependencies: Dependencies): Settle {
+  return async (notice) => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const taken = await take(dependencies, notice)
+      if (taken) return taken.order
     }
-    const { order, hasChanged } = await db.transaction(async (transaction) => {
-      const found = await paymentRepository(transaction).lockOrder(intent)
-      if (event) {
-        const isNew = await paymentRepository(transaction).record(event, found?.id ?? null)
-        if (!isNew) return { order: null, hasChanged: false }
-      }
-      if (!found || intent.status !== 'succeeded' || !isNews(found))
-        return { order: found, hasChanged: false }
-      const to = statusOncePaid(found, intent)
-      const placed = await orderRepository(transaction).changeStatus({
-        order: found,
-        to,
-        actor: 'payment-provider',
-        isPaid: true,
-      })
-      if (to === 'attention_required')
-        log.warn({ order: found.id, amount: intent.amountReceived }, 'a payment is not as agreed')
-      else {
-        await addConfirmation(transaction, placed)
-        await addCollection(transaction, placed)
-      }
-      return { order: placed, hasChanged: true }
-    })
-    if (hasChanged) {
-      const isHeld = order?.status === 'attention_required'
-      tell('payment', { outcome: isHeld ? 'held' : 'as_agreed' })
-      outbox.kick()
-    }
-    return order
+    throw unavailable('The order is being changed at the moment. Please try again.')
   }
+}
+
+/** Null when the order moved meanwhile: look again. */
+async function take(
+  dependencies: Dependencies,
+  notice: Notice,
+): Promise<{ readonly order: Order | null } | null> {
+  const { intent, event } = notice
+  const order = await findOrder(dependencies.db, notice)
+  const hasMoney = intent.status === 'succeeded'
+  if (hasMoney && order && !isSettled(order))
+    return settleByPayment(dependencies, { notice, order })
+  if (hasMoney && order && order.paymentIntentId !== intent.id)
+    await giveBackSecond(dependencies, { intent, order })
+  if (event) {
+    const isToLookUp = hasMoney && !order
+    const orderId = order?.id ?? null
+    await paymentRepository(dependencies.db).record({
+      ...event,
+      intentId: intent.id,
+      orderId,
+      isToLookUp,
+    })
+    if (isToLookUp) dependencies.onWork()
+  }
+  return { order }
+}
+
+/** Metadata name an order only where the provider itself says so. */
+async function findOrder(db: Database, { intent, event }: Notice): Promise<Order | null> {
+  const holder = await paymentRepository(db).findByIntent(intent.id)
+  if (holder || event || intent.orderId === null) return holder
+  return orderRepository(db).byId(intent.orderId)
+}
+
+interface Payment {
+  readonly notice: Notice
+  readonly order: Order
+}
+
+async function settleByPayment(
+  { db, outbox, log, onWork }: Dependencies,
+  { notice: { intent, event }, order }: Payment,
+): Promise<{ readonly order: Order } | null> {
+  const to = statusOncePaid(order, intent)
+  const payment = {
+    ...{ order, to, actor: 'payment-provider', isPaid: true, intentId: intent.id },
+    ...(event ? { event } : {}),
+  }
+  const settled = await settleOrder(db, payment).catch(async (error: unknown) => {
+    if (!(error instanceof LinesPaidBefore)) throw error
+    const paidLines = await findPaidLines(db, order.entries)
+    const giveBack = { amount: intent.amountReceived, paidLines }
+    const held = await settleOrder(db, { ...payment, to: 'attention_required', giveBack })
+    if (held) onWork()
+    return held
+  })
+  if (!settled) return null
+  const isAsAgreed = settled.status !== 'attention_required'
+  if (!isAsAgreed)
+    log.warn({ order: order.id, amount: intent.amountReceived }, 'a payment is not as agreed')
+  tell('payment', { outcome: isAsAgreed ? 'as_agreed' : 'held' })
+  outbox.kick()
+  return { order: settled }
+}
+
+/** Of an order that something else has settled: its lines are paid. */
+async function giveBackSecond(
+  { db, log, onWork }: Dependencies,
+  { intent, order }: { intent: Intent; order: Order },
+): Promise<void> {
+  const amount = minor(intent.amountReceived)
+  await refundRepository(db).add({ orderId: order.id, paymentIntentId: intent.id, amount })
+  log.warn({ order: order.id, amount }, 'an order was paid a second time')
+  onWork()
 }

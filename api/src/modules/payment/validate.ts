@@ -1,24 +1,32 @@
 import type { PaymentState } from 'shared/contract/checkout'
+import type { Database } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { PaymentProvider } from './provider.ts'
+import { findRefund } from './refund-repository.ts'
 import { paymentState, stateOf } from './rules.ts'
 import type { Settle } from './settle.ts'
 
 interface Dependencies {
+  readonly db: Database
   readonly payments: PaymentProvider
   readonly settle: Settle
 }
 
 /** Whether an order is paid; the provider is asked when its webhook has not come yet. */
 export async function validatePayment(
-  { payments, settle }: Dependencies,
+  { db, payments, settle }: Dependencies,
   order: Order,
 ): Promise<PaymentState> {
-  const known = paymentState(order)
+  const known = await knownState(db, order)
   if (known) return known
-  // No intent: its secret was never given out, so nobody can have paid.
-  if (!order.paymentIntentId) return 'failed'
+  // No intent: its secret was never given out, so it cannot have been paid.
+  if (!order.paymentIntentId) return 'awaiting_payment'
   const intent = await payments.retrieve(order.paymentIntentId)
-  if (intent.status === 'succeeded') await settle({ intent })
-  return stateOf(intent)
+  if (intent.status !== 'succeeded') return stateOf(intent)
+  const settled = await settle({ intent })
+  return (settled && (await knownState(db, settled))) ?? stateOf(intent)
+}
+
+async function knownState(db: Database, order: Order): Promise<PaymentState | null> {
+  return paymentState(order, await findRefund(db, order))
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { Spinner } from 'shared/ui/spinner'
+import { RefundNote } from '#src/components/refund-note.tsx'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { orderProgressQuery } from '#src/queries/order-progress.ts'
@@ -29,7 +30,12 @@ function Order({ token }: { token: string }): JSX.Element {
   const order = useQuery(orderDetailsQuery(token))
   const progress = useQuery(orderProgressQuery(token))
   if (order.data && progress.data)
-    return <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
+    return (
+      <>
+        <RefundNote order={order.data} />
+        <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
+      </>
+    )
   const error = order.error ?? progress.error
   if (!error) return <Spinner label="Loading your order" />
   if (isUnknownOrder(error)) return <UnknownOrder />

@@ -3,6 +3,7 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { useStore } from 'shared/stores'
 import { ButtonLink } from 'shared/ui/button'
 import { PageHeading } from 'shared/ui/page'
+import { RefundNote } from '#src/components/refund-note.tsx'
 import { $shop } from '#src/stores/shop.ts'
 import { AskUs } from './ask-us.tsx'
 
@@ -28,6 +29,22 @@ export function CancelledOrder({ order }: { order: OrderDetails }): JSX.Element 
         Order {order.collection_ref} is not carried out. If you did not expect this, write to
       </AskUs>
       <StartAnew />
+    </>
+  )
+}
+
+/** Something in it had been paid for by another order. */
+export function RefundedOrder({ order }: { order: OrderDetails }): JSX.Element {
+  return (
+    <>
+      <PageHeading>You had already paid for this</PageHeading>
+      <RefundNote order={order} />
+      <AskUs about={order.collection_ref}>
+        Questions about order {order.collection_ref}? Write to
+      </AskUs>
+      <p>
+        <ButtonLink to="/basket">Go to basket</ButtonLink>
+      </p>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { AskUs } from './ask-us.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
 import styles from './order-placed.module.css'
+import { StillInBasket } from './still-in-basket.tsx'
 import { WhatHappensNext } from './what-happens-next.tsx'
 
 interface OrderPlacedProps {
@@ -48,6 +49,7 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
       </section>
       <Wrap>
         <div className={styles['below']}>
+          <StillInBasket />
           {isStoreOrder ? null : (
             <>
               <Guarantees />

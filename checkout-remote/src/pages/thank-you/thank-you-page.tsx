@@ -2,7 +2,7 @@ import { useEffect, type JSX } from 'react'
 import { pageConfig } from 'shared/page-config'
 import { useQuery } from 'shared/query'
 import { Navigate, useSearchParams } from 'shared/router'
-import { clearBasketOf } from 'shared/session'
+import { basketWasOrdered } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { Spinner } from 'shared/ui/spinner'
@@ -10,7 +10,7 @@ import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { forgetCheckout } from '#src/stores/checkout-form.ts'
 import { rememberReceipt } from '#src/stores/receipt.ts'
-import { CancelledOrder, UnknownOrder } from './no-thanks.tsx'
+import { CancelledOrder, RefundedOrder, UnknownOrder } from './no-thanks.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import styles from './thank-you-page.module.css'
 
@@ -29,14 +29,18 @@ function ToHomepage(): null {
 function Receipt({ token }: { token: string }): JSX.Element {
   const order = useQuery(orderDetailsQuery(token))
   const status = order.isFetchedAfterMount ? order.data?.status : undefined
-  const isPlaced = status !== undefined && status !== 'awaiting_payment' && status !== 'cancelled'
+  const hasRefund = Boolean(order.data?.refund)
+  const isOpen = status !== undefined && status !== 'awaiting_payment' && status !== 'cancelled'
+  const isPlaced = isOpen && !hasRefund
   useEffect(() => {
     if (!isPlaced) return
     forgetCheckout()
     rememberReceipt(token)
-    // A receipt is shown whether or not the basket can be emptied now; the next visit tries again.
-    clearBasketOf(token).catch(() => undefined)
   }, [isPlaced, token])
+  useEffect(() => {
+    // A receipt is shown whether or not the basket can be fetched now.
+    if (isPlaced || hasRefund) basketWasOrdered().catch(() => undefined)
+  }, [isPlaced, hasRefund])
 
   // Not paid, or not any more: no thanks for those.
   if (status === 'awaiting_payment')
@@ -45,7 +49,9 @@ function Receipt({ token }: { token: string }): JSX.Element {
   return (
     <Wrap>
       <div className={styles['message']}>
-        {order.data && status === 'cancelled' ? (
+        {order.data && hasRefund ? (
+          <RefundedOrder order={order.data} />
+        ) : order.data && status === 'cancelled' ? (
           <CancelledOrder order={order.data} />
         ) : (
           <OrderMissing error={order.error} onRetry={() => void order.refetch()} />

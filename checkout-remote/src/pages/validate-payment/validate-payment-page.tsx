@@ -1,4 +1,5 @@
 import { useEffect, useState, type JSX } from 'react'
+import type { PaymentState } from 'shared/contract/checkout'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'shared/router'
 import { PageHeading, Wrap } from 'shared/ui/page'
 import { Spinner } from 'shared/ui/spinner'
@@ -30,6 +31,12 @@ function Waiting({ token }: { token: string }): JSX.Element {
   )
 }
 
+/** The receipt tells too what was given back; an order that nothing was tried for is no failure. */
+function pageAfter(outcome: Exclude<PaymentState, 'pending'>, search: string): string {
+  if (outcome === 'failed') return '/basket?paymentStatus=failed'
+  return outcome === 'awaiting_payment' ? '/basket' : `/thank-you${search}`
+}
+
 /** Goes on once the payment is decided; tells whether that takes long. */
 function useDecision(token: string): boolean {
   const navigate = useNavigate()
@@ -43,8 +50,7 @@ function useDecision(token: string): boolean {
       onUnclear: () => setIsUnclear(true),
     }).then(
       (outcome) => {
-        const target = outcome === 'paid' ? `/thank-you${search}` : '/basket?paymentStatus=failed'
-        void navigate(target, { replace: true })
+        void navigate(pageAfter(outcome, search), { replace: true })
       },
       // Only leaving the page ends the wait without a decision.
       () => undefined,

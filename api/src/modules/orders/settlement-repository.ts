@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { isUniqueViolation } from '#src/db/failures.ts'
+import { prepared } from '#src/db/prepared.ts'
+import { baskets } from '#src/db/schema/baskets.ts'
+import { courierJobs } from '#src/db/schema/couriers.ts'
+import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import { outbox } from '#src/db/schema/outbox.ts'
+import { paidBasketLines } from '#src/db/schema/paid-basket-lines.ts'
+import { paymentEvents } from '#src/db/schema/payment-events.ts'
+import { refunds } from '#src/db/schema/refunds.ts'
+import { tell } from '#src/metrics/news.ts'
+import { lineIds } from '#src/modules/basket/lines.ts'
+import { entriesWithout } from '#src/modules/basket/paid-lines-repository.ts'
+import { collectionOf } from '#src/modules/couriers/jobs/add.ts'
+import { confirmationOf } from './confirmation.ts'
+import type { Order } from './repository.ts'
+
+/** What settles an order: its payment, a shop that charged its customer, or that there is nothing to pay. */
+export interface Settlement {
+  /** As it was when it was judged. */
+  readonly order: Order
+  readonly to: string
+  /** For the history of the order. */
+  readonly actor: string
+  readonly isPaid: boolean
+  /** The payment that brought the money, if one did. */
+  readonly intentId?: string
+  /** The provider's event that told of it, if one did. */
+  readonly event?: { readonly id: string; readonly type: string }
+  /** Given when lines of the order were paid before: they leave its basket, and what was received goes back. */
+  readonly giveBack?: { readonly amount: number; readonly paidLines: readonly string[] }
+}
+
+/** A line of the order was settled by another order (I8). */
+export class LinesPaidBefore extends Error {}
+
+/**
+ * The one way in which an order is settled: status, history, its lines, the basket they leave, the event, e-mail,
+ * courier and refund are one statement. Null, and nothing is written, when the order is no longer as it was judged.
+ * @throws LinesPaidBefore, and nothing is written
+ */
+export async function settleOrder(db: Executor, settlement: Settlement): Promise<Order | null> {
+  const { order, to, event = null, intentId = null, giveBack = null } = settlement
+  const isHeld = to === 'attention_required'
+  const lines = lineIds(order.entries)
+  const mail = confirmationOf(order)
+  const job = isHeld ? null : collectionOf(order)
+  try {
+    const [settled] = await settle(db).execute({
+      orderId: order.id,
+      from: order.status,
+      total: order.total,
+      basketId: order.basketId,
+      basketVersion: order.basketVersion,
+      provider: order.collectionProvider,
+      heldIntentId: order.paymentIntentId,
+      couponCode: order.couponCode,
+      traceparent: order.traceparent,
+      to,
+      actor: settlement.actor,
+      isPaid: settlement.isPaid,
+      intentId,
+      taken: giveBack ? [] : lines,
+      leaving: giveBack?.paidLines ?? lines,
+      refund: giveBack?.amount ?? null,
+      eventId: event?.id ?? null,
+      eventType: event?.type ?? null,
+      ...{ mailKey: isHeld ? null : mail.key, mailTemplate: mail.template },
+      ...{ jobKey: job?.key ?? null, jobKind: job?.kind ?? null },
+    })
+    if (settled) tell('order', { status: to })
+    return settled ?? null
+  } catch (error) {
+    if (isUniqueViolation(error, 'paid_basket_lines_pkey')) throw new LinesPaidBefore()
+    throw error
+  }
+}
+
+const { placeholder } = sql
+
+const settle = prepared((db) => {
+  const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
+  // As it was when it was judged, or no row.
+  const held = part(
+    'held',
+    sql`select ${orders.id} as order_id from ${orders}
+      where ${orders.id} = ${placeholder('orderId')} and ${orders.status} = ${placeholder('from')}
+        and ${orders.paidAt} is null and ${orders.settledBasketVersion} is null
+        and ${orders.total} = ${placeholder('total')}
+        and ${orders.basketVersion} = ${placeholder('basketVersion')}
+        and ${orders.collectionProvider} = ${placeholder('provider')}
+        and ${orders.paymentIntentId} is not distinct from ${placeholder('heldIntentId')} for update`,
+  )
+  const event = part(
+    'event',
+    sql`insert into ${paymentEvents} (id, type, payment_intent_id, order_id)
+      select ${placeholder('eventId')}, ${placeholder('eventType')}, ${placeholder('intentId')}, order_id
+      from held where ${placeholder('eventId')}::text is not null on conflict do nothing`,
+  )
+  // Sorted, so that two orders with the same lines do not wait for each other.
+  const lines = part(
+    'lines',
+    sql`insert into ${paidBasketLines} (line_id, order_id)
+      select line, order_id from held, unnest(${placeholder('taken')}::uuid[]) line order by line`,
+  )
+  const basket = part(
+    'basket',
+    sql`update ${baskets} set version = version + 1, updated_at = now(),
+        entries = ${entriesWithout(placeholder('leaving'))},
+        discount_code = nullif(discount_code, ${placeholder('couponCode')})
+      from held where ${baskets.id} = ${placeholder('basketId')} returning version`,
+  )
+  const history = part(
+    'history',
+    sql`insert into ${orderStatusChanges} (order_id, "from", "to", actor)
+      select order_id, ${placeholder('from')}, ${placeholder('to')}, ${placeholder('actor')} from held`,
+  )
+  const mail = part(
+    'mail',
+    sql`insert into ${outbox} (key, notification_type, template, payload, traceparent)
+      select ${placeholder('mailKey')}, 'order_status_update', ${placeholder('mailTemplate')},
+        jsonb_build_object('orderId', order_id), ${placeholder('traceparent')}
+      from held where ${placeholder('mailKey')}::text is not null on conflict do nothing`,
+  )
+  const job = part(
+    'job',
+    sql`insert into ${courierJobs} (key, kind, order_id)
+      select ${placeholder('jobKey')}, ${placeholder('jobKind')}, order_id
+      from held where ${placeholder('jobKey')}::text is not null on conflict do nothing`,
+  )
+  const refund = part(
+    'refund',
+    sql`insert into ${refunds} (order_id, payment_intent_id, amount)
+      select order_id, ${placeholder('intentId')}, ${placeholder('refund')}::int
+      from held where ${placeholder('refund')}::int is not null on conflict do nothing`,
+  )
+  return db
+    .with(held, event, lines, basket, history, mail, job, refund)
+    .update(orders)
+    .set({
+      status: sql`${placeholder('to')}`,
+      paidAt: sql`case when ${placeholder('isPaid')}::boolean then now() end`,
+      paymentIntentId: sql`coalesce(${placeholder('intentId')}, ${orders.paymentIntentId})`,
+      // 0 for a basket that is gone.
+      settledBasketVersion: sql`case when ${placeholder('refund')}::int is null
+        then coalesce((select version from basket), 0) end`,
+      updatedAt: sql`now()`,
+    })
+    .where(sql`${orders.id} = (select order_id from held)`)
+    .returning()
+    .prepare('order_settle')
+})

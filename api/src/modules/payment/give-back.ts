@@ -1,0 +1,48 @@
+import type { Database } from '#src/db/database.ts'
+import { tell } from '#src/metrics/news.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
+import type { PaymentProvider } from './provider.ts'
+import { REFUND_MAIL } from './refund-mail.ts'
+import { type Refund, refundRepository } from './refund-repository.ts'
+
+interface Dependencies {
+  readonly db: Database
+  readonly payments: PaymentProvider
+  readonly outbox: OutboxWorker
+  readonly log: { error(details: object, message: string): void }
+}
+
+/**
+ * Gives a payment back and tells the customer. The order that was held for it is cancelled; one that another payment
+ * had settled before stays as it is.
+ */
+export async function giveBack(
+  { db, payments, outbox, log }: Dependencies,
+  refund: Refund,
+): Promise<void> {
+  const { id, paymentIntentId: intentId, amount, attempts } = refund
+  try {
+    // A key of its own for each try, or a fault of the provider would be repeated for a day.
+    await payments.refund({ intentId, amount, idempotencyKey: `refund-${id}-${attempts}` })
+  } catch (error) {
+    log.error({ refund: id, attempts, reason: String(error) }, 'a payment could not be given back')
+    return refundRepository(db).noteFailure(id, String(error))
+  }
+  await db.transaction(async (transaction) => {
+    const orders = orderRepository(transaction)
+    const order = await orders.lock(refund.orderId)
+    if (!(await refundRepository(transaction).markDone(id))) return
+    if (order?.status === 'attention_required' && order.paymentIntentId === intentId)
+      await orders.changeStatus({ order, to: 'cancelled', actor: 'refund' })
+    await createOutboxRepository(transaction).add({
+      key: `${REFUND_MAIL}:${id}`,
+      notificationType: 'order_status_update',
+      template: REFUND_MAIL,
+      payload: { refundId: id },
+    })
+  })
+  tell('payment', { outcome: 'refunded' })
+  outbox.kick()
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#src/db/database.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type EventToLookUp, paymentRepository } from './repository.ts'
+import type { Settle } from './settle.ts'
+
+interface Dependencies {
+  readonly db: Database
+  readonly payments: PaymentProvider
+  readonly settle: Settle
+  readonly log: { warn(details: object, message: string): void }
+}
+
+/** Asks the provider about a payment of which an event told and which no order holds: only its own answer counts. */
+export async function lookUp(
+  { db, payments, settle, log }: Dependencies,
+  event: EventToLookUp,
+): Promise<void> {
+  const intent = event.intentId === null ? null : await payments.find(event.intentId)
+  const order = intent && (await settle({ intent }))
+  if (!order) log.warn({ event: event.id, isKnown: intent !== null }, 'a payment is for no order')
+  await paymentRepository(db).closeLookUp({ id: event.id, orderId: order?.id ?? null })
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'react'
+import { Link } from 'shared/router'
+import { $basket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Icon } from 'shared/ui/icon'
+import styles from './still-in-basket.module.css'
+
+/** What was added while the order was on its way; nothing where nothing stayed. */
+export function StillInBasket(): JSX.Element | null {
+  const { entries, status } = useStore($basket)
+  if (status !== 'ready' || entries.length === 0) return null
+  const lines = entries.flatMap(({ item, serviceDetails }) =>
+    serviceDetails.map(({ service }) => `${item.name}, ${service.name}`),
+  )
+  return (
+    <p role="status" className={styles['still']}>
+      <Icon name="bag" />
+      <span>
+        Your basket kept what is not part of this order: {lines.join('; ')}.{' '}
+        <Link to="/basket">Go to basket</Link>
+      </span>
+    </p>
+  )
+}
