@@ -29,11 +29,19 @@ async function whatIsLeft({ database, sandboxDatabase }: System): Promise<string
     `update orders set reconcile_at = least(reconcile_at, now() + interval '1 second')
      where status = 'awaiting_payment'`,
   )
+  const refunds = await database.query(
+    `update refunds set next_attempt_at = least(next_attempt_at, now() + interval '2 seconds')
+     where refunded_at is null`,
+  )
+  const lookUps = await database.query(
+    `update payment_events set look_up_at = least(look_up_at, now() + interval '2 seconds')
+     where look_up_at is not null`,
+  )
   const events = await sandboxDatabase.query(
     `update stripe_events set next_attempt_at = least(next_attempt_at, now() + interval '2 seconds')
      where delivered_at is null`,
   )
-  const left = { mails, orders, events }
+  const left = { mails, orders, refunds, lookUps, events }
   return Object.entries(left)
     .filter(([, { rowCount }]) => rowCount)
     .map(([name, { rowCount }]) => `${rowCount} ${name}`)

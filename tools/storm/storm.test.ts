@@ -53,7 +53,7 @@ describe(`a storm of 50 customers and two shops under kill -9 (STORM_SEED=${SEED
   )
 
   it(
-    'leaves no order that breaks an invariant (I1 to I7), as a program of its own finds',
+    'leaves no order that breaks an invariant (I1 to I8), as a program of its own finds',
     { timeout: CHECK_MS },
     () => {
       const { stdout, stderr, status } = check(survived())

@@ -114,4 +114,18 @@ export const PLANTED: readonly Planted[] = [
       select orders.id, 'awaiting_pickup', 'cancelled', 'staff:' || someone.id from orders, someone
       where storefront_id = 'maison-vale' limit 1`,
   },
+  {
+    what: 'a line that was paid in two orders',
+    found: /^I8: line .* is in several paid orders/,
+    api: `with other as (select id from orders
+        where status not in ('awaiting_payment', 'cancelled') and id <> ${aPaidOrder} limit 1)
+      update orders set entries = (select entries from orders where id = ${aPaidOrder})
+      where id = (select id from other)`,
+  },
+  {
+    what: 'a paid line that is still in its basket',
+    found: /^I8: line .* is still in the basket of paid order/,
+    api: `update baskets set entries = orders.entries from orders
+      where orders.id = ${aPaidOrder} and baskets.id = orders.basket_id`,
+  },
 ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Basket, BasketEntry } from 'shared/contract/basket'
-import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { GuestCheckout, GuestCheckoutResponse, PaymentState } from 'shared/contract/checkout'
 import type { Notes } from '#tools/storm/notes.ts'
 import type { Random } from '#tools/storm/random.ts'
 import { payByCard, type Card } from './card.ts'
@@ -23,8 +23,8 @@ export interface Customer {
   checkOut(change?: Partial<GuestCheckout>): Promise<Answer<GuestCheckoutResponse>>
   pay(order: Answer<GuestCheckoutResponse>, card?: Card): Promise<boolean>
   /** What the validation page finds out; pending is asked again. */
-  validate(order: Answer<GuestCheckoutResponse>): Promise<'paid' | 'failed'>
-  /** The thank-you page: the receipt is there, and the basket that was ordered is emptied. */
+  validate(order: Answer<GuestCheckoutResponse>): Promise<Exclude<PaymentState, 'pending'>>
+  /** The thank-you page: the receipt is there. */
   thank(order: Answer<GuestCheckoutResponse>): Promise<void>
 }
 
@@ -43,9 +43,9 @@ export function createCustomer(around: Surroundings, random: Random): Customer {
         ...change,
       })
       if (order.status !== 200) return order
-      const { order_id_token: token, payable_price: total, free_order: isFree } = order.body
-      notes.add({ type: 'order', token, total: isFree ? null : total })
-      if (isFree) notes.add({ type: 'paid', token })
+      const { order_id_token: token, payable_price: total, client_secret: secret } = order.body
+      notes.add({ type: 'order', token, total })
+      if (secret === null) notes.add({ type: 'paid', token })
       around.tokens.push(token)
       return order
     },
@@ -55,7 +55,7 @@ export function createCustomer(around: Surroundings, random: Random): Customer {
     validate: async ({ body: { order_id_token: token } }) => {
       const path = `/public/validate_order_paid?order_id_token=${token}`
       for (;;) {
-        const { body } = await client.get<{ state: 'paid' | 'pending' | 'failed' }>(path)
+        const { body } = await client.get<{ state: PaymentState }>(path)
         if (body.state === 'paid') notes.add({ type: 'paid', token })
         if (body.state !== 'pending') return body.state
         await sleep(200)
@@ -64,7 +64,6 @@ export function createCustomer(around: Surroundings, random: Random): Customer {
     thank: async ({ body: { order_id_token: token } }) => {
       const receipt = await client.get(`/public/order_details?order_id_token=${token}`)
       if (receipt.status !== 200) throw new Error(`No receipt: ${JSON.stringify(receipt.body)}`)
-      await client.post('/public/clear_basket', { order_id_token: token })
     },
   }
 }

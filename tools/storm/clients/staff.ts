@@ -55,7 +55,6 @@ async function takeOrder({ client, around }: Shift): Promise<void> {
   tokens.push(token)
   notes.add({ type: 'order', token, total })
   notes.add({ type: 'paid', token })
-  await client.post('/public/clear_basket', { order_id_token: token })
 }
 
 async function readList({ client, around, email: staff }: Shift): Promise<void> {
