@@ -1,0 +1,51 @@
+import type { World } from '../support/world.ts'
+import type { Action } from './actions.ts'
+import { finish } from './finish.ts'
+import {
+  changeOf,
+  checkOut,
+  look,
+  openShop,
+  pay,
+  reconcile,
+  tell,
+  validate,
+  write,
+  type Shop,
+} from './shop.ts'
+
+/** Takes the actions of each group at the same time: which comes first is up to the machine, what must hold is not. */
+export async function runAtOnce(
+  world: World,
+  groups: readonly (readonly Action[])[],
+): Promise<void> {
+  const shop = openShop(world)
+  for (const group of groups) await Promise.all(group.map((action) => take(shop, action)))
+  await finish(shop)
+}
+
+async function take(shop: Shop, action: Action): Promise<unknown> {
+  const { places, captured, tokens } = shop
+  switch (action.type) {
+    case 'look':
+      return (places[action.at].basket = await look(places[action.at]))
+    case 'clear':
+      return places[action.at].visitor.post('/public/clear_basket')
+    case 'check-out':
+    case 'check-out-free':
+      return checkOut(shop, action)
+    case 'pay':
+      return pay(shop, action.at)
+    case 'tell': {
+      const payment = captured[action.which % captured.length]
+      return payment && tell(shop, payment)
+    }
+    case 'validate':
+    case 'reconcile': {
+      const token = tokens[action.which % tokens.length]
+      return token && (action.type === 'validate' ? validate : reconcile)(shop, token)
+    }
+    default:
+      return write(places[action.at], await changeOf(shop, action))
+  }
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { look, linesOf, type Shop, tell } from './shop.ts'
+
+interface Row {
+  readonly token: string
+  readonly status: string
+  readonly lines: readonly string[]
+}
+
+const PLACED = ['awaiting_pickup', 'awaiting_store_dropoff']
+
+/** Everything that is under way comes to its end; then what must hold of every run is looked at, without the model. */
+export async function finish(shop: Shop): Promise<ReadonlyMap<string, string>> {
+  const { world, tokens, captured } = shop
+  for (const payment of captured) await tell(shop, payment)
+  const open = `select 1 from refunds join orders on orders.id = order_id
+    where token = any($1) and refunded_at is null`
+  await expect.poll(() => world.query(open, [tokens]), { timeout: 20_000 }).toEqual([])
+  // The reconciler has nothing to do with this run any more.
+  await world.query('update orders set reconcile_at = null where token = any($1)', [tokens])
+  const orders = await world.query<Row>(
+    `select token, status, array(select line->>'id' from jsonb_array_elements(entries) entry,
+       jsonb_array_elements(entry->'serviceDetails') line) as lines
+     from orders where token = any($1)`,
+    [tokens],
+  )
+  const placed = orders.filter(({ status }) => PLACED.includes(status))
+  const lines = placed.flatMap((order) => order.lines)
+  expect(lines.toSorted(), 'I8: a line is in two paid orders').toEqual(
+    [...new Set(lines)].toSorted(),
+  )
+  for (const { visitor } of [shop.places.tab, shop.places.device]) {
+    const { basket } = await look({ visitor })
+    expect(linesOf(basket).filter((line) => lines.includes(line))).toEqual([])
+  }
+  const states = new Map(orders.map(({ token, status }) => [token, status]))
+  for (const { token, intent } of captured) {
+    const [{ refunded } = { refunded: 0 }] = await world.querySandbox<{ refunded: number }>(
+      `select coalesce(sum((body->>'amount')::int), 0)::int as refunded
+       from stripe_refunds where payment_intent = $1`,
+      [intent.id],
+    )
+    const isPlaced = PLACED.includes(states.get(token) ?? '')
+    const { amount_received: amount } = intent as unknown as { amount_received: number }
+    expect(refunded, 'I1, I2: a capture is an order or went back').toBe(isPlaced ? 0 : amount)
+  }
+  return states
+}

@@ -1,0 +1,79 @@
+/** What must become of baskets and orders, said as simply as possible: sets of line ids, and who paid for them first. */
+
+export interface ModelOrder {
+  readonly basket: ModelBasket
+  lines: readonly string[]
+  state: 'unpaid' | 'placed' | 'refunded'
+  /** Its intent was captured at the provider; the api may not know yet. */
+  isCaptured: boolean
+}
+
+export interface ModelBasket {
+  /** In their order. */
+  lines: string[]
+  unpaid: ModelOrder | null
+  /** Settled, and nothing was done to the basket since. */
+  last: ModelOrder | null
+}
+
+export interface Model {
+  readonly paid: Set<string>
+  readonly orders: ModelOrder[]
+}
+
+export const emptyModel = (): Model => ({ paid: new Set(), orders: [] })
+export const emptyBasket = (): ModelBasket => ({ lines: [], unpaid: null, last: null })
+
+export function visible({ paid }: Model, { lines }: ModelBasket): string[] {
+  return lines.filter((line) => !paid.has(line))
+}
+
+/** Any write of entries: what was paid does not come back. */
+export function store(
+  model: Model,
+  { basket, lines }: { basket: ModelBasket; lines: string[] },
+): void {
+  basket.lines = lines.filter((line) => !model.paid.has(line))
+  basket.last = null
+}
+
+/** The api learns of the order's payment, or needs none. */
+export function settle(model: Model, order: ModelOrder): void {
+  if (order.state !== 'unpaid') return
+  const { basket } = order
+  order.state = order.lines.some((line) => model.paid.has(line)) ? 'refunded' : 'placed'
+  if (order.state === 'placed') for (const line of order.lines) model.paid.add(line)
+  basket.lines = visible(model, basket)
+  basket.unpaid = null
+  basket.last = order.state === 'placed' ? order : null
+}
+
+export type Expected =
+  | { readonly type: 'refused' }
+  | { readonly type: 'receipt' | 'to-pay' | 'placed'; readonly order: ModelOrder }
+
+export function checkOut(
+  model: Model,
+  { basket, isFree }: { basket: ModelBasket; isFree: boolean },
+): Expected {
+  if (basket.unpaid?.isCaptured) settle(model, basket.unpaid)
+  const lines = visible(model, basket)
+  if (lines.length < basket.lines.length) {
+    store(model, { basket, lines })
+    return { type: 'refused' }
+  }
+  if (lines.length === 0)
+    return basket.last ? { type: 'receipt', order: basket.last } : { type: 'refused' }
+  const order = basket.unpaid ?? newOrder(model, basket)
+  order.lines = lines
+  if (!isFree) return { type: 'to-pay', order }
+  settle(model, order)
+  return { type: 'placed', order }
+}
+
+function newOrder(model: Model, basket: ModelBasket): ModelOrder {
+  const order: ModelOrder = { basket, lines: [], state: 'unpaid', isCaptured: false }
+  model.orders.push(order)
+  basket.unpaid = order
+  return order
+}

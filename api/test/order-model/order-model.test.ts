@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { startWorld, type World } from '../support/world.ts'
+import { anAction } from './actions.ts'
+import { runAgainstModel } from './against-model.ts'
+import { runAtOnce } from './at-once.ts'
+
+/**
+ * Another seed each time; MODEL_SEED=<n> repeats a run. 10,000 of them under LONG=1, of which each names itself when it
+ * fails, and is made as short as it can be.
+ */
+const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
+const RUNS = process.env['LONG'] ? 5000 : 120
+/** Runs beside each other: most of a run is waiting. */
+const SHARES = 4
+const MOST_MS = RUNS * 2000
+const TIMEOUT = { timeout: MOST_MS + 60_000 }
+
+let world: World
+let sink: Server
+
+beforeAll(async () => {
+  // The provider's own events go nowhere: the runs decide when one arrives.
+  sink = createServer((request, response) => void request.resume().on('end', () => response.end()))
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const { port } = sink.address() as AddressInfo
+  world = await startWorld({
+    env: { RECONCILE_EVERY_MS: '100' },
+    sandboxEnv: { STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/` },
+  })
+})
+afterAll(async () => {
+  await world.stop()
+  sink.close()
+})
+
+async function inShares(work: (options: fc.Parameters<unknown>) => Promise<void>): Promise<void> {
+  const numRuns = Math.ceil(RUNS / SHARES)
+  await Promise.all(
+    Array.from({ length: SHARES }, (_, share) =>
+      work({
+        seed: SEED + share,
+        numRuns,
+        // Time to say which run failed, however short it was made until then.
+        interruptAfterTimeLimit: MOST_MS,
+        markInterruptAsFailure: true,
+      }),
+    ),
+  )
+}
+
+describe(`baskets, orders and payments of two tabs and another device (MODEL_SEED=${SEED})`, () => {
+  it('[I8] [C22] are after each step what the model says they are', TIMEOUT, () =>
+    inShares((options) =>
+      fc.assert(
+        fc.asyncProperty(fc.array(anAction, { minLength: 4, maxLength: 24 }), (actions) =>
+          runAgainstModel(world, actions),
+        ),
+        options as fc.Parameters<[unknown]>,
+      ),
+    ),
+  )
+
+  it(
+    '[I8] [C22] have no line in two paid orders, whatever happens at the same time',
+    TIMEOUT,
+    () => {
+      const groups = fc.array(fc.array(anAction, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
+      return inShares((options) =>
+        fc.assert(
+          fc.asyncProperty(groups, (actions) => runAtOnce(world, actions)),
+          options as fc.Parameters<[unknown]>,
+        ),
+      )
+    },
+  )
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import { expect } from 'vitest'
+import { someJeans } from '../support/booking.ts'
+import { type Answer, visit, type Visitor } from '../support/visitor.ts'
+import { WEBHOOK_SECRET, type World } from '../support/world.ts'
+import type { Action, Place } from './actions.ts'
+
+/** What one place has seen of the shop: a tab goes on with what it knows until it is told otherwise. */
+interface Seen {
+  readonly visitor: Visitor
+  basket: Pick<Basket, 'version' | 'basket'>
+  offer: Pick<GuestCheckoutResponse, 'order_id_token' | 'client_secret'> | null
+}
+
+interface Captured {
+  readonly token: string
+  readonly intent: object & { readonly id: string }
+}
+
+/** One run: a browser with two tabs and another device, with all that was ordered and captured in it. */
+export interface Shop {
+  readonly world: World
+  readonly places: Readonly<Record<Place, Seen>>
+  readonly tokens: string[]
+  readonly captured: Captured[]
+}
+
+export function openShop(world: World): Shop {
+  const [browser, device] = [visit(world.apiUrl), visit(world.apiUrl)]
+  const see = (visitor: Visitor): Seen => ({
+    visitor,
+    basket: { version: 0, basket: [] },
+    offer: null,
+  })
+  const places = { tab: see(browser), 'other-tab': see(browser), device: see(device) }
+  return { world, places, tokens: [], captured: [] }
+}
+
+export const linesOf = (basket: readonly BasketEntry[]): string[] =>
+  basket.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
+
+export async function look({ visitor }: Pick<Seen, 'visitor'>): Promise<Basket> {
+  return (await visitor.get<Basket>('/public/get_basket')).body
+}
+
+type Change = (entries: readonly BasketEntry[]) => BasketEntry[]
+
+/** Makes a change on what the place knows and, as the pages do, again on what it is told instead; gives what was sent. */
+export async function write(
+  seen: Seen,
+  change: Change,
+): Promise<{ sent: string[]; stored: string[] }> {
+  for (;;) {
+    const basket = change(seen.basket.basket)
+    const body = { version: seen.basket.version, basket }
+    const answer = await seen.visitor.post<Basket | { current: Basket }>('/public/update_basket', {
+      body,
+    })
+    if ('current' in answer.body) seen.basket = answer.body.current
+    else {
+      expect(answer).toMatchObject({ status: 200 })
+      seen.basket = answer.body
+      return { sent: linesOf(basket), stored: linesOf(answer.body.basket) }
+    }
+  }
+}
+
+export async function changeOf(shop: Shop, action: Action): Promise<Change> {
+  switch (action.type) {
+    case 'add': {
+      const garment = await someJeans()
+      return (entries) => [...entries, garment]
+    }
+    case 'add-service':
+      return (entries) =>
+        entries.map((entry, index) =>
+          index === action.which % entries.length ? withService(entry) : entry,
+        )
+    case 'remove':
+      return (entries) => entries.filter((_, index) => index !== action.which % entries.length)
+    case 'copy': {
+      const { basket } = await look(shop.places[action.at === 'device' ? 'tab' : 'device'])
+      return (entries) => [
+        ...entries,
+        ...basket.filter(({ id }) => !entries.some((entry) => entry.id === id)),
+      ]
+    }
+    case 'resend': {
+      const [before] = [shop.places[action.at].basket.basket]
+      return () => [...before]
+    }
+    default:
+      throw new Error(`${action.type} changes no basket`)
+  }
+}
+
+function withService(entry: BasketEntry): BasketEntry {
+  const [line] = entry.serviceDetails
+  const more = line && { ...line, id: randomUUID() }
+  return more ? { ...entry, serviceDetails: [...entry.serviceDetails, more] } : entry
+}
+
+export async function checkOut(
+  { places, tokens }: Shop,
+  action: Extract<Action, { type: 'check-out' | 'check-out-free' }>,
+): Promise<Answer<GuestCheckoutResponse>> {
+  const place = places[action.at]
+  const point = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
+  const wish =
+    action.type === 'check-out' ? { express: action.express } : { ...point, coupon_code: 'FREE100' }
+  const answer = await place.visitor.checkOut({ ...wish, email: 'model@example.com' })
+  place.offer = answer.status === 200 ? answer.body : null
+  const token = answer.body.order_id_token
+  if (answer.status === 200 && !tokens.includes(token)) tokens.push(token)
+  return answer
+}
+
+/** Pays what the place was offered last; false when that can no longer be paid. */
+export async function pay({ world, places, captured }: Shop, at: Place): Promise<Captured | null> {
+  const { offer } = places[at]
+  const id = offer?.client_secret?.split('_secret_')[0]
+  if (!offer || !id || captured.some(({ intent }) => intent.id === id)) return null
+  const intent = await world.stripe.paymentIntents
+    .confirm(id, { payment_method: 'pm_card_visa' })
+    .catch(() => null)
+  if (intent?.status !== 'succeeded') return null
+  const payment = { token: offer.order_id_token, intent }
+  captured.push(payment)
+  return payment
+}
+
+/** The provider's event, of which there may be several. */
+export async function tell({ world }: Shop, { intent }: Captured): Promise<void> {
+  const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded' }
+  const payload = JSON.stringify({ ...event, data: { object: intent } })
+  const secret = WEBHOOK_SECRET
+  const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const { status } = await visit(world.apiUrl).post('/public/stripe_webhook', {
+    body: payload,
+    headers: { 'stripe-signature': signature },
+  })
+  expect(status).toBe(200)
+}
+
+export async function validate({ world }: Shop, token: string): Promise<void> {
+  const path = `/public/validate_order_paid?order_id_token=${token}`
+  expect((await visit(world.apiUrl).get(path)).status).toBe(200)
+}
+
+/** Has the reconciler ask about an order now. */
+export async function reconcile({ world }: Shop, token: string): Promise<void> {
+  const due = `update orders set reconcile_at = now() where token = $1 and status = 'awaiting_payment'`
+  await world.query(due, [token])
+  const left = `select 1 from orders
+    where token = $1 and status = 'awaiting_payment' and reconcile_at <= now()`
+  await expect.poll(() => world.query(left, [token]), { interval: 10, timeout: 10_000 }).toEqual([])
+}
