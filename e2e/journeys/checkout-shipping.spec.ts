@@ -6,7 +6,7 @@ import {
   fillAddress,
   fillDetails,
 } from '#e2e/fixtures/checkout.ts'
-import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { fillBasket, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
@@ -157,12 +157,70 @@ test('a step and its options that could not be loaded can be asked for again; a 
   await expect(there(page).getByRole('radio').first()).toBeVisible()
   await expect(evermile).toHaveCount(0)
   await chooseShipping(page)
-  await fillAddress(page, {
-    house: '6',
-    line1: 'Primrose Hill Road',
-    city: 'London',
-    postcode: 'NW3 3AA',
-  })
+  await fillAddress(page, primroseHill)
   await page.getByRole('button', { name: /^Shipping to and from/ }).click()
   await expect(evermile).toBeVisible()
+})
+
+test('[C23] a provider that does not serve a changed address opens shipping at once, with its name and the reason', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseShipping(page)
+  await fillAddress(page, primroseHill)
+  const shipping = page.getByRole('button', { name: /^Shipping to and from/ })
+  await shipping.click()
+  await chooseShipping(page, { inbound: /^Evermile/, outbound: /^Evermile/ })
+  await chooseTurnaround(page)
+  await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Your address' }).click()
+  const postcode = page.getByRole('textbox', { name: 'Postcode' })
+  await postcode.fill('LS1 4AB')
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(shipping).toHaveAttribute('aria-expanded', 'true')
+  await expect(shipping).toBeFocused()
+  const reason = page.getByRole('main').getByRole('alert')
+  await expect(reason).toHaveText(
+    /^Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB\. Please choose again\./,
+  )
+  await expect(page.getByText('Total £22.00 so far')).toBeVisible()
+  await expect(page.getByText('There: Evermile')).toHaveCount(0)
+  await expect(there(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // Taken back, all is as it was.
+  await reason.getByRole('button', { name: 'Change the address' }).click()
+  await postcode.fill(primroseHill.postcode)
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
+  await expect(page.getByText('There: Evermile bicycle courier · Back: Evermile')).toBeVisible()
+})
+
+const primroseHill = {
+  house: '6',
+  line1: 'Primrose Hill Road',
+  city: 'London',
+  postcode: 'NW3 3AA',
+}
+
+test('[C23] an express turnaround that the basket has made dearer is agreed to again', async ({
+  page,
+}) => {
+  await startCheckout(page, { garments: 4 })
+  await fillDetails(page)
+  await chooseShipping(page)
+  await fillAddress(page)
+  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£10\.00/ })
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
+  await fillBasket(page, { garments: 5 })
+  await page.goto('/checkout')
+  const reason = page.getByRole('main').getByRole('alert')
+  await expect(reason).toContainText('now costs £20.00 instead of £10.00')
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Confirm turnaround time' }).click()
+  await expect(page.getByRole('button', { name: 'Pay £137.90' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { Notice } from 'shared/ui/notice'
 import { pageHeadingId } from 'shared/ui/page'
 import { newPrices } from '#src/lib/new-prices.ts'
 import { $shop } from '#src/stores/shop.ts'
+import { $lostDiscount, forgetDiscount } from '#src/stores/lost-discount.ts'
 import styles from './catalogue-news.module.css'
 
 const newsId = 'catalogue-news'
@@ -20,9 +21,13 @@ interface CatalogueNewsProps {
   isInBasket?: boolean
 }
 
-/** What became of lines since they were added: withdrawn ones have to go (F31), new prices be agreed to (F27). */
+/**
+ * What became of the basket since it was filled: withdrawn lines have to go (F31), new prices be agreed to (F27), and a
+ * discount that does not hold any more is told.
+ */
 export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.Element | null {
   const { withdrawn, repriced } = useStore($basket).server
+  const lostDiscount = useStore($lostDiscount)
   const [agreement, setAgreement] = useState<'agreed' | 'failed' | null>(null)
 
   function agree(): void {
@@ -32,15 +37,29 @@ export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.E
     changeBasket({ type: 'accept-prices' }).catch(() => setAgreement('failed'))
   }
 
-  if (!withdrawn && !repriced)
+  if (!withdrawn && !repriced && !lostDiscount)
     return agreement === 'agreed' ? (
       <Notice tone="success">You agreed to the new prices.</Notice>
     ) : null
   return (
     <div className={styles['news']} id={newsId} tabIndex={-1}>
+      {lostDiscount ? <LostDiscount code={lostDiscount} /> : null}
       {withdrawn ? <Withdrawn count={withdrawn.length} isInBasket={isInBasket} /> : null}
       {repriced ? <NewPrices hasFailed={agreement === 'failed'} onAgree={agree} /> : null}
     </div>
+  )
+}
+
+function LostDiscount({ code }: { code: string }): JSX.Element {
+  function dismiss(): void {
+    // The button goes with its notice.
+    document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
+    forgetDiscount()
+  }
+  return (
+    <Notice tone="info" action={{ label: 'OK', onSelect: dismiss }}>
+      Discount code {code} no longer applies and was taken off: the total has changed.
+    </Notice>
   )
 }
 

@@ -36,9 +36,10 @@ export function describeProblem(error: ApiError, storeMode: boolean): CheckoutPr
     return { text: `Discount code is not valid. ${keptSafe(storeMode)}`, step: null }
   if (error.code === 'Validation Error') {
     const faults = [...faultsByField(error.body)]
+    const texts = [...new Set(faults.map(([, text]) => text))]
     const step = faults.map(([field]) => stepOfField[field]).find((each) => each !== undefined)
     return {
-      text: `Please check what you entered: ${faults.map(([, text]) => text).join(', ')}.`,
+      text: `Please check what you entered: ${texts.join(', ')}.`,
       step: step ?? null,
     }
   }

@@ -1,5 +1,6 @@
 import type { InStoreType } from 'shared/contract/checkout'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { Minor } from 'shared/money'
 import type { FormStep } from './steps.ts'
 
 export interface DetailsFields {
@@ -27,6 +28,8 @@ export interface AddressFields {
 
 export interface TurnaroundFields {
   readonly choice: 'standard' | 'express' | null
+  /** What it cost when it was chosen. */
+  readonly price: Minor | null
 }
 
 /** Everything a person tells us on the way to payment. Never card data. */
@@ -43,6 +46,6 @@ export const emptyForm: CheckoutForm = {
   details: { name: '', email: '', phone: '', country: 'GB' },
   shipping: { inbound: null, outbound: null, inStoreType: null },
   address: { house: '', line1: '', line2: '', city: '', postcode: '' },
-  turnaround: { choice: null },
+  turnaround: { choice: null, price: null },
   confirmed: [],
 }

@@ -1,3 +1,4 @@
+import { minor } from 'shared/money'
 import { describe, expect, test } from 'vitest'
 import type { CheckoutForm } from './form.ts'
 import { toGuestCheckout, type OrderContext } from './guest-checkout.ts'
@@ -11,7 +12,7 @@ const form: CheckoutForm = {
   },
   shipping: { inbound: 'RMTracked24Collection', outbound: 'DPD', inStoreType: null },
   address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'ls14ab' },
-  turnaround: { choice: 'express' },
+  turnaround: { choice: 'express', price: minor(1000) },
   confirmed: ['details', 'shipping', 'address', 'turnaround'],
 }
 const web: OrderContext = { form, storeMode: false, originSystem: 'd2c-web', couponCode: null }
@@ -60,7 +61,7 @@ describe('what the api is asked to order', () => {
 
   test.each([
     ['a provider', { ...web, form: { ...form, shipping: { ...form.shipping, outbound: null } } }],
-    ['a turnaround', { ...web, form: { ...form, turnaround: { choice: null } } }],
+    ['a turnaround', { ...web, form: { ...form, turnaround: { choice: null, price: null } } }],
     ['the shop’s delivery', inStore(null)],
   ])('is nothing while %s is missing', (_what, context) => {
     expect(toGuestCheckout(context)).toBeNull()

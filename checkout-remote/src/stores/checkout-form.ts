@@ -4,7 +4,7 @@ import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
 import { sessionBox } from './session-box.ts'
 
-const schemaVersion = 2
+const schemaVersion = 3
 const box = sessionBox<CheckoutForm>('checkout-form', schemaVersion)
 
 /** What was typed into the checkout; it survives leaving, reloading and coming back in this tab. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { applyDiscount } from 'shared/session'
+import { forgetDiscount } from '#src/stores/lost-discount.ts'
 import { discountOutcome, type DiscountOutcome } from '#src/lib/discount-outcome.ts'
 
 type Outcome = DiscountOutcome | 'removed' | 'failed'
@@ -42,6 +43,7 @@ export function useDiscount(): Discount {
     remove: () =>
       ask(async () => {
         await applyDiscount('')
+        forgetDiscount()
         return 'removed'
       }),
   }

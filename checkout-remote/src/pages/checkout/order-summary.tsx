@@ -4,6 +4,7 @@ import { Icon } from 'shared/ui/icon'
 import { Skeleton } from 'shared/ui/skeleton'
 import { BasketLines } from '#src/components/basket-lines.tsx'
 import { summaryRows } from '#src/lib/summary-rows.ts'
+import { stillToChoose } from '#src/lib/progress.ts'
 import styles from './order-summary.module.css'
 import type { Checkout } from './use-checkout.ts'
 
@@ -13,6 +14,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element 
   const bodyId = useId()
   const { locale } = checkout.shop
   const total = formatMoney(checkout.price.total, locale)
+  const missing = stillToChoose(checkout.progress)
   return (
     <aside className={styles['summary']} aria-label="Order summary">
       <h2>
@@ -25,7 +27,12 @@ export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element 
         >
           <span>Order summary</span>
           <Icon name="chevron-down" size={20} />
-          {isOpen ? null : <span className={styles['closedTotal']}>{total}</span>}
+          {isOpen ? null : (
+            <span className={styles['closedTotal']}>
+              {total}
+              {missing ? <span className={styles['soFar']}> so far</span> : null}
+            </span>
+          )}
         </button>
       </h2>
       <div id={bodyId} hidden={!isOpen}>
@@ -42,6 +49,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element 
             <dd>{total}</dd>
           </div>
         </dl>
+        {missing ? <p className={styles['missing']}>{missing}</p> : null}
       </div>
     </aside>
   )

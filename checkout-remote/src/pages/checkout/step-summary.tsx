@@ -1,15 +1,13 @@
 import type { JSX, ReactNode } from 'react'
-import { useQuery } from 'shared/query'
+import { providerNames } from 'shared/delivery'
 import { formatDay } from 'shared/turnaround'
-import { Skeleton } from 'shared/ui/skeleton'
 import { addressLine } from '#src/lib/address.ts'
 import { useWays } from '#src/queries/use-ways.ts'
 import { backWords } from '#src/lib/back-words.ts'
 import { storeDeliveries } from '#src/lib/delivery.ts'
 import { expected } from '#src/lib/expected.ts'
+import type { ShippingFields } from '#src/lib/form.ts'
 import type { StepName } from '#src/lib/steps.ts'
-import { parsePostcode } from '#src/lib/postcode.ts'
-import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
 import { turnaroundNames, type Turnaround } from './steps/turnaround-names.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -23,7 +21,7 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
         ' · ',
       )
     case 'shipping':
-      if (!checkout.shop.storeMode) return <WebShippingSummary form={checkout.form} />
+      if (!checkout.shop.storeMode) return webShippingSummary(shipping)
       return shipping.inStoreType && storeDeliveries[shipping.inStoreType].label
     case 'address':
       return addressLine(address)
@@ -56,16 +54,7 @@ interface TurnaroundSummaryProps {
   choice: Turnaround
 }
 
-function WebShippingSummary({ form }: Pick<Checkout, 'form'>): JSX.Element | null {
-  const { inbound, outbound } = form.shipping
-  const postcode = parsePostcode(form.address.postcode)
-  const { data: providers, isPending } = useQuery(deliveryProvidersQuery(postcode))
-  if (!providers) return isPending ? <Skeleton width={240} /> : null
-  const nameOf = (code: string | null): string | undefined =>
-    providers.find(({ name }) => name === code)?.display_name
-  return (
-    <>
-      There: {nameOf(inbound)} · Back: {nameOf(outbound)}
-    </>
-  )
+function webShippingSummary({ inbound, outbound }: ShippingFields): string | null {
+  if (!inbound || !outbound) return null
+  return `There: ${providerNames[inbound]} · Back: ${providerNames[outbound]}`
 }

@@ -5,6 +5,7 @@ import { Notice } from 'shared/ui/notice'
 import { describeProblem, isDiscountRefused, isStale } from '#src/lib/checkout-problem.ts'
 import type { FormStep, StepName } from '#src/lib/steps.ts'
 import { reopenStep } from '#src/stores/checkout-form.ts'
+import { forgetDiscount } from '#src/stores/lost-discount.ts'
 import { leavePayment } from '#src/stores/payment.ts'
 import { focusOpenStep } from '../open-step-header.ts'
 import { useRetryOnline } from './use-retry-online.ts'
@@ -60,6 +61,7 @@ export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
 function goOnWithoutDiscount(onRetry: () => void): void {
   focusOpenStep()
   leavePayment()
+  forgetDiscount()
   refreshBasket().then(() => {
     if ($basket.get().server.discount_code !== null) onRetry()
   }, onRetry)

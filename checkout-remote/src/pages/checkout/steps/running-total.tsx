@@ -1,15 +1,17 @@
 import type { JSX } from 'react'
 import { MoneyText } from 'shared/ui/money-text'
+import { stillToChoose } from '#src/lib/progress.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './step-form.module.css'
 
 /** Where the order summary has scrolled out of view, on a phone, the total stands at the button (U18). */
 export function RunningTotal(): JSX.Element {
-  const { basket, price, shop } = useCheckout()
+  const { basket, price, shop, progress } = useCheckout()
   return (
     <p className={styles['total']}>
       Total{' '}
       {basket.status === 'loading' ? '-' : <MoneyText amount={price.total} locale={shop.locale} />}
+      {basket.status !== 'loading' && stillToChoose(progress) ? ' so far' : null}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { offeredInStore, stillOffered, storeDeliveries } from '#src/lib/delivery
 import type { ShippingFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
+import { ChooseAgain } from './choose-again.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -29,6 +30,7 @@ export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
 
   return (
     <StepForm action="Confirm shipping" isReady={isReady} onSubmit={submit}>
+      <ChooseAgain choices={checkout.progress.invalid.filter(({ step }) => step === 'shipping')} />
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <RadioCards
         name="delivery"

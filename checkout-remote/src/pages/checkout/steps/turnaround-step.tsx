@@ -12,6 +12,7 @@ import type { TurnaroundFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
+import { ChooseAgain } from './choose-again.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { turnaroundNames, type Turnaround } from './turnaround-names.ts'
@@ -24,7 +25,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { locale, rate } = checkout.shop
   const promise = usePromise(checkout)
   const isReady = choice !== null
-  const fields = useFieldErrors<TurnaroundFields>(
+  const fields = useFieldErrors<Pick<TurnaroundFields, 'choice'>>(
     'turnaround',
     isReady ? {} : { choice: 'Choose a turnaround time' },
   )
@@ -32,12 +33,16 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
 
   function submit(): void {
     if (!isReady) return fields.failed()
+    editStep('turnaround', { price: prices[choice] })
     confirmStep('turnaround')
     onOpen(null)
   }
 
   return (
     <StepForm action="Confirm turnaround time" isReady={isReady} onSubmit={submit}>
+      <ChooseAgain
+        choices={checkout.progress.invalid.filter(({ step }) => step === 'turnaround')}
+      />
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <RadioCards
         name="turnaround"
@@ -58,7 +63,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
           price: <MoneyText amount={prices[value]} locale={locale} free />,
         }))}
         value={choice}
-        onChange={(value) => editStep('turnaround', { choice: value })}
+        onChange={(value) => editStep('turnaround', { choice: value, price: prices[value] })}
       />
     </StepForm>
   )

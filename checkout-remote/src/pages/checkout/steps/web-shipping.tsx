@@ -7,6 +7,7 @@ import { Notice } from 'shared/ui/notice'
 import { RadioCards } from 'shared/ui/radio-cards'
 import { Loading } from '#src/components/loading.tsx'
 import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
+import { refusedProviders } from '#src/lib/invalid-choices.ts'
 import type { ShippingFields } from '#src/lib/form.ts'
 import { parsePostcode } from '#src/lib/postcode.ts'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
@@ -15,6 +16,7 @@ import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import { focusOpenStep } from '../open-step-header.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
+import { ChooseAgain } from './choose-again.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { inboundOptions, outboundOptions } from './provider-options.tsx'
 import { StepForm } from './step-form.tsx'
@@ -46,6 +48,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   const { blocked } = checkout.shop
   const { company } = pageConfig()
   const { shipping } = checkout.form
+  const postcode = parsePostcode(checkout.form.address.postcode)
   const there = inboundProviders(providers, blocked)
   const back = outboundProviders(providers, blocked)
   const inbound = stillOffered(shipping.inbound, codesOf(there))
@@ -65,6 +68,12 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
 
   return (
     <StepForm action="Confirm shipping" isReady={isReady} onSubmit={submit}>
+      <ChooseAgain
+        choices={refusedProviders(checkout.form, { blocked, isSettled: postcode !== null })}
+        {...(postcode
+          ? { action: { label: 'Change the address', onSelect: () => onOpen('address') } }
+          : {})}
+      />
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <RadioCards
         name="inbound"

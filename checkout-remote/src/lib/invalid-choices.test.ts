@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { InStoreType } from 'shared/contract/checkout'
+import { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import { providerNames, whyNotOffered } from 'shared/delivery'
+import { minor } from 'shared/money'
+import { describe, expect, test } from 'vitest'
+import { type CheckoutForm, emptyForm } from './form.ts'
+import { type Circumstances, invalidChoices, reasonsOf } from './invalid-choices.ts'
+import { parsePostcode } from './postcode.ts'
+import { progressOf, stillToChoose } from './progress.ts'
+import { firstUnfinished, isConfirmed, openStep } from './steps.ts'
+
+const web: Circumstances = {
+  storeMode: false,
+  blocked: [],
+  deliveryOptions: [],
+  expressPrice: minor(1000),
+  locale: 'en-GB',
+}
+
+const london = { house: '6', line1: 'Primrose Hill Road', line2: '', city: '', postcode: 'NW3 3AA' }
+
+const finished: CheckoutForm = {
+  ...emptyForm,
+  shipping: { inbound: 'Evermile', outbound: 'Evermile', inStoreType: null },
+  address: london,
+  turnaround: { choice: 'express', price: minor(1000) },
+  confirmed: ['details', 'shipping', 'address', 'turnaround'],
+}
+const inLeeds = { ...finished, address: { ...london, postcode: 'LS1 4AB' } }
+const openStepOf = (form: CheckoutForm, circumstances = web): string =>
+  firstUnfinished(progressOf(form, circumstances))
+
+describe('[C23] a choice that something later made invalid', () => {
+  test('opens its step, and names the provider and the reason', () => {
+    expect(openStepOf(finished)).toBe('payment')
+    expect(openStepOf(inLeeds)).toBe('shipping')
+    const invalid = invalidChoices(inLeeds, web)
+    expect(invalid.map(({ field }) => field)).toEqual(['inbound', 'outbound'])
+    expect(reasonsOf(invalid)).toBe(
+      'Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB.',
+    )
+  })
+
+  test('waits for an address that is still being typed', () => {
+    const typing: CheckoutForm = { ...inLeeds, confirmed: ['details', 'shipping', 'turnaround'] }
+    expect(openStepOf(typing)).toBe('address')
+  })
+
+  test('is right again when what made it invalid is taken back', () => {
+    expect(openStepOf({ ...inLeeds, address: london })).toBe('payment')
+  })
+
+  test('is a provider that the shop has blocked since', () => {
+    const blocked = { ...web, blocked: ['Evermile'] } as const
+    expect(openStepOf(finished, blocked)).toBe('shipping')
+    expect(reasonsOf(invalidChoices(finished, blocked))).toContain('Evermile bicycle courier')
+  })
+
+  test('is a return that the shop does not offer any more', () => {
+    const shop = { ...web, storeMode: true, deliveryOptions: ['return_to_store'] } as const
+    const shipping = { ...emptyForm.shipping, inStoreType: 'complete_in_store' } as const
+    expect(openStepOf({ ...finished, shipping }, shop)).toBe('shipping')
+    const offered = { ...emptyForm.shipping, inStoreType: 'return_to_store' } as const
+    expect(openStepOf({ ...finished, shipping: offered }, shop)).toBe('payment')
+  })
+
+  test('is an express turnaround that costs more since the basket has grown', () => {
+    const grown = { ...web, expressPrice: minor(2000) }
+    expect(openStepOf(finished, grown)).toBe('turnaround')
+    expect(reasonsOf(invalidChoices(finished, grown))).toContain('£20.00 instead of £10.00')
+    expect(openStepOf(finished, { ...web, expressPrice: minor(0) })).toBe('payment')
+  })
+})
+
+const code = fc.constantFrom(...DeliveryProviderCode.options)
+const someForm: fc.Arbitrary<CheckoutForm> = fc.record({
+  details: fc.constant(emptyForm.details),
+  shipping: fc.record({
+    inbound: fc.option(code),
+    outbound: fc.option(code),
+    inStoreType: fc.option(fc.constantFrom(...InStoreType.options)),
+  }),
+  address: fc
+    .constantFrom('', 'NW3', 'nw33aa', 'LS1 4AB', 'E15 4QS')
+    .map((postcode) => ({ ...london, postcode })),
+  turnaround: fc.record({
+    choice: fc.constantFrom('standard', 'express', null),
+    price: fc.option(fc.constantFrom(minor(0), minor(1000), minor(2000))),
+  }),
+  confirmed: fc.subarray(['details', 'shipping', 'address', 'turnaround'] as const),
+})
+const circumstances: fc.Arbitrary<Circumstances> = fc.record({
+  storeMode: fc.boolean(),
+  blocked: fc.subarray(DeliveryProviderCode.options),
+  deliveryOptions: fc.subarray(InStoreType.options),
+  expressPrice: fc.constantFrom(minor(1000), minor(2000)),
+  locale: fc.constant('en-GB'),
+})
+
+describe('[C23] whatever is changed after a choice', () => {
+  test('payment is never entered with a provider that the api would refuse', () => {
+    fc.assert(
+      fc.property(someForm, circumstances, (form, now) => {
+        const progress = progressOf(form, now)
+        if (now.storeMode || openStep('payment', progress) !== 'payment') return
+        const asker = {
+          postcode: parsePostcode(form.address.postcode),
+          isStorefront: false,
+          blocked: now.blocked,
+        }
+        for (const chosen of [form.shipping.inbound, form.shipping.outbound])
+          if (chosen) expect(whyNotOffered(chosen, asker)).toBeNull()
+      }),
+    )
+  })
+
+  test('an invalid choice keeps its step unfinished, the total open, and says what it was', () => {
+    fc.assert(
+      fc.property(someForm, circumstances, (form, now) => {
+        const progress = progressOf(form, now)
+        for (const { step, field, reason } of progress.invalid) {
+          expect(isConfirmed(step, progress)).toBe(false)
+          expect(stillToChoose(progress)).not.toBeNull()
+          const chosen = form.shipping[field as 'inbound' | 'outbound']
+          const isProvider = field === 'inbound' || field === 'outbound'
+          if (isProvider && chosen) expect(reason).toContain(providerNames[chosen])
+        }
+      }),
+    )
+  })
+
+  test('nothing is asked again that still holds', () => {
+    fc.assert(
+      fc.property(someForm, circumstances, (form, now) => {
+        const { confirmed, invalid } = progressOf(form, now)
+        const asked = form.confirmed.filter((step) => !confirmed.includes(step))
+        expect(asked.every((step) => invalid.some((choice) => choice.step === step))).toBe(true)
+      }),
+    )
+  })
+})

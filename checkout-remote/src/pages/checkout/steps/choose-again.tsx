@@ -1,0 +1,19 @@
+import type { JSX } from 'react'
+import { Notice } from 'shared/ui/notice'
+import { type InvalidChoice, reasonsOf } from '#src/lib/invalid-choices.ts'
+
+interface ChooseAgainProps {
+  choices: readonly InvalidChoice[]
+  /** Leads to what made the choice invalid. */
+  action?: { label: string; onSelect: () => void }
+}
+
+/** Says which choice of this step does not hold any more, and why. */
+export function ChooseAgain({ choices, action }: ChooseAgainProps): JSX.Element | null {
+  if (choices.length === 0) return null
+  return (
+    <Notice tone="error" {...(action ? { action } : {})}>
+      {reasonsOf(choices)} Please choose again.
+    </Notice>
+  )
+}
