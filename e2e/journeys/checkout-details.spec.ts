@@ -88,3 +88,28 @@ test('the phone input begins with the United Kingdom and formats by the mask of 
   await confirm(page).click()
   await expect(page.getByText('+353 85 012 3456')).toBeVisible()
 })
+
+test('[C36] a number that was typed before the telephone rules came is formatted when they come; +44 is British', async ({
+  page,
+}) => {
+  let letCome = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(/\/phone-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await startCheckout(page)
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara Osei')
+  await phone.fill('07700900123')
+  await expect(phone).toHaveValue('07700900123')
+  letCome()
+  await expect(phone).toHaveValue('07700 900123')
+  await phone.fill('')
+  await phone.pressSequentially('+447911123456')
+  const country = page.getByRole('combobox', { name: 'Country of the phone number' })
+  await expect(country).toHaveValue('GB')
+  await expect(phone).toHaveValue('+44 7911 123456')
+})

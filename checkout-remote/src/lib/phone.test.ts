@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryOf, dialCodes, formatAsTyped, parseMobile, toKeep } from './phone.ts'
+import { countryOf, dialCodes, formatAsTyped, parseMobile, tidyPhone, toKeep } from './phone.ts'
 import { cleanPhone, looksLikeBritishMobile } from './phone-text.ts'
 
 describe('a telephone number', () => {
@@ -60,7 +60,13 @@ describe('a telephone number of another country', () => {
     ['07700 900123', null],
     ['+', null],
   ])('shows its country by its code: %s', (typed, country) => {
-    expect(countryOf(typed)).toBe(country)
+    expect(countryOf(typed, 'GB')).toBe(country)
+  })
+
+  test('[C36] is British while it begins with +44, unless another country of +44 was picked', () => {
+    expect(countryOf('+447911123456', 'GB')).toBe('GB')
+    expect(countryOf('+447911123456', 'FR')).toBe('GB')
+    expect(countryOf('+447781123456', 'GG')).toBe('GG')
   })
 })
 
@@ -87,6 +93,13 @@ describe('formatting as typed', () => {
 
   test('mends +44 07', () => {
     expect(cleanPhone(type('+4407700900123'))).toBe('+447700900123')
+  })
+
+  test('[C36] puts right what was typed before the rules were here', () => {
+    expect(tidyPhone({ phone: '07700900123', country: 'GB' }).phone).toBe('07700 900123')
+    const french = { phone: '+33 6 12 34 56 78', country: 'FR' }
+    expect(tidyPhone({ phone: '+33612345678', country: 'GB' })).toEqual(french)
+    expect(tidyPhone(french)).toEqual(french)
   })
 
   test('lets a person delete and correct in the middle', () => {

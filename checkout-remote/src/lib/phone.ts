@@ -25,13 +25,27 @@ export function toKeep(typed: string, country: string): string {
   return phone.formatInternational()
 }
 
-/** The country that a number which begins with + has by now; null while it is not known. */
-export function countryOf(typed: string): string | null {
+/**
+ * The country that a number which begins with + has by now; null while it is not known. Some countries share a code, as
+ * Jersey, Guernsey and Man share +44: then it is the picked one, and the United Kingdom unless another of +44 was picked.
+ */
+export function countryOf(typed: string, picked: string): string | null {
   if (!typed.trim().startsWith('+')) return null
   const asYouType = new AsYouType()
   asYouType.input(cleanPhone(typed))
-  // Jersey, Guernsey and Man share +44: until the number tells, it is a British one.
-  return asYouType.getCountry() ?? (asYouType.getCallingCode() === '44' ? 'GB' : null)
+  const code = asYouType.getCallingCode()
+  if (code === undefined) return null
+  if (code === getCountryCallingCode(picked as CountryCode)) return picked
+  return code === '44' ? 'GB' : (asYouType.getCountry() ?? null)
+}
+
+/** A number that was typed before these rules were here, in its country's grouping, and the country it shows. */
+export function tidyPhone<Typed extends { readonly phone: string; readonly country: string }>(
+  typed: Typed,
+): Typed {
+  const { phone, country } = typed
+  const tidy = formatAsTyped(phone, { before: '', country })
+  return { ...typed, phone: tidy, country: countryOf(phone, country) ?? country }
 }
 
 /**

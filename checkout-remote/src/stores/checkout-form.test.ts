@@ -37,6 +37,15 @@ describe('the checkout form', () => {
     expect($checkoutForm.get().confirmed).toEqual([])
   })
 
+  test('[C36] takes another spelling of the number without asking for it again', async () => {
+    const { $checkoutForm, confirmStep, editStep, respellPhone } = await reload()
+    editStep('details', { phone: '07700900123' })
+    confirmStep('details')
+    respellPhone((details) => ({ ...details, phone: '07700 900123' }))
+    expect($checkoutForm.get().details.phone).toBe('07700 900123')
+    expect($checkoutForm.get().confirmed).toEqual(['details'])
+  })
+
   test('forgets all personal data, in the tab too', async () => {
     const { $checkoutForm, editStep, forgetCheckout } = await reload()
     editStep('details', { name: 'Amara Osei' })

@@ -1,6 +1,6 @@
 import { loggedOut } from 'shared/contract/page-events'
 import { atom } from 'shared/stores'
-import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
+import { emptyForm, type CheckoutForm, type DetailsFields } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
 import { sessionBox } from './session-box.ts'
 
@@ -22,6 +22,12 @@ export function editStep<Step extends FormStep>(
 export function confirmStep(step: FormStep): void {
   const form = $checkoutForm.get()
   save({ ...form, confirmed: [...without(form, step), step] })
+}
+
+/** Writes the same number in another spelling, which leaves the step as it is: nothing has to be confirmed anew. */
+export function respellPhone(respell: (details: DetailsFields) => DetailsFields): void {
+  const form = $checkoutForm.get()
+  if (form.details.phone !== '') save({ ...form, details: respell(form.details) })
 }
 
 /** The api found fault with a step: its button has to be pressed again. */

@@ -33,7 +33,7 @@ export function usePhone({ name, phone: before, country }: DetailsFields): Phone
     toKeep: (typed) => tools.toKeep(typed, country),
     read: (typed) => ({
       phone: tools.formatAsTyped(typed, { before, country }),
-      country: tools.countryOf(typed) ?? country,
+      country: tools.countryOf(typed, country) ?? country,
     }),
   }
 }
