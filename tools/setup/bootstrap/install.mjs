@@ -91,14 +91,20 @@ async function npm(args) {
     stdio: 'inherit',
   })
   endWithUs(child)
-  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+  let wasStopped = false
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    wasStopped = true
+    child.kill(signal)
+    // npm may go on for minutes to undo what it did. The next installation removes all of it anyway.
+    setTimeout(() => child.kill('SIGKILL'), 3000).unref()
+  }
   for (const signal of signals) process.on(signal, forward)
-  const [code, signal] = await new Promise((resolve) => {
-    child.once('error', () => resolve([1, null]))
-    child.once('exit', (...how) => resolve(how))
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', resolve)
   })
   for (const each of signals) process.off(each, forward)
-  if (signal || code === 130 || code === 143) throw new Error('The installation was stopped.')
+  if (wasStopped) throw new Error('The installation was stopped; the next start goes on with it.')
   if (code !== 0)
     throw new Error(
       'npm could not install the packages: see its message above; check that the npm registry can be reached, then try again.',

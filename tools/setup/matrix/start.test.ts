@@ -88,13 +88,9 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     const running = livingProcesses(site.dataFolder)
     first.process.kill('SIGKILL')
     await untilGone(running)
-    expect(readdirSync(site.dataFolder).toSorted()).toEqual([
-      'logs',
-      'media',
-      'postgres',
-      'releases',
-      'run',
-    ])
+    expect(readdirSync(site.dataFolder)).toEqual(
+      expect.arrayContaining(['logs', 'media', 'postgres', 'releases', 'run']),
+    )
   })
 
   it('[C3] [C5] goes on in a folder that was moved, until npm stop', async () => {

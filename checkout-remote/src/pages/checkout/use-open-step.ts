@@ -20,19 +20,14 @@ export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
   const open = openStep(chosen, progress)
   const isNewEntry = chosen === null
   useEffect(() => {
-    if (isNewEntry)
-      void navigate(
-        { pathname, search },
-        { replace: true, state: { step: open } },
-      )
+    if (isNewEntry) void navigate({ pathname, search }, { replace: true, state: { step: open } })
   }, [isNewEntry, navigate, pathname, search, open])
 
   function goTo(step: StepName | null): void {
     // By the form as it is now: a step that was just confirmed is not drawn yet.
     const now = progressOf($checkoutForm.get(), circumstancesOf(shop, basket))
     const target = step ?? firstUnfinished(now)
-    if (target !== open)
-      void navigate({ pathname, search }, { state: { step: target } })
+    if (target !== open) void navigate({ pathname, search }, { state: { step: target } })
   }
 
   return { open, goTo }

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** Stands in for npm: notes how it is called, and installs a Node and two packages. */
+const fakeNpm = `
+const { appendFileSync, existsSync, linkSync, mkdirSync, symlinkSync } = require('node:fs')
+appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
+if (process.argv[2] === 'ci') {
+  const bin = \`node_modules/node-\${process.platform}-\${process.arch}/bin\`
+  for (const folder of [bin, 'node_modules/wanted', 'node_modules/other']) mkdirSync(folder, { recursive: true })
+  if (!existsSync(bin + '/node')) symlinkSync(process.execPath, bin + '/node')
+}
+if (existsSync('slow')) {
+  // As npm does: it takes its time to end.
+  process.on('SIGINT', () => {})
+  setTimeout(() => {}, 60_000)
+}
+if (existsSync('broken')) process.exit(1)`
+
+let checkout = ''
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'a checkout '))
+  const setup = join(checkout, 'tools/setup')
+  cpSync(import.meta.dirname, join(setup, 'bootstrap'), { recursive: true })
+  cpSync(join(import.meta.dirname, '../run.mjs'), join(setup, 'run.mjs'))
+  write('tools/setup/check.ts', `console.log('handed over to Node', process.env.NODE_ENV)`)
+  write('npm-cli.js', fakeNpm)
+  write('package-lock.json', '{}')
+  write('package.json', '{ "allowScripts": { "wanted": true, "other": false, "elsewhere": true } }')
+})
+
+afterEach(() => rmSync(checkout, { recursive: true }))
+
+function write(path: string, content: string): void {
+  mkdirSync(join(checkout, path, '..'), { recursive: true })
+  writeFileSync(join(checkout, path), content)
+}
+
+const calls = (): string[] =>
+  existsSync(join(checkout, 'calls'))
+    ? readFileSync(join(checkout, 'calls'), 'utf8').trim().split('\n')
+    : []
+
+function check(): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [join(checkout, 'tools/setup/run.mjs'), 'check'], {
+    cwd: checkout,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      npm_execpath: join(checkout, 'npm-cli.js'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function resultOf(
+  child: ReturnType<typeof check>,
+): Promise<{ code: number; output: string }> {
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, output: (await output).join('') }
+}
+
+it(
+  '[X24] no package runs a script at installation but those that are allowed by name',
+  { timeout: 60_000 },
+  async () => {
+    const { code, output } = await resultOf(check())
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining('handed over to Node undefined'),
+    })
+    const [install, rebuild, ...more] = calls()
+    expect(install).toMatch(/^ci --ignore-scripts --include=dev /)
+    expect(rebuild).toMatch(/^rebuild --ignore-scripts=false wanted --no-audit /)
+    expect(more).toEqual([])
+  },
+)
+
+it('installs once for one lock file, and again for another', { timeout: 60_000 }, async () => {
+  await resultOf(check())
+  await resultOf(check())
+  expect(calls()).toHaveLength(2)
+  write('package-lock.json', '{ "lockfileVersion": 3 }')
+  await resultOf(check())
+  expect(calls()).toHaveLength(4)
+})
+
+it('[F64] two commands at once install once', { timeout: 60_000 }, async () => {
+  const [one, other] = await Promise.all([resultOf(check()), resultOf(check())])
+  expect([one.code, other.code]).toEqual([0, 0])
+  expect(calls()).toHaveLength(2)
+})
+
+it('[C4] Ctrl-C ends an installation that does not want to end, and the next one goes on', async () => {
+  write('slow', '')
+  const stopped = check()
+  const result = resultOf(stopped)
+  await vi.waitUntil(() => calls().length > 0, { timeout: 20_000 })
+  stopped.kill('SIGINT')
+  expect(await result).toEqual({
+    code: 1,
+    output: expect.stringContaining(
+      'The installation was stopped; the next start goes on with it.',
+    ),
+  })
+  rmSync(join(checkout, 'slow'))
+  expect((await resultOf(check())).code).toBe(0)
+}, 60_000)
+
+it('[F64] an installation that fails is said in one line', { timeout: 60_000 }, async () => {
+  write('broken', '')
+  const { code, output } = await resultOf(check())
+  expect(code).toBe(1)
+  expect(output.trim().split('\n').at(-1)).toMatch(/^npm could not install the packages/)
+})

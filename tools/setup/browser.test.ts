@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+/** A folder that is the whole PATH: no browser of this machine is found. */
+let bin = ''
+
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'bin-'))
+  symlinkSync('/bin/sh', join(bin, 'sh'))
+})
+
+afterEach(() => rmSync(bin, { recursive: true }))
+
+function program(name: string, script: string): void {
+  writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(bin, name), 0o755)
+}
+
+/** Asks for a browser in a process of its own. Gives all that the user sees. */
+async function find(): Promise<string> {
+  const script = `
+    import { ensureBrowser } from '${join(import.meta.dirname, 'browser.ts')}'
+    console.log('found', await ensureBrowser(console.log))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: {
+      PATH: bin,
+      PLAYWRIGHT_BROWSERS_PATH: bin,
+      // No download gets through: nothing listens there.
+      PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
+  await once(child, 'exit')
+  return (await output).join('')
+}
+
+it('[C8] a browser that is there is used, and nothing is installed', async () => {
+  program('chromium', 'exit 0')
+  program('apt-get', 'echo "apt-get $*"')
+  expect(await find()).toBe(`found ${join(bin, 'chromium')}\n`)
+})
+
+it('[C8] what is installed is said before, and shown', { timeout: 120_000 }, async () => {
+  program('chromium.new', 'exit 0')
+  program(
+    'apt-get',
+    `echo "apt-get $*"; case $1 in install) /bin/mv ${bin}/chromium.new ${bin}/chromium;; esac`,
+  )
+  const output = await find()
+  const lines = [
+    "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
+    ...(process.getuid?.() === 0
+      ? [
+          "Installing Debian's package chromium with apt-get, for the whole machine ...",
+          'apt-get update',
+          'apt-get install -y --no-install-recommends chromium',
+          `found ${join(bin, 'chromium')}`,
+        ]
+      : ['No browser for the tests: install Chromium']),
+  ]
+  const places = lines.map((line) => output.indexOf(line))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
