@@ -53,6 +53,8 @@ export const RETENTION = {
 
   order_status_changes: { kept: 'with their order; no personal data of customers' },
   discount_uses: { kept: 'with their order; no personal data' },
+  paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
+  refunds: { kept: 'with their order; no personal data' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_leases: { kept: 'with their order; no personal data' },
