@@ -11,6 +11,8 @@ export interface SiteOptions {
   /** What runs the command: `node` as this user, unless told otherwise. */
   readonly prefix?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** The Node that the user has; this one unless told otherwise. */
+  readonly node?: string
 }
 
 /** One `npm start`, as the user's terminal sees it. */
@@ -25,20 +27,20 @@ export interface Site {
 
 const patience = { timeout: 600_000, interval: 100 }
 
-function commandOf(command: string, { checkout, prefix = [] }: SiteOptions): [string, string[]] {
-  const [program, ...args] = [
-    ...prefix,
-    process.execPath,
-    join(checkout, 'tools/setup/run.mjs'),
-    command,
-  ]
+function commandOf(
+  command: string,
+  { checkout, prefix = [], node = process.execPath }: SiteOptions,
+): [string, string[]] {
+  const [program, ...args] = [...prefix, node, join(checkout, 'tools/setup/run.mjs'), command]
   return [program, args]
 }
 
 function environmentOf({ dataFolder, base, env }: SiteOptions): NodeJS.ProcessEnv {
   const own = { PORT: String(base), DATA_DIR: dataFolder, NODE_ENV: 'production' }
   // Servers of the test run are none of this site's business.
-  const { DATABASE_URL: _, CONTENT_DATABASE_URL: __, ...inherited } = process.env
+  const inherited = { ...process.env }
+  delete inherited['DATABASE_URL']
+  delete inherited['CONTENT_DATABASE_URL']
   return { ...inherited, ...own, ...env }
 }
 

@@ -7,7 +7,9 @@ import { findFreeBase } from '../bootstrap/ports.mjs'
 import { livingProcesses } from '../bootstrap/runs.mjs'
 import { root } from '../bootstrap/settings.mjs'
 import { findDatabase } from '../postgres/cluster.ts'
+import { describeLongMatrix } from './long.ts'
 import { partOf, pressCtrlC, startSite, stopSite, untilGone, type SiteOptions } from './site.ts'
+import { ordinaryUser, thisUser } from './user.ts'
 
 /** The parts of a site that works, with its starter. */
 const all = ['api', 'content', 'edge', 'postgres', 'sandbox', 'start', 'supervisor']
@@ -113,3 +115,10 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     expect(stopSite(site).output).toBe(`Nothing runs on ${moved}.\n`)
   })
 })
+
+// From fresh clones, with all packages installed by each user: half an hour.
+if (process.env['LONG']) {
+  describeLongMatrix('npm start by who runs the tests, in a closed folder', thisUser)
+  if (process.getuid?.() === 0)
+    describeLongMatrix('npm start by an ordinary user, in a folder with a space', ordinaryUser)
+}
