@@ -7,6 +7,7 @@ import { stopSignal, untilAborted } from './stop-signal.ts'
 
 /** `npm start`: everything at once, until Ctrl-C. */
 const begun = Date.now()
+const { base, dataFolder } = readSettings()
 const stopped = stopSignal()
 const failure = Promise.withResolvers<never>()
 failure.promise.catch(() => {})
@@ -16,12 +17,11 @@ try {
   await run()
   process.exit(0)
 } catch (error) {
-  if (!stopped.aborted) console.error(explain(error))
+  if (!stopped.aborted) console.error(explain(error, dataFolder))
   process.exit(stopped.aborted ? 0 : 1)
 }
 
 async function run(): Promise<void> {
-  const { base, dataFolder } = readSettings()
   const stack = await startStack({
     base,
     dataFolder,

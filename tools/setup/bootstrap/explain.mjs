@@ -3,11 +3,12 @@ import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
 /**
  * Returns one line that says what is wrong.
  * @param {unknown} error
+ * @param {string} [folder] Where the failed work was done: on a full disk, programs can't even log why they end.
  */
-export function explain(error) {
+export function explain(error, folder) {
   const message = error instanceof Error ? error.message : String(error)
-  return isDiskFull(error)
-    ? `The disk is full: free some space, then try again; what was stored is kept. (${firstLine(message)})`
+  return isDiskFull(error) || (folder !== undefined && megabytesIn(folder) < 1)
+    ? `The disk is full: free some space, then try again; what was stored is kept. (${reasonIn(message)})`
     : message
 }
 
@@ -21,13 +22,18 @@ function isDiskFull(error) {
   )
 }
 
-/** @param {string} text */
-const firstLine = (text) =>
-  text
-    .trim()
-    .split('\n')
-    .find((line) => /ENOSPC|EDQUOT|space left|quota/i.test(line))
-    ?.trim() ?? ''
+/**
+ * Returns the line that names the lack of room, or the first one.
+ * @param {string} text
+ */
+function reasonIn(text) {
+  const lines = text.trim().split('\n')
+  return (
+    lines.find((line) => /ENOSPC|EDQUOT|space left|quota/i.test(line)) ??
+    lines[0] ??
+    ''
+  ).trim()
+}
 
 const megabyte = 1024 * 1024
 
@@ -48,10 +54,19 @@ export function expectRoom(folder, megabytes) {
       { cause: error },
     )
   }
-  const { bavail, bsize } = statfsSync(folder)
-  const free = Math.floor((bavail * bsize) / megabyte)
+  const free = megabytesIn(folder)
   if (free < megabytes)
     throw new Error(
       `The disk is full: ${folder} has ${free} MB free, and ${megabytes} MB are needed. Free some space, then try again; what was stored is kept.`,
     )
+}
+
+/** @param {string} folder */
+function megabytesIn(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return Math.floor((bavail * bsize) / megabyte)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
 }

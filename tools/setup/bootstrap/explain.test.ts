@@ -16,6 +16,16 @@ it('[F64] a full disk is said in one line', () => {
   expect(explain(new Error('Port 3000 (site) is taken.'))).toBe('Port 3000 (site) is taken.')
 })
 
+it('[F64] a program that a full disk ends without a word has its reason named', () => {
+  // A file system without room.
+  const full = process.platform === 'linux' ? '/proc' : '/dev'
+  const failure = new Error('The part "content" did not start; its log is content.log.')
+  expect(explain(failure, full)).toBe(
+    `The disk is full: free some space, then try again; what was stored is kept. (${failure.message})`,
+  )
+  expect(explain(failure, tmpdir())).toBe(failure.message)
+})
+
 it('[F64] a disk with too little room is said before anything is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'room-'))
   expect(() => expectRoom(folder, 10 ** 9)).toThrow(

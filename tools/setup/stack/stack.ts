@@ -103,12 +103,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Waits until all have ended: the first failure stops the others. */
+/** Waits until all have ended: the first failure stops the others, and is the one that is thrown. */
 async function together<Steps extends readonly Promise<unknown>[]>(
   steps: readonly [...Steps],
   failing: AbortController,
 ): Promise<{ -readonly [Step in keyof Steps]: Awaited<Steps[Step]> }> {
-  for (const step of steps) step.catch(() => failing.abort())
+  for (const step of steps) step.catch((error: unknown) => failing.abort(error))
   await Promise.allSettled(steps)
+  failing.signal.throwIfAborted()
   return Promise.all(steps)
 }
