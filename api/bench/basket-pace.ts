@@ -40,7 +40,6 @@ async function filledBasket(): Promise<Shopper> {
     const stored = await visitor.post<Basket>('/public/update_basket', { version, basket })
     version = stored.version
   }
-  await visitor.get('/public/get_basket')
   await change()
   return { ...visitor, change }
 }

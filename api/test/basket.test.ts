@@ -20,8 +20,38 @@ describe('a basket', () => {
     const visitor = visit(world.apiUrl)
     const { body, headers } = await visitor.get<Basket>('/public/get_basket')
     expect(body).toMatchObject({ version: 0, basket: [], express_price: 1000 })
-    expect(headers.get('set-cookie')).toMatch(/^basket=[\w-]{43};.*HttpOnly; SameSite=Lax$/)
+    expect(headers.get('set-cookie')).toBeNull()
     expect(await baskets()).toBe(before)
+  })
+
+  it('gives its visitor a cookie once it is stored, and makes that last with each visit', async () => {
+    const visitor = visit(world.apiUrl)
+    const body = { version: 0, basket: [await someJeans()] }
+    const stored = await visitor.post<Basket>('/public/update_basket', { body })
+    const cookie = /^basket=[\w-]{43};.*HttpOnly; SameSite=Lax$/
+    expect(stored.headers.get('set-cookie')).toMatch(cookie)
+    const again = await visitor.get<Basket>('/public/get_basket')
+    expect(again.headers.get('set-cookie')).toMatch(cookie)
+    expect(again.body.version).toBe(1)
+  })
+
+  it('[X16] is never stored under an id that the client chose', async () => {
+    const chosen = 'A'.repeat(43)
+    const visitor = visit(world.apiUrl)
+    visitor.cookies.set('basket', chosen)
+    const empty = await visitor.get<Basket>('/public/get_basket')
+    expect(empty.body.version).toBe(0)
+    expect(empty.headers.get('set-cookie')).toBeNull()
+    const basket = [await someJeans()]
+    const lost = await visitor.post('/public/update_basket', { body: { version: 3, basket } })
+    expect(lost.status).toBe(409)
+    await visitor.post('/public/update_basket', { body: { version: 0, basket } })
+    expect(visitor.cookies.get('basket')).not.toBe(chosen)
+    expect((await visitor.get<Basket>('/public/get_basket')).body.version).toBe(1)
+    const other = visit(world.apiUrl)
+    other.cookies.set('basket', chosen)
+    expect((await other.get<Basket>('/public/get_basket')).body.basket).toEqual([])
+    expect((await other.checkOut()).status).toBe(409)
   })
 
   it('holds what was put in, for this visitor and nobody else', async () => {

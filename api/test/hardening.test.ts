@@ -7,6 +7,7 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
+import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
@@ -31,6 +32,7 @@ describe('cookies', () => {
   it('are pinned to this host, hidden from script and SameSite over https (S1)', async () => {
     const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maison.localhost' }
     const visitor = visit(world.apiUrl, secure)
+    await visitor.fill([await someJeans()])
     const basket = await visitor.get('/public/get_basket')
     const body = { email: 'staff@maison.example', password: PASSWORD }
     const session = await visitor.post('/storefront/token', { body })
@@ -43,7 +45,9 @@ describe('cookies', () => {
   })
 
   it('are hidden from script and SameSite without https too (S1)', async () => {
-    const { headers } = await visit(world.apiUrl).get('/public/get_basket')
+    const visitor = visit(world.apiUrl)
+    await visitor.fill([await someJeans()])
+    const { headers } = await visitor.get('/public/get_basket')
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
   })
 })

@@ -1,4 +1,4 @@
-/** Baskets that were left in checkout. Rules: api/src/modules/abandoned-basket/rules.ts. */
+/** Baskets that were left in checkout. Rules: api/src/modules/basket/changed-lines.ts. */
 import { z } from 'zod'
 import { Basket } from './basket.ts'
 import { defineRoute } from './route.ts'
@@ -26,15 +26,15 @@ export const abandonBasket = defineRoute({
   cost: 10,
 })
 
-export const restoreBasket = defineRoute({
+export const abandonedBasket = defineRoute({
   ...common,
+  access: 'public',
   method: 'GET',
   path: '/public/abandoned_basket',
   summary:
-    'Adds the entries of the basket that a reminder named to the basket of the caller, on whichever device; entries that are there already stay single, and what was ordered meanwhile does not come back',
+    'What can be ordered today of the basket that a reminder named, on whichever device; what was ordered meanwhile is left out. Nothing is added to the basket of the caller: `update_basket` does that once the customer agrees',
   query: z.strictObject({ id: AbandonedBasketId }),
-  hasEffect: true,
   response: Basket,
-  errors: [403, 404, 409],
+  errors: [403, 404, 503],
   cost: 1,
 })

@@ -107,7 +107,7 @@ export const getBasket = defineRoute({
   ...common,
   method: 'GET',
   path: '/public/get_basket',
-  summary: 'The basket of this visitor; a new visitor gets an empty one and a cookie',
+  summary: 'The basket of this visitor; without a stored one, an empty basket of version 0',
   response: Basket,
   errors: [403],
 })
@@ -116,7 +116,8 @@ export const updateBasket = defineRoute({
   ...common,
   method: 'POST',
   path: '/public/update_basket',
-  summary: 'Replaces the entries of the basket, made on a known version',
+  summary:
+    'Replaces the entries of the basket, made on a known version; the first one gives the visitor a cookie',
   body: BasketUpdate,
   response: Basket,
   errors: [403, 409, 503],

@@ -9,7 +9,7 @@ import {
   ship24WebhookCheck,
 } from './couriers.ts'
 import { register, requestPasswordReset, resetPassword } from './accounts.ts'
-import { abandonBasket, restoreBasket } from './abandoned-basket.ts'
+import { abandonBasket, abandonedBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
 import {
   alterationDetails,
@@ -108,7 +108,7 @@ export const calls = {
   'POST /public/update_basket': updateBasket,
   'POST /public/clear_basket': clearBasket,
   'POST /public/payload_basket_discount': payloadBasketDiscount,
-  'GET /public/abandoned_basket': restoreBasket,
+  'GET /public/abandoned_basket': abandonedBasket,
   'POST /public/abandoned_basket': abandonBasket,
   'GET /public/delivery_providers': deliveryProviders,
   'GET /public/all_delivery_providers': allDeliveryProviders,

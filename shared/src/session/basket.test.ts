@@ -161,6 +161,13 @@ describe('an abandoned basket', () => {
     await changeBasket({ type: 'add-entry', entry: ours })
     await restoreAbandonedBasket('a-link')
     expect($basket.get().entries.map(({ id }) => id)).toEqual([ours.id, left.id])
+    expect(server.basket.map(({ id }) => id)).toEqual([ours.id, left.id])
+  })
+
+  it('[X15] brings nothing that the customer was not shown', async () => {
+    server.abandoned.set('a-link', anEntry())
+    await restoreAbandonedBasket('a-link', ['another'])
+    expect($basket.get().entries).toEqual([])
   })
 
   it('that nobody knows is refused and changes nothing', async () => {
@@ -198,8 +205,7 @@ function hold(code: string): Answer {
 function restore(id: string): Answer {
   const entry = server.abandoned.get(id)
   if (!entry) return { status: 404, body: { detail: 'Basket not found' } }
-  Object.assign(server, { version: server.version + 1, basket: [...server.basket, entry] })
-  return { status: 200, body: current() }
+  return { status: 200, body: { ...current(), version: 0, basket: [entry] } }
 }
 
 function current(): Basket {

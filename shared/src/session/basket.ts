@@ -94,12 +94,14 @@ export function applyDiscount(code: string): Promise<DiscountResponse> {
   })
 }
 
-/** Adds the entries of an abandoned basket to this visitor's. Rejects with 'Not Found' for an unknown id. */
-export function restoreAbandonedBasket(id: string): Promise<void> {
-  return enqueue(async () => {
-    show(await client.call('GET /public/abandoned_basket', { query: { id } }))
-    tabs.tell()
-  })
+/**
+ * Adds the entries of an abandoned basket to this visitor's, of those that the customer was shown. Rejects with
+ * 'Not Found' for an unknown id.
+ */
+export async function restoreAbandonedBasket(id: string, shown?: readonly string[]): Promise<void> {
+  const { basket } = await client.call('GET /public/abandoned_basket', { query: { id } })
+  const wanted = basket.filter((entry) => shown?.includes(entry.id) ?? true)
+  await Promise.all(wanted.map((entry) => changeBasket({ type: 'add-entry', entry })))
 }
 
 function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {

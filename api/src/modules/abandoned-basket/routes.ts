@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { abandonBasket, restoreBasket as restoreBasketCall } from 'shared/contract/abandoned-basket'
+import { abandonBasket, abandonedBasket } from 'shared/contract/abandoned-basket'
 import { conflict, forbidden } from '#src/lib/http-error.ts'
-import { basketIdOf, openBasket } from '#src/modules/basket/cookie.ts'
+import { basketIdOf } from '#src/modules/basket/cookie.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { rememberBasket, restoreBasket } from './service.ts'
+import { readAbandonedBasket, rememberBasket } from './service.ts'
 
 export function abandonedBasketRoutes(app: FastifyInstance, services: Services): void {
   const { db, sites, config } = services
@@ -21,12 +21,10 @@ export function abandonedBasketRoutes(app: FastifyInstance, services: Services):
   })
 
   serve(app, {
-    route: restoreBasketCall,
-    handler: async ({ query }, { request, reply }) => {
-      const site = await sites.of(request)
-      if (site) throw forbidden('Baskets are restored on the customers’ site')
-      const { id } = openBasket(request, reply)
-      return restoreBasket(services, { address: { id, site }, id: query.id })
+    route: abandonedBasket,
+    handler: async ({ query }, { request }) => {
+      if (await sites.of(request)) throw forbidden('Baskets are restored on the customers’ site')
+      return readAbandonedBasket(services, query.id)
     },
   })
 }

@@ -1,15 +1,15 @@
 import type { Basket } from 'shared/contract/basket'
+import { NO_RATE } from 'shared/pricing'
 import type { Database } from '#src/db/database.ts'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
-import { type BasketAddress, findBasket, readBasket } from '#src/modules/basket/service.ts'
-import { storeEntries } from '#src/modules/basket/store-entries.ts'
+import { orderableEntries } from '#src/modules/basket/changed-lines.ts'
+import { viewBasket } from '#src/modules/basket/view.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
 import { REMINDER } from './reminder.ts'
 import { abandonedBasketRepository } from './repository.ts'
-import { restoreEntries } from './rules.ts'
 
 interface ToRemember {
   readonly basketId: string
@@ -44,21 +44,18 @@ export function rememberBasket(
   })
 }
 
-/** Adds what is in the abandoned basket to the caller's own, on whichever device that is. */
-export async function restoreBasket(
+/** What is left of it that can be ordered today, at today's prices. It changes nothing: adding is the caller's wish. */
+export async function readAbandonedBasket(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
-  { address, id }: { address: BasketAddress; id: string },
+  id: string,
 ): Promise<Basket> {
   const abandoned = await abandonedBasketRepository(db).byId(id)
   if (!abandoned) throw notFound('Basket')
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const source = (await basketRepository(db).find(abandoned.basketId))?.entries ?? []
-    const own = await findBasket(db, address)
-    const entries = restoreEntries({ own: own?.entries ?? [], abandoned: source })
-    if (entries.length === (own?.entries.length ?? 0)) return readBasket({ db, catalogue }, address)
-    const storefrontDomain = address.site?.domain ?? null
-    const change = { id: address.id, version: own?.version ?? 0, entries, storefrontDomain }
-    if (await storeEntries(db, change)) return readBasket({ db, catalogue }, address)
-  }
-  throw conflict('Your basket is being changed at the moment. Please try again.')
+  const basket = await basketRepository(db).find(abandoned.basketId)
+  const entries = orderableEntries({
+    entries: basket?.entries ?? [],
+    catalogue: await catalogue.current(),
+    rate: NO_RATE,
+  })
+  return viewBasket({ version: 0, entries }, { rate: NO_RATE, discount: null })
 }

@@ -21,6 +21,17 @@ export function changedLines(derivation: Derivation): Pick<Basket, 'withdrawn' |
   }
 }
 
+/** The lines that can be ordered today, at today's prices, in the entries that have any left. */
+export function orderableEntries(derivation: Derivation): BasketEntry[] {
+  const { withdrawn = [] } = changedLines(derivation)
+  return deriveEntries(derivation)
+    .entries.map((entry) => ({
+      ...entry,
+      serviceDetails: entry.serviceDetails.filter(({ id }) => !withdrawn.includes(id)),
+    }))
+    .filter(({ serviceDetails }) => serviceDetails.length > 0)
+}
+
 /** One line, or all of an entry whose garment is gone. */
 function linesOf(
   entries: readonly BasketEntry[],

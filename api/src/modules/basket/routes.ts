@@ -3,38 +3,51 @@ import { clearBasket, getBasket, updateBasket as updateBasketCall } from 'shared
 import type { Services } from '#src/services.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
-import { openBasket } from './cookie.ts'
-import { emptyBasket, readBasket, updateBasket } from './service.ts'
+import {
+  type BasketToken,
+  basketIdOf,
+  keepBasketCookie,
+  NO_BASKET,
+  newBasketToken,
+} from './cookie.ts'
+import { emptyBasket, isStoredBasket, readBasket, updateBasket } from './service.ts'
 import { viewBasket } from './view.ts'
 
 export function basketRoutes(app: FastifyInstance, services: Services): void {
-  const { sites } = services
+  const { db, sites } = services
 
   serve(app, {
     route: getBasket,
-    handler: async (_input, { request, reply }) => {
-      const { id, isNew } = openBasket(request, reply)
-      const site = await sites.of(request)
-      return isNew
-        ? viewBasket(null, { rate: rateOf(site), discount: null })
-        : readBasket(services, { id, site })
+    handler: async (_input, context) => {
+      const site = await sites.of(context.request)
+      const id = basketIdOf(context.request)
+      if (id === null) return viewBasket(null, { rate: rateOf(site), discount: null })
+      const basket = await readBasket(services, { id, site })
+      if (basket.version > 0) keepBasketCookie(context)
+      return basket
     },
   })
 
   serve(app, {
     route: updateBasketCall,
-    handler: async ({ body }, { request, reply }) => {
-      const site = await sites.of(request)
-      const { id } = openBasket(request, reply)
-      return updateBasket(services, { id, site, update: body })
+    handler: async ({ body: update }, context) => {
+      const site = await sites.of(context.request)
+      const known = basketIdOf(context.request)
+      // A later version was stored, or is answered with what is there; a first one must not be under a made-up id.
+      const isStored = known !== null && (update.version > 0 || (await isStoredBasket(db, known)))
+      const { token, id }: BasketToken = isStored ? { id: known } : newBasketToken()
+      const basket = await updateBasket(services, { id, site, update })
+      keepBasketCookie(context, token)
+      return basket
     },
   })
 
   serve(app, {
     route: clearBasket,
-    handler: async (_input, { request, reply }) => {
-      const { id } = openBasket(request, reply)
-      return emptyBasket(services, { id, site: await sites.of(request) })
-    },
+    handler: async (_input, { request }) =>
+      emptyBasket(services, {
+        id: basketIdOf(request) ?? NO_BASKET,
+        site: await sites.of(request),
+      }),
   })
 }

@@ -59,6 +59,10 @@ export async function findBasket(
   return stored
 }
 
+export async function isStoredBasket(db: Executor, id: string): Promise<boolean> {
+  return (await basketRepository(db).find(id)) !== null
+}
+
 /**
  * Replaces the entries if nobody changed the basket since the given version.
  * @throws HttpError 409 with the current basket, ValidationFailed when an entry could not have been booked

@@ -5,7 +5,7 @@ import {
   payloadBasketDiscount,
 } from 'shared/contract/discounts'
 import { ValidationFailed } from '#src/lib/http-error.ts'
-import { basketIdOf, openBasket } from '#src/modules/basket/cookie.ts'
+import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { findBasket, readEntries } from '#src/modules/basket/service.ts'
 import { allProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withOpenDays } from '#src/modules/places/open-days.ts'
@@ -15,14 +15,11 @@ import type { Services } from '#src/services.ts'
 import { judgeCode } from './judge.ts'
 import { holdCode, tryCode } from './service.ts'
 
-/** A visitor without a basket has no uses of their own. */
-const NO_BASKET = ''
-
 export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: Services): void {
   serve(app, {
     route: payloadBasketDiscount,
-    handler: async ({ query }, { request, reply }) => {
-      const address = { site: await sites.of(request), id: openBasket(request, reply).id }
+    handler: async ({ query }, { request }) => {
+      const address = { site: await sites.of(request), id: basketIdOf(request) ?? NO_BASKET }
       return holdCode(db, { address, code: query.discount_code })
     },
   })
