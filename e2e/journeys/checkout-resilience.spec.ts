@@ -1,6 +1,7 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import {
+  amara,
   cards,
   chooseShipping,
   chooseTurnaround,
@@ -64,7 +65,7 @@ test('F38 a clock that is a year off changes neither the order, its price nor th
   await expect(first).toHaveText(promised)
   await chooseShipping(page)
   await fillAddress(page)
-  const back = page.getByText(/Back with you by .*, if you send your items today\.$/).first()
+  const back = page.getByText(/Back with you by .*, if your items are collected on .*\.$/).first()
   const backBy = await back.innerText()
   await page.clock.setFixedTime(new Date('2031-07-01T12:00:00Z'))
   await page.reload()
@@ -98,4 +99,32 @@ test('F17 F53 a checkout that comes back from the back/forward cache asks anew, 
   await page.goBack({ waitUntil: 'commit' })
   expect(await expectThanks(page)).toBe(number)
   await browser.close()
+})
+
+test('[C27] a basket cookie that is lost in checkout is told, keeps what was typed, and shows no other order’s thanks', async ({
+  page,
+  context,
+}) => {
+  await startCheckout(page)
+  await walkToPayment(page)
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+
+  // Another order in the same tab, whose basket is lost on the way.
+  await startCheckout(page)
+  const remembered = page.waitForResponse(/\/public\/abandoned_basket$/)
+  await fillDetails(page)
+  await remembered
+  await context.clearCookies({ name: /basket/ })
+  await page.reload()
+  const reason = page.getByRole('main').getByRole('alert')
+  await expect(reason).toContainText('your browser has lost the cookie that keeps it')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Bring my items back' }).click()
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  await expect(page.getByText(amara.email)).toBeVisible()
+  await chooseShipping(page)
+  await expect(page.getByRole('button', { name: 'Enter address manually' })).toBeVisible()
 })

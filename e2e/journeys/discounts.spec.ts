@@ -79,7 +79,10 @@ test('U29 an order that costs nothing needs no card, and no mouse', async ({ pag
   await expectThanks(page)
 })
 
-test('the link of a reminder brings a basket back on another device', async ({ page, browser }) => {
+test('[X15] the link of a reminder asks before it brings a basket back on another device', async ({
+  page,
+  browser,
+}) => {
   const remembered = page.waitForResponse(/\/public\/abandoned_basket$/)
   await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
   await fillDetails(page)
@@ -88,8 +91,21 @@ test('the link of a reminder brings a basket back on another device', async ({ p
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const device = await elsewhere.newPage()
   await device.goto(`/basket?restore=${id}`)
+  const question = device.getByRole('region', { name: 'Add these items?' })
+  await expect(question.getByText('Shorten hem')).toBeVisible()
+  await expect(question.getByText('£22.00')).toBeVisible()
+  await expect(device.getByText('Your basket is empty')).toBeVisible()
+  await expectAccessible(device)
+  await question.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(question).toHaveCount(0)
+  await device.reload()
+  await expect(device.getByText('Your basket is empty')).toBeVisible()
+  await device.goto(`/basket?restore=${id}`)
+  await question.getByRole('button', { name: 'Add to basket' }).click()
   await expect(device.getByText('Your basket is back.')).toBeVisible()
+  await expect(device.getByRole('heading', { level: 1, name: 'Basket' })).toBeFocused()
   await expect(device.getByRole('main').getByText('Shorten hem')).toBeVisible()
+  await expect(device.getByRole('main').getByRole('link', { name: 'Go to checkout' })).toBeVisible()
   await expectAccessible(device)
   expect(new URL(device.url()).search).toBe('')
   await elsewhere.close()

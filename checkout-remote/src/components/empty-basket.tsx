@@ -1,11 +1,16 @@
 import type { JSX } from 'react'
 import emptyScene from '#src/assets/scene-empty-basket.svg?no-inline'
 import { cookiesAreBlocked } from '#src/lib/cookies.ts'
+import { $isBasketLost } from '#src/stores/lost-basket.ts'
+import { useStore } from 'shared/stores'
 import { CookiesNeeded } from './cookies-needed.tsx'
+import { LostBasket } from './lost-basket.tsx'
 import styles from './empty-basket.module.css'
 
 export function EmptyBasket(): JSX.Element {
+  const isLost = useStore($isBasketLost)
   if (cookiesAreBlocked()) return <CookiesNeeded />
+  if (isLost) return <LostBasket />
   return (
     <div className={styles['empty']}>
       <img src={emptyScene} alt="" width={280} height={213} />

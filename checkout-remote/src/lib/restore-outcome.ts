@@ -1,10 +1,10 @@
 import type { ApiError } from 'shared/contract/errors'
 
-/** What became of `/basket?restore=<id>`: nothing is left of a basket that is unknown or was ordered. */
-export type RestoreOutcome = 'restored' | 'nothing-left' | 'failed'
+/** What became of looking up `/basket?restore=<id>`: nothing is left of a basket that is unknown. */
+export type RestoreFailure = 'nothing-left' | 'failed'
 
 /** Trying again helps when the api could not be reached; an id that it refuses stays refused. */
-export function restoreFailure(error: ApiError): RestoreOutcome {
+export function restoreFailure(error: ApiError): RestoreFailure {
   const status = 'status' in error ? error.status : 0
   const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 429
   return isRefused ? 'nothing-left' : 'failed'

@@ -2,6 +2,10 @@ import { loggedOut } from 'shared/contract/page-events'
 import { atom } from 'shared/stores'
 import { emptyForm, type CheckoutForm, type DetailsFields } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
+import { endRun } from './checkout-run.ts'
+import { forgetSeenBasket } from './lost-basket.ts'
+import { forgetDiscount } from './lost-discount.ts'
+import { forgetRememberedBasket } from './remember-basket.ts'
 import { sessionBox } from './session-box.ts'
 
 const schemaVersion = 3
@@ -40,6 +44,10 @@ export function reopenStep(step: FormStep): void {
 export function forgetCheckout(): void {
   $checkoutForm.set(emptyForm)
   box.clear()
+  endRun()
+  forgetRememberedBasket()
+  forgetSeenBasket()
+  forgetDiscount()
 }
 
 globalThis.addEventListener?.(loggedOut, forgetCheckout)

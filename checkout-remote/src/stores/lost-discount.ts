@@ -1,4 +1,3 @@
-import { loggedOut } from 'shared/contract/page-events'
 import { $basket } from 'shared/session'
 import { atom, computed } from 'shared/stores'
 import { sessionBox } from './session-box.ts'
@@ -26,5 +25,3 @@ $basket.subscribe(({ status, entries, server: { discount_code: code } }) => {
     box.write(code)
   } else if (entries.length === 0) forgetDiscount()
 })
-
-globalThis.addEventListener?.(loggedOut, forgetDiscount)

@@ -3,6 +3,7 @@ import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/check
 import type { ApiError } from 'shared/contract/errors'
 import { $staff, staffCall } from 'shared/session'
 import { atom } from 'shared/stores'
+import { noteOrder } from './receipt.ts'
 
 export type PaymentOrder =
   | { readonly status: 'none' }
@@ -39,6 +40,7 @@ function post(body: GuestCheckout): Promise<GuestCheckoutResponse> {
 }
 
 function toMade(order: GuestCheckoutResponse): PaymentOrder {
+  noteOrder(order.order_id_token)
   return { status: 'made', order }
 }
 

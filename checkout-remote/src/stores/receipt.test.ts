@@ -1,30 +1,53 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Store = typeof import('./receipt.ts')
-
 /** Another page of the same tab. */
-async function open(): Promise<Store> {
+async function open() {
   vi.resetModules()
-  return import('./receipt.ts')
+  return { ...(await import('./receipt.ts')), ...(await import('./checkout-run.ts')) }
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('F17 a page that is older than the receipt still finds it', async () => {
-  const { lastReceipt } = await open()
-  expect(lastReceipt()).toBeNull()
-  const { rememberReceipt } = await open()
-  rememberReceipt('a-token')
-  expect(lastReceipt()).toBe('a-token')
+  const before = await open()
+  const run = before.currentRun()
+  before.noteOrder('a-token')
+  expect(before.receiptOf(run)).toBeNull()
+  const { notePlaced } = await open()
+  expect(notePlaced('a-token')).toBe(true)
+  expect(before.receiptOf(run)).toBe('a-token')
+})
+
+test('[C27] a checkout finds no other order’s receipt', async () => {
+  const { currentRun, endRun, noteOrder, notePlaced, receiptOf } = await open()
+  const first = currentRun()
+  noteOrder('first')
+  notePlaced('first')
+  endRun()
+  const second = currentRun()
+  noteOrder('second')
+  expect(receiptOf(first)).toBe('first')
+  expect(receiptOf(second)).toBeNull()
+})
+
+test('[C27] an older receipt that is opened again ends no checkout that is under way', async () => {
+  const { endRun, noteOrder, notePlaced } = await open()
+  noteOrder('first')
+  expect(notePlaced('first')).toBe(true)
+  endRun()
+  noteOrder('second')
+  expect(notePlaced('first')).toBe(false)
+  expect(notePlaced('of another tab')).toBe(false)
 })
 
 test('F54 with storage full the page itself remembers it', async () => {
-  const { lastReceipt, rememberReceipt } = await open()
+  const { currentRun, noteOrder, notePlaced, receiptOf } = await open()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  rememberReceipt('a-token')
-  expect(lastReceipt()).toBe('a-token')
+  noteOrder('a-token')
+  notePlaced('a-token')
+  expect(receiptOf(currentRun())).toBe('a-token')
   full.mockRestore()
 })

@@ -1,6 +1,8 @@
 import { createClient } from 'shared/client'
+import { sessionBox } from './session-box.ts'
 
 const client = createClient({ credentials: true })
+const box = sessionBox<string>('remembered-basket', 1)
 
 /**
  * Lets the api remind this person of the basket, should no order follow. Checkout does not depend on it, so a
@@ -8,8 +10,18 @@ const client = createClient({ credentials: true })
  */
 export async function rememberBasket(email: string): Promise<void> {
   try {
-    await client.call('POST /public/abandoned_basket', { body: { email } })
+    const { id } = await client.call('POST /public/abandoned_basket', { body: { email } })
+    box.write(id)
   } catch (error) {
     console.warn('The basket could not be remembered', error)
   }
+}
+
+/** By what id the basket of this checkout can be restored; null when it was not remembered. */
+export function rememberedBasket(): string | null {
+  return box.read()
+}
+
+export function forgetRememberedBasket(): void {
+  box.clear()
 }

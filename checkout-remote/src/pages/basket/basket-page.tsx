@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { useSearchParams } from 'shared/router'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { ButtonLink } from 'shared/ui/button'
@@ -6,12 +7,13 @@ import { PageHeading, Wrap } from 'shared/ui/page'
 import { CatalogueNews } from '#src/components/catalogue-news.tsx'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { EmptyBasket } from '#src/components/empty-basket.tsx'
+import { $isBasketLost } from '#src/stores/lost-basket.ts'
 import { $shop } from '#src/stores/shop.ts'
 import { BasketContents } from './basket-contents.tsx'
 import styles from './basket-page.module.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { RemovalNotice } from './removal-notice.tsx'
-import { RestoredBasket } from './restored-basket.tsx'
+import { RestoreBasket } from './restore-basket.tsx'
 import { type Removal, useRemoval } from './use-removal.ts'
 
 export function BasketPage(): JSX.Element {
@@ -21,7 +23,7 @@ export function BasketPage(): JSX.Element {
       <div className={styles['page']}>
         <PageHeading>Basket</PageHeading>
         <PaymentFailed />
-        <RestoredBasket />
+        <RestoreBasket />
         <RemovalNotice {...removals} />
         <CatalogueNews isInBasket />
         <Basket onRemove={removals.remove} />
@@ -33,13 +35,15 @@ export function BasketPage(): JSX.Element {
 function Basket({ onRemove }: { onRemove: (removal: Removal) => void }): JSX.Element {
   const { status, entries } = useStore($basket)
   const { bookingPath } = useStore($shop)
+  const isLost = useStore($isBasketLost)
+  const isRestoring = useSearchParams()[0].has('restore')
   if (status === 'failed') return <BasketFailed />
   if (status === 'loading') return <BasketLoading />
   if (entries.length > 0) return <BasketContents entries={entries} onRemove={onRemove} />
   return (
     <div className={styles['empty']}>
-      <EmptyBasket />
-      <ButtonLink to={bookingPath}>Add a new item</ButtonLink>
+      {isLost && isRestoring ? null : <EmptyBasket />}
+      {isLost && !isRestoring ? null : <ButtonLink to={bookingPath}>Add a new item</ButtonLink>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Navigate, useLocation } from 'shared/router'
+import { useStore } from 'shared/stores'
 import { ButtonLink } from 'shared/ui/button'
 import { Icon } from 'shared/ui/icon'
 import { PageHeading, Wrap } from 'shared/ui/page'
@@ -7,9 +8,11 @@ import { ProgressTracker } from 'shared/ui/progress-tracker'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { CatalogueNews } from '#src/components/catalogue-news.tsx'
 import { CookiesNeeded } from '#src/components/cookies-needed.tsx'
+import { LostBasket } from '#src/components/lost-basket.tsx'
 import { cookiesAreBlocked } from '#src/lib/cookies.ts'
-import { stepOfEntry } from '#src/lib/step-of-entry.ts'
-import { lastReceipt } from '#src/stores/receipt.ts'
+import { runOfEntry } from '#src/lib/step-of-entry.ts'
+import { $isBasketLost } from '#src/stores/lost-basket.ts'
+import { receiptOf } from '#src/stores/receipt.ts'
 import styles from './checkout-page.module.css'
 import { OrderSummary, SummaryLoading } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
@@ -60,11 +63,12 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   )
 }
 
-/** A step that the browser's Back returns to after its order was placed shows the receipt (U2, F17). */
+/** A step that the browser's Back returns to after its own order was placed shows the receipt (U2, F17). */
 function NothingToOrder(): JSX.Element {
-  const { state } = useLocation()
-  const receipt = lastReceipt()
+  const run = runOfEntry(useLocation().state)
+  const receipt = run && receiptOf(run)
+  const isLost = useStore($isBasketLost)
   if (cookiesAreBlocked()) return <CookiesNeeded />
-  const isStepOfOrder = receipt !== null && stepOfEntry(state) !== null
-  return <Navigate to={isStepOfOrder ? `/thank-you?orderIdToken=${receipt}` : '/basket'} replace />
+  if (receipt) return <Navigate to={`/thank-you?orderIdToken=${receipt}`} replace />
+  return isLost ? <LostBasket /> : <Navigate to="/basket" replace />
 }

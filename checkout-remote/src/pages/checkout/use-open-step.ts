@@ -4,6 +4,7 @@ import { progressOf } from '#src/lib/progress.ts'
 import { firstUnfinished, openStep, type StepName } from '#src/lib/steps.ts'
 import { stepOfEntry } from '#src/lib/step-of-entry.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
+import { currentRun } from '#src/stores/checkout-run.ts'
 import { type Checkout, circumstancesOf } from './use-checkout.ts'
 
 interface OpenStep {
@@ -20,14 +21,19 @@ export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
   const open = openStep(chosen, progress)
   const isNewEntry = chosen === null
   useEffect(() => {
-    if (isNewEntry) void navigate({ pathname, search }, { replace: true, state: { step: open } })
+    if (isNewEntry)
+      void navigate(
+        { pathname, search },
+        { replace: true, state: { step: open, run: currentRun() } },
+      )
   }, [isNewEntry, navigate, pathname, search, open])
 
   function goTo(step: StepName | null): void {
     // By the form as it is now: a step that was just confirmed is not drawn yet.
     const now = progressOf($checkoutForm.get(), circumstancesOf(shop, basket))
     const target = step ?? firstUnfinished(now)
-    if (target !== open) void navigate({ pathname, search }, { state: { step: target } })
+    if (target !== open)
+      void navigate({ pathname, search }, { state: { step: target, run: currentRun() } })
   }
 
   return { open, goTo }

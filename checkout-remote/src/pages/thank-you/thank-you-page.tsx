@@ -9,7 +9,7 @@ import { Spinner } from 'shared/ui/spinner'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { forgetCheckout } from '#src/stores/checkout-form.ts'
-import { rememberReceipt } from '#src/stores/receipt.ts'
+import { notePlaced } from '#src/stores/receipt.ts'
 import { CancelledOrder, RefundedOrder, UnknownOrder } from './no-thanks.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import styles from './thank-you-page.module.css'
@@ -34,8 +34,8 @@ function Receipt({ token }: { token: string }): JSX.Element {
   const isPlaced = isOpen && !hasRefund
   useEffect(() => {
     if (!isPlaced) return
-    forgetCheckout()
-    rememberReceipt(token)
+    // A receipt that is opened again leaves the checkout alone that is under way by now.
+    if (notePlaced(token)) forgetCheckout()
   }, [isPlaced, token])
   useEffect(() => {
     // A receipt is shown whether or not the basket can be fetched now.

@@ -1,0 +1,53 @@
+import { useId, useState, type JSX } from 'react'
+import type { BasketEntry } from 'shared/contract/basket'
+import { restoreAbandonedBasket } from 'shared/session'
+import { useStore } from 'shared/stores'
+import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
+import { Panel } from 'shared/ui/page'
+import { BasketLines } from '#src/components/basket-lines.tsx'
+import { $shop } from '#src/stores/shop.ts'
+import styles from './add-these.module.css'
+
+interface AddTheseProps {
+  /** Of the abandoned basket. */
+  id: string
+  entries: readonly BasketEntry[]
+  onAnswer: (isAdded: boolean) => void
+}
+
+/** Asks whether the items of a link are to be added: anybody may have sent it. */
+export function AddThese({ id, entries, onAnswer }: AddTheseProps): JSX.Element {
+  const { locale } = useStore($shop)
+  const [state, setState] = useState<'asking' | 'adding' | 'failed'>('asking')
+  const headingId = useId()
+
+  function add(): void {
+    setState('adding')
+    const shown = entries.map((entry) => entry.id)
+    restoreAbandonedBasket(id, shown).then(
+      () => onAnswer(true),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <Panel tone="tape">
+      <section className={styles['question']} aria-labelledby={headingId}>
+        <h2 id={headingId}>Add these items?</h2>
+        <BasketLines entries={entries} locale={locale} />
+        {state === 'failed' ? (
+          <Notice tone="error">We couldn’t bring your basket back just now.</Notice>
+        ) : null}
+        <div className={styles['answers']}>
+          <Button onClick={add} busy={state === 'adding'}>
+            {state === 'failed' ? 'Try again' : 'Add to basket'}
+          </Button>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            No, thanks
+          </Button>
+        </div>
+      </section>
+    </Panel>
+  )
+}
