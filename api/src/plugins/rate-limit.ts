@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteDefinition } from 'shared/contract/route'
-import { addressKey } from '#src/lib/address-key.ts'
+import { addressKey } from 'shared/node/address-key'
+import { createBudget } from 'shared/node/budget'
 import { HttpError } from '#src/lib/http-error.ts'
-import { type Bucket, isFull, spend } from '#src/lib/token-bucket.ts'
 
 /** Enough for a busy site; beyond it those who called longest ago are forgotten. */
 const MOST_CALLERS = 50_000
@@ -14,28 +14,15 @@ const MOST_CALLERS = 50_000
  */
 export function limitWrites(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return
-  const buckets = new Map<string, Bucket>()
+  const budget = createBudget({ perMinute, mostCallers: MOST_CALLERS })
 
   app.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config
     const cost = contract ? costOf(contract) : 0
     if (cost === 0) return
-    const now = Date.now()
-    const caller = addressKey(request.ip)
-    const spent = spend(buckets.get(caller), { cost, perMinute, now })
-    // Set anew, so that the map's order is that of the last call.
-    buckets.delete(caller)
-    buckets.set(caller, spent.bucket)
-    forgetOldest(now)
+    const spent = budget.spend(addressKey(request.ip), cost)
     if (!spent.isAllowed) throw tooMany(spent.retryAfterSeconds)
   })
-
-  function forgetOldest(now: number): void {
-    for (const [caller, bucket] of buckets) {
-      if (buckets.size <= MOST_CALLERS && !isFull(bucket, { perMinute, now })) return
-      buckets.delete(caller)
-    }
-  }
 }
 
 /** Providers sign what they send, in bursts of their own making: refusing them would only delay the news. */

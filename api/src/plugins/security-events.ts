@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteDefinition } from 'shared/contract/route'
-import { addressKey } from '#src/lib/address-key.ts'
+import { addressKey } from 'shared/node/address-key'
 import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
 import { tell } from '#src/metrics/news.ts'
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 
 export interface Answer {
@@ -21,31 +22,23 @@ export interface AnswerCacheOptions {
   readonly now?: () => number
 }
 
-interface Entry {
-  readonly answer: Answer
-  readonly until: number
-}
+/** Small answers count as this much: a key and its place cost more than their bytes. */
+const leastBytes = 1000
 
 export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache {
   const { maxAge = 1000, maxBytes = 64 * 1024 * 1024, now = Date.now } = options
-  const kept = new Map<string, Entry>()
+  const kept = new LRUCache<string, Answer>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ body }) => Math.max(body.length, leastBytes),
+    ttl: maxAge,
+    ttlResolution: 0,
+    perf: { now },
+  })
   const loading = new Map<string, Promise<Answer>>()
-  let bytes = 0
-
-  function drop(key: string): void {
-    bytes -= kept.get(key)?.answer.body.length ?? 0
-    kept.delete(key)
-  }
 
   function keep(key: string, answer: Answer): void {
-    drop(key)
-    if (answer.status !== 200 || answer.body.length > maxBytes / 8) return
-    kept.set(key, { answer, until: now() + maxAge })
-    bytes += answer.body.length
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
+    if (answer.status === 200) kept.set(key, answer)
   }
 
   async function load(key: string, loader: () => Promise<Answer>): Promise<Answer> {
@@ -63,14 +56,11 @@ export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache
 
   return {
     get: async (key, loader) => {
-      const entry = kept.get(key)
-      if (entry && entry.until > now()) return entry.answer
-      return loading.get(key) ?? load(key, loader)
+      return kept.get(key) ?? loading.get(key) ?? load(key, loader)
     },
     clear: () => {
       kept.clear()
       loading.clear()
-      bytes = 0
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicQuery } from './public-query.ts'
+import { publicQuery } from './content-query.ts'
 
 test('the same wish in another order is the same query', () => {
   expect(publicQuery('depth=1&limit=0')).toEqual(publicQuery('limit=0&depth=1'))

@@ -33,11 +33,3 @@ export function spend(bucket: Bucket | undefined, { cost, perMinute, now }: Spen
     retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)),
   }
 }
-
-/** Full again, so that forgetting it changes nothing. */
-export function isFull(
-  { tokens, at }: Bucket,
-  { perMinute, now }: Omit<Spending, 'cost'>,
-): boolean {
-  return tokens + ((now - at) * perMinute) / MINUTE >= perMinute
-}
