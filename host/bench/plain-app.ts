@@ -61,6 +61,7 @@ export async function buildPlainApp(
       brand: defaultBrand,
       firstScreen: null,
       origin: config.siteUrl,
+      isDemonstration: false,
     })
     return send({ request, reply, page: await compress(page) })
   })

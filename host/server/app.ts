@@ -6,10 +6,12 @@ import { openReleaseStore } from 'shared/releases/open-store'
 import type { EdgeConfig } from './config.ts'
 import { answerErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
+import { isHttps } from './page/address.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { checkStore } from './releases/check-store.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
 import { countTogether } from './releases/failure-counts.ts'
@@ -52,6 +54,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     limit: config.failureLimit,
     promotedAt: (release) => releases.promotedAt(release),
     log: app.log,
+    knows: (release) => releases.knows(release),
   })
   const sites = createSites({
     config,
@@ -59,6 +62,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onAdjusted: (domain, adjustments) =>
       app.log.warn({ domain, adjustments }, 'colours of a partner could not be read as chosen'),
   })
+  refuseUnknownHosts(app, sites)
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites })
   await app.register(visitorRoutes, {
@@ -66,6 +70,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     sites,
     watch,
     previewSecret: config.previewSecret,
+    isSecure: isHttps(config.siteUrl),
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(apiProxy, { upstream: config.apiUrl })

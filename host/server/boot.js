@@ -39,11 +39,13 @@
 
   // The edge leaves out what this cookie names. False when it does already, after too many, and without cookies.
   const remember = (culprit) => {
-    const cookie = /(?:^|; )failed-shell=([^;]+)/.exec(document.cookie)
-    const before = cookie ? cookie[1].split('/') : []
+    const isSecure = location.protocol === 'https:'
+    const name = isSecure ? '__Host-failed-shell' : 'failed-shell'
+    const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
+    const before = cookie ? cookie.slice(name.length + 1).split('/') : []
     if (before.includes(culprit) || before.length === 3) return false
-    const text = `failed-shell=${[...before, culprit].join('/')}`
-    document.cookie = `${text}; Path=/; Max-Age=600; SameSite=Lax`
+    const text = `${name}=${[...before, culprit].join('/')}`
+    document.cookie = `${text}; Path=/; Max-Age=600; SameSite=Lax${isSecure ? '; Secure' : ''}`
     // Reading waits until it is written. A reload right after the writing went without it now and then.
     return document.cookie.includes(text)
   }

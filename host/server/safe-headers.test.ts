@@ -21,7 +21,7 @@ describe('Every answer of the edge', () => {
     '/api/public/faq',
     '/livez',
   ])('S4 is read as what it says it is, over https alone: %s', async (url) => {
-    const { headers } = await app.inject({ url })
+    const { headers } = await app.inject({ url, headers: { host: 'book.darnley.example' } })
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })

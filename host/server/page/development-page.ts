@@ -1,7 +1,7 @@
 import type { PageRegistry } from 'shared/contract/release'
 import type { PageConfig } from 'shared/contract/page-config'
 import { readConfig } from '#server/config.ts'
-import { partnerMarkers, readPartnerSites } from '#server/sites/sites.ts'
+import { partnerMarkers } from '#server/sites/sites.ts'
 import { pageConfigOf } from './page-config.ts'
 
 /** The page's JSON blocks while developing: the remotes are their own dev servers. */
@@ -10,7 +10,7 @@ export function developmentPage(portOf: (part: 'booking' | 'checkout' | 'storefr
   'page-config': PageConfig
 } {
   const config = readConfig(process.env)
-  const partners = readPartnerSites(config.partnerSites)
+  const { partners } = config
   const storeLogin = process.env['VITE_STORE_LOGIN'] === 'true'
   const [partner] = partners
   const entry = (part: 'booking' | 'checkout' | 'storefront'): string =>

@@ -2,6 +2,7 @@ import type { PageConfig } from 'shared/contract/page-config'
 import type { Brand } from '#server/sites/brand.ts'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
+import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
 import type { FirstScreen } from './first-screen.ts'
 import { headOf } from './head.ts'
 import { escapeHtml, scriptJson } from './html.ts'
@@ -24,14 +25,20 @@ interface PageInput {
   readonly firstScreen: FirstScreen | null
   /** Public address of the site, without a path. */
   readonly origin: string
+  readonly isDemonstration: boolean
 }
 
 /** The whole answer for one page of one site, from the releases that are live. */
 export function renderDocument(input: PageInput): PageDocument {
-  const { pathname, live, config, brand, firstScreen, origin } = input
+  const { pathname, live, config, brand, firstScreen, origin, isDemonstration } = input
   const { route, html } = live.renderer.renderPage(pathname, config, firstScreen?.html)
   const importMapText = scriptJson(importMap(live))
-  const style = (firstScreen?.style ?? '') + brand.style + (live.preview ? previewBadgeStyle : '')
+  const style = [
+    firstScreen?.style ?? '',
+    brand.style,
+    live.preview ? previewBadgeStyle : '',
+    isDemonstration ? demonstrationStyle : '',
+  ].join('')
   const hasStyles = firstScreen !== null
   const head = headOf({ live, route, config, importMapText, style, hasStyles, brand, origin })
   const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
@@ -50,6 +57,7 @@ ${head}
 </head>
 <body>
 <div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
+${isDemonstration ? demonstrationNotice : ''}
 <div id="root">${html}</div>
 ${previewBadge(live.preview)}
 <noscript>Booking needs JavaScript. You can also write to ${escapeHtml(config.company.supportEmail)}.</noscript>

@@ -8,13 +8,19 @@ interface LinkInput {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly secret: string | undefined
+  readonly isSecure: boolean
 }
 
 /**
  * Follows a link with `?override=...`: signed, it starts a preview that lasts until its time or the browser's end of
  * it; `none` ends one. Undefined when the address holds no override.
  */
-export function followPreviewLink({ request, reply, secret }: LinkInput): FastifyReply | undefined {
+export function followPreviewLink({
+  request,
+  reply,
+  secret,
+  isSecure,
+}: LinkInput): FastifyReply | undefined {
   const { pathname, searchParams: query } = readAddress(request.url)
   const override = query.get('override')
   if (override === null) return undefined
@@ -25,9 +31,9 @@ export function followPreviewLink({ request, reply, secret }: LinkInput): Fastif
   for (const name of ['override', 'until', 'signature']) query.delete(name)
   const rest = query.size > 0 ? `?${query}` : ''
   return reply
-    .header('set-cookie', serializeCookie({ name: previewCookie, value, maxAge, request }))
+    .header('set-cookie', serializeCookie({ name: previewCookie, value, maxAge, isSecure }))
     .header('cache-control', 'no-store')
-    .redirect(pathname.replace(/^\/+/, '/') + rest, 303)
+    .redirect(pathname + rest, 303)
 }
 
 /** The preview that a link shows, or the sentence that says why it shows none. */

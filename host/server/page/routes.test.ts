@@ -108,6 +108,23 @@ describe('The import map', () => {
   })
 })
 
+describe('The address of a page', () => {
+  it.each([
+    ['/basket/', '/basket'],
+    ['/basket////', '/basket'],
+    ['//basket', '/basket'],
+    ['/basket/?itemIndex=1&a=//', '/basket?itemIndex=1&a=//'],
+    ['//evil.example/a', '/evil.example/a'],
+    ['/', null],
+    ['/basket', null],
+  ])('[X5] %s has one spelling', async (url, canonical) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location ?? null]).toEqual(
+      canonical ? [308, canonical] : [200, null],
+    )
+  })
+})
+
 describe('The security policy', () => {
   it('allows exactly the import map and the watch over the start inline, by their hashes', async () => {
     const { html, csp } = await page('/')
@@ -197,8 +214,12 @@ describe("A partner's site", () => {
     expect(csp).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 
-  it('is not what any other hostname gets', async () => {
-    const { html } = await page('/', 'evil.maison.localhost.example')
-    expect(jsonBlock(html, 'page-config')).toMatchObject({ mode: 'web', storefront: null })
-  })
+  it.each(['evil.maison.localhost.example', 'kirk.localhost.', 'kirk.localhost.:3000'])(
+    '[X23] is not what %s gets, which is served nowhere',
+    async (host) => {
+      for (const path of ['/', '/robots.txt', '/api/public/faq', '/releases/live'])
+        expect((await page(path, host)).status).toBe(421)
+      expect((await page('/livez', host)).status).toBe(200)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { refText } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import type { EdgeConfig } from '#server/config.ts'
@@ -9,7 +10,7 @@ import type { ReleaseWatch } from '#server/releases/watch.ts'
 import type { Brand } from '#server/sites/brand.ts'
 import type { Sites } from '#server/sites/find-site.ts'
 import { partnerMarkers, type Site } from '#server/sites/sites.ts'
-import { readAddress } from './address.ts'
+import { canonicalPath, isHttps, readAddress } from './address.ts'
 import { renderDocument, type PageDocument } from './document.ts'
 import { readFirstScreen } from './first-screen.ts'
 import { pageConfigOf } from './page-config.ts'
@@ -25,6 +26,17 @@ interface PageRoutesOptions {
   readonly sites: Sites
 }
 
+interface WantedPage {
+  readonly pathname: string
+  readonly isPlain: boolean
+  readonly live: LiveReleases
+  readonly site: Site
+  readonly brand: Brand
+}
+
+/** Pages of both kinds of site, with and without parameters, and some for brands that change. */
+const mostPages = 300
+
 /** What opens a page in another state than its first screen shows (section 2.1). */
 const ownParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
 
@@ -34,43 +46,52 @@ export async function pageRoutes(
   { config, store, releases, sites, watch }: PageRoutesOptions,
 ): Promise<void> {
   /** Pages differ by path, site and set of releases; each set has a map of its own. */
-  const rendered = new WeakMap<LiveReleases, Map<string, CompressedPage>>()
+  const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
 
+  const isSecure = isHttps(config.siteUrl)
   const sandboxIntegrity = watchIntegrity(config.stripe.sandboxScriptUrl)
 
   app.get('/*', async (request, reply) => {
+    const { pathname, searchParams } = readAddress(request.url)
+    const canonical = canonicalPath(pathname)
+    if (canonical !== pathname)
+      return reply.redirect(canonical + request.url.slice(pathname.length), 308)
     const site = sites.of(request)
-    const followed = followPreviewLink({ request, reply, secret: config.previewSecret })
+    const { previewSecret: secret } = config
+    const followed = followPreviewLink({ request, reply, secret, isSecure })
     if (followed) return followed
     const visitor = await withShare({
-      request,
       reply,
+      isSecure,
       site: site.mode,
       releases,
-      visitor: readVisitor(request, config.previewSecret),
+      visitor: readVisitor(request, { previewSecret: secret, isSecure }),
     })
     const live = await releases.choose(site.mode, visitor)
-    for (const release of [live.host, live.vendor]) watch.loaded(refText(release))
+    for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))
     const brand = await sites.brand(site)
-    const { pathname, searchParams } = readAddress(request.url)
     const isPlain = !ownParameters.some((name) => searchParams.has(name))
-    const pages = rendered.get(live) ?? new Map<string, CompressedPage>()
+    const pages =
+      rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
     rendered.set(live, pages)
     const key = JSON.stringify([site, brand, pathname, isPlain, sandboxIntegrity()])
-    const page =
-      pages.get(key) ?? (await compress(await render({ pathname, isPlain, live, site, brand })))
+    const making = pages.get(key) ?? make({ pathname, isPlain, live, site, brand })
+    pages.set(key, making)
+    const page = await making.catch((error: unknown) => {
+      pages.delete(key)
+      throw error
+    })
     // An unknown path is not kept: there are too many of them.
-    if (page.status === 200) pages.set(key, page)
+    if (page.status !== 200) pages.delete(key)
     return send({ request, reply, page })
   })
 
-  async function render(input: {
-    pathname: string
-    isPlain: boolean
-    live: LiveReleases
-    site: Site
-    brand: Brand
-  }): Promise<PageDocument> {
+  /** Once for all who ask for it at the same time. */
+  async function make(wanted: WantedPage): Promise<CompressedPage> {
+    return compress(await render(wanted))
+  }
+
+  async function render(input: WantedPage): Promise<PageDocument> {
     const { pathname, isPlain, live, site, brand } = input
     const pageConfig = pageConfigOf({
       config,
@@ -86,6 +107,14 @@ export async function pageRoutes(
         ? await readFirstScreen({ live, route, store, company: config.company.name })
         : null
     const origin = sites.origin(site)
-    return renderDocument({ pathname, live, config: pageConfig, brand, firstScreen, origin })
+    return renderDocument({
+      pathname,
+      live,
+      config: pageConfig,
+      brand,
+      firstScreen,
+      origin,
+      isDemonstration: config.mode === 'demonstration',
+    })
   }
 }

@@ -33,18 +33,21 @@ function integrityPolicyHeader({ stripe, addressLookup }: SecurityInput['outside
 function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): string {
   const payment = paymentOrigins(outside.stripe)
   const addresses = addressOrigins(outside.addressLookup)
-  const chat = new URL(outside.chatUrl).origin
-  const analytics = new URL(outside.analyticsUrl).origin
+  const chat = originOf(outside.chatUrl)
+  const analytics = originOf(outside.analyticsUrl)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource), ...payment.script],
     'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
     // The chat is asked whether it is there before its frame is shown.
-    'connect-src': ["'self'", ...new Set([...payment.connect, ...addresses, chat, analytics])],
+    'connect-src': [
+      "'self'",
+      ...new Set([...payment.connect, ...addresses, ...chat, ...analytics]),
+    ],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
-    'frame-src': [...new Set([...payment.frame, chat])],
+    'frame-src': [...new Set([...payment.frame, ...chat])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -69,6 +72,10 @@ function paymentOrigins({
     connect: ['https://api.stripe.com'],
     frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   }
+}
+
+function originOf(url: string | null): string[] {
+  return url === null ? [] : [new URL(url).origin]
 }
 
 function addressOrigins(lookup: PageConfig['addressLookup']): string[] {

@@ -10,6 +10,8 @@ export interface Answer {
   readonly etag: string
   readonly body: Buffer
   readonly brotli: Buffer | null
+  /** A list without documents. */
+  readonly isEmpty: boolean
   /** Null when it must not be kept. */
   readonly policy: CachePolicy | null
   readonly receivedAt: number
@@ -41,6 +43,7 @@ export async function fetchAnswer(url: string, now: () => number): Promise<Answe
       `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     body,
     brotli: compressible.test(contentType) ? await compress(body) : null,
+    isEmpty: /json/.test(contentType) && body.includes('"docs":[]'),
     policy: keep ? cachePolicy(response.headers.get('cache-control')) : null,
     receivedAt: now(),
   }

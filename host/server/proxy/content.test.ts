@@ -78,6 +78,38 @@ describe('The way to the content service', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { docs: ['first'] }])
   })
 
+  it('[X5] keeps what pages ask for, whatever is made up beside it', async () => {
+    content.answer((request, response) => {
+      const docs = request.url?.includes('made-up') ? [] : ['first']
+      json({ docs }, { 'cache-control': 's-maxage=600' })(request, response)
+    })
+    const asked = '/content/api/item-categories?limit=0&depth=1&sort=sortOrder'
+    await app.inject({ url: asked })
+    for (let each = 0; each < 520; each += 1) {
+      await app.inject({ url: `${asked}&x=${each}` })
+      await app.inject({ url: `/content/api/items?limit=${each}` })
+      await app.inject({
+        url: `/content/api/fitting-guides?limit=0&depth=1&where[service][equals]=made-up-${each}`,
+      })
+    }
+    expect(content.requests.filter(({ path }) => path.includes('item-categories'))).toHaveLength(1)
+    await content.close()
+    expect((await app.inject({ url: asked })).json()).toEqual({ docs: ['first'] })
+  }, 30_000)
+
+  it('[X5] keeps one picture under each name, whatever version is made up', async () => {
+    content.answer((request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(`<svg>${request.url}</svg>`),
+    )
+    const picture = '/content/api/media/file/jeans.svg'
+    const read = async (query: string): Promise<string> =>
+      (await app.inject({ url: picture + query })).body
+    expect(await read('?v=old')).toBe('<svg>/api/media/file/jeans.svg?v=old</svg>')
+    expect(await read('?v=new')).toBe('<svg>/api/media/file/jeans.svg?v=new</svg>')
+    await content.close()
+    expect(await read('?v=made-up')).toBe('<svg>/api/media/file/jeans.svg?v=new</svg>')
+  })
+
   it('says plainly when there is nothing to show', async () => {
     await content.close()
     const response = await app.inject({ url: list })

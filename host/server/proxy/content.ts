@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { detailOf } from 'shared/http/problems'
 import type { Answer } from './answer.ts'
+import { contentAddress } from './content-address.ts'
 import { createContentCache } from './content-cache.ts'
 
 /** Serves `/content/*` from the content service, read-only and without cookies. GET and HEAD share the cache. */
@@ -14,7 +16,9 @@ export async function contentProxy(
   })
   app.get('/content/*', async (request, reply) => {
     try {
-      return send({ request, reply, answer: await cache.get(request.url.slice('/content'.length)) })
+      const address = contentAddress(request.url.slice('/content'.length))
+      if (!address) return reply.code(400).send({ detail: detailOf(400) })
+      return send({ request, reply, answer: await cache.get(address) })
     } catch (error) {
       request.log.error({ err: error }, 'the content service does not answer')
       return reply.code(503).header('retry-after', '2').send({ detail: 'Service Unavailable' })

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ReleaseRegistry, ReleaseSet, SiteKind } from 'shared/contract/release'
 import { knownSets } from 'shared/releases/read-set'
 import {
@@ -7,7 +8,7 @@ import {
   promotedAt,
   siteKinds,
 } from 'shared/releases/registry'
-import { refText, setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
+import { refText, releasesOf, setId, withReleases, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { isInCanary } from './canary-share.ts'
 import { findShell, isFailedShell } from './find-shell.ts'
@@ -32,6 +33,8 @@ export interface EdgeReleases {
   hasCanary(site: SiteKind): Promise<boolean>
   /** When a release (`name@version`) was last promoted; empty when that is not known. */
   promotedAt(release: string): Promise<string>
+  /** Whether a release (`name@version`) is in a set that a visitor may have on screen. */
+  knows(release: string): Promise<boolean>
 }
 
 interface EdgeReleasesOptions {
@@ -48,7 +51,7 @@ const keptSets = 100
 export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
   let current: { mark: string; registry: ReleaseRegistry } | undefined
   let refused: { mark: string; at: number } | undefined
-  const loaded = new Map<string, Promise<LiveReleases>>()
+  const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
 
   /** The newest registry whose live sets can be served. */
   async function registry(): Promise<ReleaseRegistry> {
@@ -82,7 +85,6 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
     const loading = loadReleases(store, { registry: known, site, set, preview })
     loading.catch(() => loaded.delete(key))
     loaded.set(key, loading)
-    for (const old of [...loaded.keys()].slice(0, -keptSets)) loaded.delete(old)
     return loading
   }
 
@@ -107,6 +109,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
       const known = await registry()
       return load(known, { site, set: known.sites[site] })
     },
+    knows: async (release) => namesIn(await registry()).has(release),
     hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
     promotedAt: (release) =>
       registry().then(
@@ -131,4 +134,18 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
       })
     },
   }
+}
+
+const named = new WeakMap<ReleaseRegistry, ReadonlySet<string>>()
+
+/** Every release that a registry names, worked out once for each. */
+function namesIn(registry: ReleaseRegistry): ReadonlySet<string> {
+  const known = named.get(registry)
+  if (known) return known
+  const sets = siteKinds.flatMap((site) => [
+    ...knownSets(registry, site, canarySet(registry, site)).values(),
+  ])
+  const names = new Set(sets.flatMap(releasesOf).map(refText))
+  named.set(registry, names)
+  return names
 }

@@ -29,6 +29,8 @@ interface CountsOptions {
 }
 
 const hour = 3_600_000
+/** More failures of one release in an hour say nothing new. */
+const mostFailed = 10_000
 /** Visitors are counted at every page: other edges learn of them this much later. */
 const keepEvery = 5_000
 
@@ -88,7 +90,7 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
     async addFailure(release, visitor) {
       const tally = tallyOf(release)
       const mark = markOf(release, visitor)
-      if (!tally.failed.includes(mark)) tally.failed.push(mark)
+      if (tally.failed.length < mostFailed && !tally.failed.includes(mark)) tally.failed.push(mark)
       const found = (await exchangeNext()).flatMap((one) => one[release] ?? [])
       return {
         visitors: found.reduce((sum, { visitors }) => sum + visitors, 0),

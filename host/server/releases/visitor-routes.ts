@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   failurePath,
   liveSetPath,
   ReleaseFailure,
   type LiveSet,
 } from 'shared/contract/release-failure'
+import { detailOf } from 'shared/http/problems'
+import { addressKey } from 'shared/node/address-key'
+import { createBudget } from 'shared/node/budget'
 import type { Sites } from '#server/sites/find-site.ts'
 import type { EdgeReleases } from './edge-releases.ts'
 import { readVisitor } from './visitor.ts'
@@ -15,28 +18,46 @@ interface VisitorRoutesOptions {
   readonly sites: Sites
   readonly watch: ReleaseWatch
   readonly previewSecret: string | undefined
+  /** Whether customers reach the site over https. */
+  readonly isSecure: boolean
 }
 
 /** What an open page asks and tells about its releases. */
 export async function visitorRoutes(
   app: FastifyInstance,
-  { releases, sites, watch, previewSecret }: VisitorRoutesOptions,
+  { releases, sites, watch, previewSecret, isSecure }: VisitorRoutesOptions,
 ): Promise<void> {
+  const visitorOptions = { previewSecret, isSecure }
+  const ofHousehold = createBudget({ perMinute: 10, mostCallers: 20_000 })
+  const ofAll = createBudget({ perMinute: 300, mostCallers: 1 })
+
   app.get(liveSetPath, async (request, reply): Promise<LiveSet> => {
     const site = sites.of(request).mode
-    const { id } = await releases.choose(site, readVisitor(request, previewSecret))
+    const { id } = await releases.choose(site, readVisitor(request, visitorOptions))
     void reply.header('cache-control', 'no-store')
     return { set: id }
   })
 
   app.post(failurePath, { bodyLimit: 8192 }, async (request, reply) => {
-    // Only pages of this very site are heard.
-    const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+    if (!isFromOwnPage(request, isSecure)) return reply.code(403).send({ detail: detailOf(403) })
+    const household = addressKey(request.ip)
+    const spent = [ofHousehold.spend(household, 1), ofAll.spend('all', 1)]
+    const refused = spent.find(({ isAllowed }) => !isAllowed)
+    if (refused && !refused.isAllowed)
+      return reply
+        .code(429)
+        .header('retry-after', String(refused.retryAfterSeconds))
+        .send({ detail: detailOf(429) })
     const failure = ReleaseFailure.safeParse(request.body)
-    if (from !== 'same-origin' || !failure.success)
-      return reply.code(400).send({ detail: 'Bad Request' })
-    const { preview } = readVisitor(request, previewSecret)
-    if (!preview) await watch.failed(failure.data, request.ip)
+    if (!failure.success) return reply.code(400).send({ detail: detailOf(400) })
+    const { preview } = readVisitor(request, visitorOptions)
+    if (!preview) await watch.failed(failure.data, household)
     return reply.code(204).send()
   })
+}
+
+/** A browser says with every post which page made it. */
+function isFromOwnPage({ headers, host }: FastifyRequest, isSecure: boolean): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  return site === 'same-origin' && headers.origin === `${isSecure ? 'https' : 'http'}://${host}`
 }

@@ -4,7 +4,7 @@ import { failedShellCookie, heldSetCookie } from 'shared/contract/release-failur
 import { readPreview } from 'shared/releases/preview'
 import type { ReleaseRef } from 'shared/releases/sets'
 import { drawShare } from './canary-share.ts'
-import { readCookies, serializeCookie } from './cookies.ts'
+import { cookieName, readCookies, serializeCookie } from './cookies.ts'
 import type { EdgeReleases, Visitor } from './edge-releases.ts'
 
 const shareCookie = 'canary-share'
@@ -12,17 +12,27 @@ const month = 30 * 86_400
 /** The preview's signed query, as it stood in the link. */
 export const previewCookie = 'preview'
 
-type Request = Pick<FastifyRequest, 'headers' | 'protocol'>
+type Request = Pick<FastifyRequest, 'headers'>
+
+export interface VisitorOptions {
+  readonly previewSecret: string | undefined
+  /** Whether customers reach the site over https. */
+  readonly isSecure: boolean
+}
 
 /** Reads from a request what decides about its set. */
-export function readVisitor(request: Request, previewSecret: string | undefined): Visitor {
+export function readVisitor(
+  request: Request,
+  { previewSecret, isSecure }: VisitorOptions,
+): Visitor {
   const cookies = readCookies(request.headers.cookie)
-  const share = cookies.get(shareCookie)
-  const preview = cookies.get(previewCookie)
+  const read = (name: string): string | undefined => cookies.get(cookieName(name, isSecure))
+  const share = read(shareCookie)
+  const preview = read(previewCookie)
   return {
     share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
-    heldSet: cookies.get(heldSetCookie),
-    failedShells: cookies.get(failedShellCookie)?.split('/') ?? [],
+    heldSet: read(heldSetCookie),
+    failedShells: read(failedShellCookie)?.split('/').slice(0, 3) ?? [],
     preview: preview && previewSecret ? releaseOf(preview, previewSecret) : undefined,
   }
 }
@@ -33,26 +43,26 @@ function releaseOf(query: string, secret: string): ReleaseRef | undefined {
 }
 
 interface Draw {
-  readonly request: Request
   readonly reply: FastifyReply
   readonly site: SiteKind
   readonly releases: EdgeReleases
   readonly visitor: Visitor
+  readonly isSecure: boolean
 }
 
 /** Gives a new visitor a share, but only while a canary runs: nobody gets a cookie for nothing. */
 export async function withShare({
-  request,
   reply,
   site,
   releases,
   visitor,
+  isSecure,
 }: Draw): Promise<Visitor> {
   if (visitor.share !== null || !(await releases.hasCanary(site))) return visitor
   const share = drawShare()
   void reply.header(
     'set-cookie',
-    serializeCookie({ name: shareCookie, value: String(share), maxAge: month, request }),
+    serializeCookie({ name: shareCookie, value: String(share), maxAge: month, isSecure }),
   )
   return { ...visitor, share }
 }

@@ -15,7 +15,7 @@ export interface FailureLimit {
 
 export interface ReleaseWatch {
   /** A release (`name@version`) was given to a visitor. */
-  loaded(release: string): void
+  loaded(release: string): Promise<void>
   /** A page says that a release failed at a visitor. */
   failed(failure: ReleaseFailure, visitor: string): Promise<void>
 }
@@ -27,20 +27,24 @@ interface WatchOptions {
   /** When a release was last promoted: what failed before that is counted no more. */
   readonly promotedAt: (release: string) => Promise<string>
   readonly log: FastifyBaseLogger
+  /** Whether the registry names a release: only those are counted, since anybody can make up others. */
+  readonly knows: (release: string) => Promise<boolean>
 }
 
 export function watchReleases(options: WatchOptions): ReleaseWatch {
-  const { store, counts, limit, promotedAt, log } = options
+  const { store, counts, limit, promotedAt, log, knows } = options
   /** Names a release with its latest promotion, from which on it is counted. */
   const promotionOf = async (release: string): Promise<string> =>
     `${release} ${await promotedAt(release)}`.trimEnd()
 
   return {
-    loaded: (release) => void promotionOf(release).then(counts.addVisitor),
+    async loaded(release) {
+      if (await knows(release)) counts.addVisitor(await promotionOf(release))
+    },
     async failed(failure, visitor) {
-      log.warn({ failure }, 'a release failed in a browser')
       const release = parseRef(failure.release)
-      if (!release) return
+      if (!release || !(await knows(failure.release))) return
+      log.warn({ failure }, 'a release failed in a browser')
       const { visitors, failed } = await counts.addFailure(
         await promotionOf(failure.release),
         visitor,

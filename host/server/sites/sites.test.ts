@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { partnerMarkers, readPartnerSites, siteOf } from './sites.ts'
+import { madeUpPartners, partnerMarkers, PartnerSites, siteOf } from './sites.ts'
 
-const partners = readPartnerSites(undefined)
+const served = { home: 'localhost', partners: madeUpPartners }
 
 describe('A site', () => {
   it.each([
@@ -9,23 +9,40 @@ describe('A site', () => {
     ['maison.localhost:3000', 'Maison Vale'],
     ['KIRK.localhost:3000', 'Kirk & Daughters'],
   ])('%s is of %s', (host, name) => {
-    expect(siteOf(host, partners)).toMatchObject({ mode: 'storefront', partner: { name } })
+    expect(siteOf(host, served)).toMatchObject({ mode: 'storefront', partner: { name } })
   })
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    "%s is the customers' own",
+    (host) => {
+      expect(siteOf(host, served)).toEqual({ mode: 'web' })
+    },
+  )
 
   it.each([
     undefined,
     '',
-    'localhost',
-    '127.0.0.1:3000',
     'maison.localhost.example',
     'x-maison.localhost',
-  ])('%s is of no partner', (host) => {
-    expect(siteOf(host, partners)).toEqual({ mode: 'web' })
+    'kirk.localhost.',
+    'localhost.:3000',
+    '10.0.0.1',
+  ])('[X23] %s is served nowhere', (host) => {
+    expect(siteOf(host, served)).toBeNull()
+  })
+
+  it('has no name of this machine in production', () => {
+    const home = 'book.darnley-tailors.co.uk'
+    expect(siteOf(home, { home, partners: [] })).toEqual({ mode: 'web' })
+    expect(siteOf('localhost', { home, partners: [] })).toBeNull()
   })
 
   it('may be configured', () => {
     const json = '[{"domain":"a.example","name":"A","locale":"en_GB","exchangeRate":"1"}]'
-    expect(siteOf('a.example', readPartnerSites(json))).toMatchObject({ partner: { colours: {} } })
+    const partners = PartnerSites.parse(json)
+    expect(siteOf('a.example', { home: 'b.example', partners })).toMatchObject({
+      partner: { colours: {} },
+    })
   })
 
   it.each([
@@ -33,11 +50,11 @@ describe('A site', () => {
     '[{"domain":"a","name":"A","locale":"en_GB","exchangeRate":"1","colours":{"x}":"red"}}]',
     '[{}]',
   ])('is refused when its settings are wrong: %s', (json) => {
-    expect(() => readPartnerSites(json)).toThrow('Invalid')
+    expect(PartnerSites.safeParse(json).success).toBe(false)
   })
 
   it('gives each partner a label by which orders are marked', () => {
-    expect(partnerMarkers(partners)).toEqual([
+    expect(partnerMarkers(madeUpPartners)).toEqual([
       { marker: 'maison', label: 'maison' },
       { marker: 'kirk', label: 'kirk' },
     ])

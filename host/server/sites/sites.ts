@@ -5,7 +5,7 @@ const Colour = z.string().regex(/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i)
 
 const PartnerSite = z.object({
   /** The hostname, without a port. */
-  domain: z.string(),
+  domain: z.string().regex(/^[a-z0-9.-]+[a-z0-9]$/),
   name: z.string(),
   /** As in en_GB. */
   locale: z.string(),
@@ -20,8 +20,8 @@ export type Site =
   | { readonly mode: 'web' }
   | { readonly mode: 'storefront'; readonly partner: PartnerSite }
 
-/** The demonstration partners of design.md. */
-const demonstration: PartnerSite[] = [
+/** The partners of a demonstration and of development. */
+export const madeUpPartners: readonly PartnerSite[] = [
   {
     domain: 'maison.localhost',
     name: 'Maison Vale',
@@ -51,15 +51,37 @@ const demonstration: PartnerSite[] = [
   },
 ]
 
-export function readPartnerSites(json: string | undefined): PartnerSite[] {
-  return json === undefined ? demonstration : z.array(PartnerSite).parse(JSON.parse(json))
+/** The JSON of PARTNER_SITES. */
+export const PartnerSites = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(PartnerSite))
+
+interface Served {
+  /** Hostname of the customers' site. */
+  readonly home: string
+  readonly partners: readonly PartnerSite[]
 }
 
-/** The site that a Host header means; every name that is no partner's is the customers' site. */
-export function siteOf(hostHeader: string | undefined, partners: readonly PartnerSite[]): Site {
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Returns the site that a Host header means, or null for a name that is not served here: one with a dot at its end
+ * is another name to a browser. On this machine the customers' site has several names.
+ */
+export function siteOf(hostHeader: string | undefined, { home, partners }: Served): Site | null {
   const hostname = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   const partner = partners.find(({ domain }) => domain === hostname)
-  return partner ? { mode: 'storefront', partner } : { mode: 'web' }
+  if (partner) return { mode: 'storefront', partner }
+  const isHome = hostname === home || (thisMachine.has(home) && thisMachine.has(hostname))
+  return isHome ? { mode: 'web' } : null
 }
 
 /** Partner labels for origin_system: the first marker that the hostname contains wins. */

@@ -2,7 +2,9 @@ import { $basket } from 'shared/session'
 import { pageReleases } from '#src/remotes/registry.ts'
 import { findNewSet, reloadIntoNewSet } from './new-set.ts'
 
-const cookie = 'held-set'
+const isSecure = location.protocol === 'https:'
+/** As the edge reads it (host/server/releases/cookies.ts). */
+const cookie = isSecure ? '__Host-held-set' : 'held-set'
 /** Somebody who leaves a checkout for longer than this comes back to what is live then. */
 const heldFor = 7200
 const askAtMostEvery = 5_000
@@ -47,7 +49,7 @@ function release(): void {
 }
 
 function write(value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const secure = isSecure ? '; Secure' : ''
   document.cookie = `${cookie}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 

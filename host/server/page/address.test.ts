@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { canonicalPath } from './address.ts'
+
+it('[X5] a path has one spelling, which leads to no other site', () => {
+  const path = fc
+    .array(fc.constantFrom('/', '\\', 'a', 'evil.example', '.'))
+    .map((parts) => `/${parts.join('')}`)
+  fc.assert(
+    fc.property(path, (each) => {
+      const canonical = canonicalPath(each)
+      expect(canonical).toMatch(/^\/(?![/\\])/)
+      expect(canonicalPath(canonical)).toBe(canonical)
+      expect(new URL(canonical, 'http://site').host).toBe('site')
+    }),
+  )
+})
