@@ -27,6 +27,7 @@ import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
 import { BODY_LIMIT, readJsonBodies } from './plugins/bodies.ts'
+import { decideCookies } from './plugins/cookies.ts'
 import { publishDocs } from './plugins/docs.ts'
 import { drainConnections } from './plugins/drain.ts'
 import { handleErrors } from './plugins/errors.ts'
@@ -86,6 +87,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.close())
   traceRequests(app)
   await app.register(cookie)
+  decideCookies(app, config)
   readJsonBodies(app)
   handleErrors(app)
   drainConnections(app)
@@ -97,8 +99,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
   publishMetrics(app, { pool: services.pool, host: config.host, port: config.metricsPort })
-  publishOpenApi(app, config.company.name)
-  publishDocs(app)
+  // Its readers are developers: a business tells strangers no more than its site needs.
+  if (config.mode !== 'production') {
+    publishOpenApi(app, config.company.name)
+    publishDocs(app, config.mode)
+  }
   for (const routes of MODULES) routes(app, services)
   refuseOtherMethods(app)
   return app

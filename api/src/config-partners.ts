@@ -1,39 +1,43 @@
+import { standInSecrets } from 'shared/node/known-secrets'
+import type { Mode } from 'shared/node/mode'
 import { z } from 'zod'
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value))
+/** Where parcels go and who can be called there, until a company says its own. */
+export const madeUpWorkshop = { address: '27 Cutters Yard, London, E8 4QS', phone: '+442079460018' }
+
+const text = (description: string) => z.string().optional().describe(description)
 
 /** What couriers and Shopify need; README.md documents each name. */
 export const partnerVariables = {
-  WORKSHOP_ADDRESS: z.string().min(1).default('27 Cutters Yard, London, E8 4QS'),
-  ROYAL_MAIL_API_KEY: optional,
-  DPD_API_KEY: optional,
-  EVERMILE_API_KEY: optional,
-  ONFLEET_API_KEY: optional,
-  SHIP24_API_KEY: optional,
-  WORKSHOP_PHONE: z.string().default('+442079460018'),
-  EVERMILE_WEBHOOK_SECRET: optional,
-  ONFLEET_WEBHOOK_SECRET: optional,
-  SHIP24_WEBHOOK_SECRET: optional,
-  SHOPIFY_API_SECRET: optional,
-  SHOPIFY_USER_IPS: optional,
-  SANDBOX_SECRETS: z.union([z.literal('').transform(() => undefined), z.stringbool()]).optional(),
+  WORKSHOP_ADDRESS: z.string().default(madeUpWorkshop.address),
+  WORKSHOP_PHONE: z.string().default(madeUpWorkshop.phone),
+  ROYAL_MAIL_API_KEY: text('the key of your Royal Mail account'),
+  DPD_API_KEY: text('the key of your DPD account'),
+  EVERMILE_API_KEY: text('the key of your Evermile account'),
+  ONFLEET_API_KEY: text('the key of your Onfleet account'),
+  SHIP24_API_KEY: text('the key of your Ship24 account'),
+  EVERMILE_WEBHOOK_SECRET: text('the secret by which Evermile signs'),
+  ONFLEET_WEBHOOK_SECRET: text('the secret by which Onfleet signs'),
+  SHIP24_WEBHOOK_SECRET: text('the secret by which Ship24 signs'),
+  SHOPIFY_API_SECRET: text('the secret of your Shopify app'),
+  SHOPIFY_USER_IPS: text('addresses and networks, comma-separated'),
 }
 
 const Partners = z.object(partnerVariables)
 
+/** An outside service: the real one by its key, or the stand-in of the sandbox. */
+export type Service =
+  | { readonly type: 'live'; readonly key: string }
+  | { readonly type: 'stand-in'; readonly sandboxUrl: string }
+
 export interface PartnerConfig {
   couriers: {
-    /** Stands in for each courier whose key is null. */
-    sandboxUrl: string
-    keys: {
-      royalMail: string | null
-      dpd: string | null
-      evermile: string | null
-      onfleet: string | null
-      ship24: string | null
+    services: {
+      royalMail: Service
+      dpd: Service
+      evermile: Service
+      onfleet: Service
+      ship24: Service
     }
     /** Null refuses the courier's events. */
     secrets: { evermile: string | null; onfleet: string | null; ship24: string | null }
@@ -43,9 +47,8 @@ export interface PartnerConfig {
     workshopPhone: string
   }
   shopify: {
-    /** With a secret of its own it asks Shopify itself, else the sandbox. */
-    isLive: boolean
-    sandboxUrl: string
+    /** Where shops are asked about; null for Shopify itself. */
+    sandboxUrl: string | null
     /** Null refuses all signed calls. */
     apiSecret: string | null
     /** Addresses and networks of the people who may use the shop's extension; empty lets everybody. */
@@ -53,55 +56,50 @@ export interface PartnerConfig {
   }
 }
 
-const COURIER_KEYS = [
-  'ROYAL_MAIL_API_KEY',
-  'DPD_API_KEY',
-  'EVERMILE_API_KEY',
-  'ONFLEET_API_KEY',
-  'SHIP24_API_KEY',
-] as const
-
 interface Surroundings {
   readonly sandboxUrl: string
-  readonly isProduction: boolean
+  readonly mode: Mode
 }
 
-/**
- * Secrets that everybody can read here are for the sandbox only: production has its own or refuses, unless it says by
- * SANDBOX_SECRETS that it is a demonstration.
- * @throws Error for a demonstration that has the key of a real courier
- */
+export function serviceOf(key: string | undefined, sandboxUrl: string): Service {
+  return key ? { type: 'live', key } : { type: 'stand-in', sandboxUrl }
+}
+
+/** A stand-in's secret, which everybody can read, is believed only while that stand-in is used. */
 export function partnersOf(
   env: z.output<typeof Partners>,
-  { sandboxUrl, isProduction }: Surroundings,
+  { sandboxUrl, mode }: Surroundings,
 ): PartnerConfig {
-  const isDemonstration = env.SANDBOX_SECRETS ?? !isProduction
-  if (env.SANDBOX_SECRETS && COURIER_KEYS.some((name) => env[name]))
-    throw new Error('SANDBOX_SECRETS must not be set when a courier is real')
-  const secret = (given: string | undefined, forSandbox: string): string | null =>
-    given ?? (isDemonstration ? forSandbox : null)
+  const service = (key: string | undefined): Service => serviceOf(key, sandboxUrl)
+  const usesStandIn = (key: string | undefined): boolean => !key && mode !== 'production'
   return {
     couriers: {
-      sandboxUrl,
-      keys: {
-        royalMail: env.ROYAL_MAIL_API_KEY ?? null,
-        dpd: env.DPD_API_KEY ?? null,
-        evermile: env.EVERMILE_API_KEY ?? null,
-        onfleet: env.ONFLEET_API_KEY ?? null,
-        ship24: env.SHIP24_API_KEY ?? null,
+      services: {
+        royalMail: service(env.ROYAL_MAIL_API_KEY),
+        dpd: service(env.DPD_API_KEY),
+        evermile: service(env.EVERMILE_API_KEY),
+        onfleet: service(env.ONFLEET_API_KEY),
+        ship24: service(env.SHIP24_API_KEY),
       },
       secrets: {
-        evermile: secret(env.EVERMILE_WEBHOOK_SECRET, 'whsec_ZXZlcm1pbGVfc2FuZGJveA=='),
-        onfleet: secret(env.ONFLEET_WEBHOOK_SECRET, '0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
-        ship24: secret(env.SHIP24_WEBHOOK_SECRET, 'ship24_sandbox'),
+        evermile:
+          env.EVERMILE_WEBHOOK_SECRET ??
+          (usesStandIn(env.EVERMILE_API_KEY) ? standInSecrets.evermileWebhook : null),
+        onfleet:
+          env.ONFLEET_WEBHOOK_SECRET ??
+          (usesStandIn(env.ONFLEET_API_KEY) ? standInSecrets.onfleetWebhook : null),
+        ship24:
+          env.SHIP24_WEBHOOK_SECRET ??
+          (usesStandIn(env.SHIP24_API_KEY) ? standInSecrets.ship24Webhook : null),
       },
       workshopPhone: env.WORKSHOP_PHONE,
       workshop: env.WORKSHOP_ADDRESS.split(',').map((line) => line.trim()),
     },
     shopify: {
-      isLive: env.SHOPIFY_API_SECRET !== undefined,
-      sandboxUrl,
-      apiSecret: secret(env.SHOPIFY_API_SECRET, 'shopify_sandbox'),
+      sandboxUrl: usesStandIn(env.SHOPIFY_API_SECRET) ? sandboxUrl : null,
+      apiSecret:
+        env.SHOPIFY_API_SECRET ??
+        (usesStandIn(env.SHOPIFY_API_SECRET) ? standInSecrets.shopify : null),
       userIps: (env.SHOPIFY_USER_IPS ?? '').split(',').filter((entry) => entry !== ''),
     },
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productionEnvironment, secret } from '#test/support/production.ts'
 import { readConfig } from './config.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/darnley' }
@@ -8,7 +9,7 @@ describe('the environment', () => {
     expect(readConfig(needed)).toMatchObject({
       port: 3100,
       host: '127.0.0.1',
-      stripe: { secretKey: null, webhookSecrets: ['whsec_sandbox'] },
+      stripe: { service: { type: 'stand-in' }, webhookSecrets: ['whsec_sandbox'] },
       company: { slug: 'darnley', orderPrefix: 'DN' },
     })
   })
@@ -28,37 +29,51 @@ describe('the environment', () => {
   })
 
   it('treats an empty variable as absent', () => {
-    expect(readConfig({ ...needed, STRIPE_SECRET_KEY: '' }).stripe.secretKey).toBeNull()
+    expect(readConfig({ ...needed, STRIPE_SECRET_KEY: '' }).stripe.service.type).toBe('stand-in')
   })
 
   it('names every variable that is wrong', () => {
     expect(() => readConfig({ PORT: 'many', COMPANY_SLUG: 'No Slug' })).toThrow(
-      /PORT[\s\S]*DATABASE_URL|DATABASE_URL[\s\S]*PORT/,
+      /COMPANY_SLUG[^]*DATABASE_URL[^]*PORT/,
     )
   })
 
-  it('believes the couriers’ and Shopify’s public secrets in production only where it is a demonstration (S17)', () => {
-    const production = { ...needed, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) }
-    const { couriers, shopify } = readConfig({ ...production, SANDBOX_SECRETS: '' })
-    expect([...Object.values(couriers.secrets), shopify.apiSecret]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-    const demonstration = { ...production, SANDBOX_SECRETS: 'true' }
+  it('believes a stand-in’s public secret only while that stand-in is used (S17)', () => {
+    const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
     expect(readConfig(demonstration)).toMatchObject({
       couriers: { secrets: { ship24: 'ship24_sandbox' } },
-      shopify: { apiSecret: 'shopify_sandbox', isLive: false },
+      shopify: { apiSecret: 'shopify_sandbox' },
     })
-    for (const real of [
-      { DPD_API_KEY: 'key:secret' },
-      { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec_own' },
-    ])
-      expect(() => readConfig({ ...demonstration, ...real })).toThrow('SANDBOX_SECRETS')
+    const { couriers, shopify } = readConfig({ ...needed, SHIP24_API_KEY: 'own' })
+    expect(couriers.secrets).toMatchObject({ ship24: null, onfleet: expect.any(String) })
+    expect(shopify.sandboxUrl).toBe('http://127.0.0.1:3300')
   })
 
-  it('demands a secret for sessions in production', () => {
-    expect(() => readConfig({ ...needed, NODE_ENV: 'production' })).toThrow('JWT_SECRET')
+  it('[X1] charges and orders nothing real in a demonstration', () => {
+    const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
+    for (const real of [{ DPD_API_KEY: 'key:secret' }, { STRIPE_SECRET_KEY: 'sk_live_key' }])
+      expect(() => readConfig({ ...demonstration, ...real })).toThrow('in a demonstration')
+    const rehearsal = { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_own' }
+    expect(readConfig({ ...demonstration, ...rehearsal }).mode).toBe('demonstration')
+  })
+
+  it.each([
+    ['JWT_SECRET', 'x'.repeat(64), 'repeats a few characters'],
+    ['JWT_SECRET', secret.slice(0, 31), 'has 31 bytes'],
+    ['JWT_SECRET', 'demonstration-only-secret-of-the-staff-session', 'everybody can read'],
+    ['DATABASE_URL', 'postgres://postgres:demonstration@db:5432/api', 'everybody can read'],
+    ['DATABASE_URL', 'postgres://api:short@db:5432/api', 'a password of 5 bytes'],
+    ['SITE_URL', 'https://localhost:3000', 'cannot reach'],
+    ['SITE_URL', 'https://192.168.0.4', 'cannot reach'],
+    ['SITE_URL', 'https://book.darnley.example', 'cannot reach'],
+    ['TRUST_PROXY', 'everybody', 'not a list of networks'],
+    ['TRUST_PROXY', '10.0.0.0/8, ::/0', 'trusts everybody'],
+    ['STRIPE_SECRET_KEY', `sk_test_${secret}`, 'does not begin with sk_live_'],
+    ['DEMONSTRATION', 'maybe', 'neither true nor false'],
+  ])('[X2] in production %s=%s is refused', (setting, value, problem) => {
+    expect(() => readConfig(productionEnvironment)).not.toThrow()
+    expect(() => readConfig({ ...productionEnvironment, [setting]: value })).toThrow(
+      new RegExp(`^The api cannot start\\.\\n {2}${setting} .*${problem}`),
+    )
   })
 })

@@ -1,58 +1,89 @@
+import { readEnvironment } from 'shared/node/environment'
+import { standInSecrets } from 'shared/node/known-secrets'
+import type { Mode } from 'shared/node/mode'
+import { isProxyList, proxiesDescription } from 'shared/node/proxies'
 import { z } from 'zod'
-import { type PartnerConfig, partnersOf, partnerVariables } from './config-partners.ts'
+import {
+  type PartnerConfig,
+  partnersOf,
+  partnerVariables,
+  type Service,
+  serviceOf,
+} from './config-partners.ts'
+import { configRules } from './config-rules.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
+const milliseconds = z.coerce.number().int().min(0)
 
-/** An empty variable counts as absent: compose files and CI set those easily. */
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value))
-
-/** Everybody can read it here, so whoever believes it with a real key lets anybody call an order paid. */
-const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox'
-
-const Environment = z.object({
-  PORT: Port.default(3100),
+const Schema = z.object({
+  PORT: Port.default(3100).describe('a port, such as 3100'),
   HOST: z.string().default('127.0.0.1'),
-  METRICS_PORT: z.union([z.literal('').transform(() => undefined), Port]).optional(),
-  DATABASE_URL: z.string().min(1),
-  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
-  CONTENT_URL: z.url().default('http://127.0.0.1:3200'),
-  SANDBOX_URL: z.url().default('http://127.0.0.1:3300'),
-  SITE_URL: z.url().default('http://localhost:3000'),
-  SMTP_URL: z.url().default('smtp://127.0.0.1:3310'),
-  MAIL_FROM: optional,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).default(SANDBOX_WEBHOOK_SECRET),
-  JWT_SECRET: optional,
-  COMPANY_NAME: z.string().min(1).default('Darnley'),
+  METRICS_PORT: Port.optional().describe('a port, such as 9464'),
+  DATABASE_URL: z.string().describe('an address such as postgres://api:...@localhost:5432/api'),
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('a number of connections'),
+  CONTENT_URL: z
+    .url()
+    .default('http://127.0.0.1:3200')
+    .describe('an address such as http://content:3200'),
+  SANDBOX_URL: z
+    .url()
+    .default('http://127.0.0.1:3300')
+    .describe('an address such as http://sandbox:3300'),
+  SITE_URL: z
+    .url()
+    .default('http://localhost:3000')
+    .describe('an address such as https://book.your-company.co.uk'),
+  SMTP_URL: z
+    .url()
+    .default('smtp://127.0.0.1:3310')
+    .describe('an address such as smtp://localhost:25'),
+  MAIL_FROM: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().default(standInSecrets.stripeWebhook),
+  JWT_SECRET: z.string().optional(),
+  COMPANY_NAME: z.string().default('Darnley'),
   COMPANY_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
-    .default('darnley'),
-  SUPPORT_EMAIL: z.email().default('help@darnley.example'),
+    .default('darnley')
+    .describe('small letters, digits and underscores, such as your_company'),
+  SUPPORT_EMAIL: z.email().default('help@darnley.example').describe('an e-mail address'),
   ORDER_PREFIX: z
     .string()
     .regex(/^[A-Z]{1,5}$/)
-    .default('DN'),
-  TRUST_PROXY: z.string().default('loopback'),
-  CATALOGUE_FRESH_MS: z.coerce.number().int().min(0).default(5000),
-  RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
-  UNPAID_ORDER_EXPIRES_MS: z.coerce.number().int().min(0).default(86_400_000),
-  CLEAN_UP_EVERY_MS: z.coerce.number().int().min(100).default(600_000),
-  ABANDONED_BASKET_AFTER_MS: z.coerce.number().int().min(0).default(3_600_000),
-  RATE_LIMIT_A_MINUTE: z.coerce.number().int().min(0).default(600),
+    .default('DN')
+    .describe('one to five capital letters, such as DN'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, 'not a list of networks')
+    .default('loopback')
+    .describe(proxiesDescription),
+  CATALOGUE_FRESH_MS: milliseconds.default(5000).describe('milliseconds, such as 5000'),
+  RECONCILE_EVERY_MS: milliseconds.min(100).default(30_000).describe('milliseconds, at least 100'),
+  UNPAID_ORDER_EXPIRES_MS: milliseconds
+    .default(86_400_000)
+    .describe('milliseconds, such as 86400000'),
+  CLEAN_UP_EVERY_MS: milliseconds.min(100).default(600_000).describe('milliseconds, at least 100'),
+  ABANDONED_BASKET_AFTER_MS: milliseconds
+    .default(3_600_000)
+    .describe('milliseconds, such as 3600000'),
+  RATE_LIMIT_A_MINUTE: milliseconds.default(600).describe('a number, such as 600'),
   // Less than twice an access token would end sessions that are in use.
-  STAFF_SESSION_IDLE_MS: z.coerce.number().int().min(1_800_000).default(1_209_600_000),
-  SEED_DEMO: z.stringbool().default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOG_FILE: optional,
-  NODE_ENV: z.string().default('development'),
+  STAFF_SESSION_IDLE_MS: milliseconds
+    .min(1_800_000)
+    .default(1_209_600_000)
+    .describe('milliseconds, at least 1800000'),
+  SEED_DEMO: z.stringbool().default(false).describe('true or false'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  LOG_FILE: z.string().optional(),
   ...partnerVariables,
 })
 
 export interface Config extends PartnerConfig {
+  mode: Mode
   port: number
   host: string
   /** Where /metrics is served, which the edge must not reach; null for nowhere. */
@@ -65,11 +96,9 @@ export interface Config extends PartnerConfig {
   catalogueFreshMs: number
   /** Public address of the customers' site, for links in e-mails. */
   siteUrl: string
-  mail: { smtpUrl: string; from: string }
+  mail: { smtpUrl: string; from: string; isDemonstration: boolean }
   stripe: {
-    /** Null: the sandbox stands in for Stripe. */
-    secretKey: string | null
-    sandboxUrl: string
+    service: Service
     /** Several while a secret is rotated. */
     webhookSecrets: string[]
     /** How often unpaid orders are looked through for payments whose webhook did not come. */
@@ -98,22 +127,18 @@ export interface Config extends PartnerConfig {
 
 /**
  * The environment, read once; README.md documents each name.
- * @throws Error that names every variable at fault
+ * @throws WrongConfiguration that names every variable at fault
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const parsed = Environment.safeParse(environment)
-  if (!parsed.success) throw new Error(`The environment is wrong: ${z.prettifyError(parsed.error)}`)
-  const env = parsed.data
-  if (env.NODE_ENV === 'production' && !env.JWT_SECRET)
-    throw new Error('JWT_SECRET must be set in production')
-  const webhookSecrets = env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim())
-  if (env.STRIPE_SECRET_KEY && webhookSecrets.includes(SANDBOX_WEBHOOK_SECRET))
-    throw new Error('STRIPE_WEBHOOK_SECRET must be your own when STRIPE_SECRET_KEY is set')
-  if (env.STRIPE_SECRET_KEY && env.SANDBOX_SECRETS)
-    throw new Error('SANDBOX_SECRETS must not be set when STRIPE_SECRET_KEY is')
-  const isProduction = env.NODE_ENV === 'production'
+  const { env, mode } = readEnvironment({
+    part: 'The api',
+    schema: Schema,
+    environment,
+    rules: configRules,
+  })
   return {
-    ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, isProduction }),
+    mode,
+    ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, mode }),
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,
@@ -125,11 +150,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `${env.COMPANY_NAME} <${env.SUPPORT_EMAIL}>`,
+      isDemonstration: mode === 'demonstration',
     },
     stripe: {
-      secretKey: env.STRIPE_SECRET_KEY ?? null,
-      sandboxUrl: env.SANDBOX_URL,
-      webhookSecrets,
+      service: serviceOf(env.STRIPE_SECRET_KEY, env.SANDBOX_URL),
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
       reconcileEveryMs: env.RECONCILE_EVERY_MS,
       unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
     },

@@ -1,13 +1,14 @@
+import { orExplain } from 'shared/node/faults'
 import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { seedDatabase } from './db/seed.ts'
 
-const config = readConfig(process.env)
+const config = await orExplain(() => readConfig(process.env))
 const stopTracing = await startTracing('api', process.env)
 await migrateDatabase(config.databaseUrl)
-await seedDatabase(config)
+await orExplain(() => seedDatabase(config))
 const app = await buildApp(config)
 /** Requests under way are answered before the process ends. */
 async function stop(): Promise<void> {

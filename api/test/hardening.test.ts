@@ -29,9 +29,9 @@ const routes: RouteDefinition[] = Object.values(calls)
 describe('cookies', () => {
   const PINNED = /^__Host-\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
-  it('are pinned to this host, hidden from script and SameSite over https (S1)', async () => {
-    const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'maison.localhost' }
-    const visitor = visit(world.apiUrl, secure)
+  it('[X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop is (S1)', async () => {
+    const site = await startWorld({ env: { SITE_URL: 'https://localhost' } })
+    const visitor = visit(site.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     await visitor.fill([await someJeans()])
     const basket = await visitor.get('/public/get_basket')
     const body = { email: 'staff@maison.example', password: PASSWORD }
@@ -42,6 +42,7 @@ describe('cookies', () => {
       expect.arrayContaining(['__Host-basket', '__Host-staff_access', '__Host-staff_refresh']),
     )
     for (const line of lines) expect(line).toMatch(PINNED)
+    await site.stop()
   })
 
   it('are hidden from script and SameSite without https too (S1)', async () => {

@@ -193,6 +193,7 @@ describe('a webhook (F23, F24, S17)', () => {
   it.each<[string, Signing]>([
     ['signed with another secret', { secret: 'whsec_wrong' }],
     ['older than 300 s', { timestamp: Math.floor(Date.now() / 1000) - 301 }],
+    ['[X27] dated an hour ahead', { timestamp: Math.floor(Date.now() / 1000) + 3600 }],
   ])('%s is refused and has no effect', async (_name, signing) => {
     const ordered = await order()
     expect((await send(eventText(ordered), signing)).status).toBe(400)

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-
-const demoEditor = { email: 'editor@darnley.example', password: 'needle-and-thread' }
+import { demoEditor } from '../src/demo-editor.ts'
 
 /** Makes the demo editor when nobody can sign in yet. */
 export async function ensureDemoEditor(payload: Payload): Promise<void> {

@@ -1,7 +1,5 @@
-/** What the admin is told; the names are those of the content service. */
+/** What Payload is told; the names are those of the content service. */
 export interface Environment {
-  readonly port: number
-  readonly host: string
   /** The content service's own database. */
   readonly databaseUrl: string
   /** Signs editors' sessions. */
@@ -12,24 +10,12 @@ export interface Environment {
   readonly demo: boolean
 }
 
-/** A build has none of these: `missingFrom` tells a server what it needs. */
+/** A build has none of these; `server.ts` judges what a start was given (`content/src/admin-config.ts`). */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
-    port: Number(variables['PORT'] ?? 3210),
-    host: variables['HOST'] ?? '127.0.0.1',
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',
     secret: variables['PAYLOAD_SECRET'] ?? '',
     mediaFolder: variables['MEDIA_DIR'] ?? '',
     demo: variables['SEED_DEMO'] === 'true',
   }
-}
-
-/** Names of the variables that a server cannot do without. */
-export function missingFrom({ databaseUrl, secret, mediaFolder }: Environment): string[] {
-  const needed = {
-    CONTENT_DATABASE_URL: databaseUrl,
-    PAYLOAD_SECRET: secret,
-    MEDIA_DIR: mediaFolder,
-  }
-  return Object.entries(needed).flatMap(([name, value]) => (value === '' ? [name] : []))
 }

@@ -1,13 +1,11 @@
-import next from 'next'
 import { createServer } from 'node:http'
-import { missingFrom, readEnvironment } from './environment.ts'
+import { orExplain } from 'shared/node/faults'
+import { readAdminConfig } from '../src/admin-config.ts'
 
-const environment = readEnvironment(process.env)
-const missing = missingFrom(environment)
-if (missing.length > 0) {
-  throw new Error(`The admin cannot start without ${missing.join(', ')}.`)
-}
-const { host, port } = environment
+const { host, port } = await orExplain(() => readAdminConfig(process.env))
+// Next serves what was built in this mode alone, in a demonstration and on a developer's machine too.
+Object.assign(process.env, { NODE_ENV: 'production' })
+const { default: next } = await import('next')
 const app = next({ dev: false, dir: import.meta.dirname, hostname: host, port })
 await app.prepare()
 const handle = app.getRequestHandler()

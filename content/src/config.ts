@@ -1,23 +1,48 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { ownDatabase } from 'shared/node/common-rules'
+import { readEnvironment } from 'shared/node/environment'
+import type { Environment, Mode } from 'shared/node/mode'
+import { optional, required, type Rule } from 'shared/node/rules'
+import { strong } from 'shared/node/secrets'
 import { z } from 'zod'
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3200),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3200).describe('a port, such as 3200'),
   HOST: z.string().default('127.0.0.1'),
   /** PostgreSQL database that belongs to the catalogue alone. */
-  CONTENT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  CONTENT_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('an address such as postgres://content:...@localhost:5432/content'),
   /** Signs editors' sessions. This server opens none, so it does with a secret of its own making. */
   PAYLOAD_SECRET: z
     .string()
     .min(16)
-    .default(() => randomBytes(32).toString('hex')),
+    .default(() => randomBytes(32).toString('hex'))
+    .describe('the secret of the admin, at least 16 characters'),
   /** Where uploaded pictures lie; every process of the service sees the same folder. */
   MEDIA_DIR: z.string().default(join(import.meta.dirname, '../.data/media')),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
 })
 
+const production: readonly Rule[] = [
+  ownDatabase('CONTENT_DATABASE_URL'),
+  required({
+    setting: 'MEDIA_DIR',
+    cure: 'set the folder of the pictures, which every process of the service sees',
+  }),
+  optional({
+    setting: 'PAYLOAD_SECRET',
+    cure: 'take it away, or set the same secret as for the admin',
+    tests: [strong],
+  }),
+]
+
 export interface Config {
+  readonly mode: Mode
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
@@ -26,24 +51,24 @@ export interface Config {
   readonly logLevel: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads the environment once.
- * @throws Error that names every variable at fault
+ * @throws WrongConfiguration that names every variable at fault
  */
 export function readConfig(environment: Environment): Config {
-  const parsed = schema.safeParse(environment)
-  if (!parsed.success) {
-    throw new Error(`The content service cannot start: ${z.prettifyError(parsed.error)}`)
-  }
-  const values = parsed.data
+  const { env, mode } = readEnvironment({
+    part: 'The content service',
+    schema,
+    environment,
+    rules: { production },
+  })
   return {
-    port: values.PORT,
-    host: values.HOST,
-    databaseUrl: values.CONTENT_DATABASE_URL,
-    secret: values.PAYLOAD_SECRET,
-    mediaFolder: values.MEDIA_DIR,
-    logLevel: values.LOG_LEVEL,
+    mode,
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.CONTENT_DATABASE_URL,
+    secret: env.PAYLOAD_SECRET,
+    mediaFolder: env.MEDIA_DIR,
+    logLevel: env.LOG_LEVEL,
   }
 }

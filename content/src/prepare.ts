@@ -1,20 +1,47 @@
 import type { Payload } from 'payload'
+import { refuseDemonstrationData } from 'shared/node/demonstration-data'
+import type { Mode } from 'shared/node/mode'
+import { demoEditor } from './demo-editor.ts'
 import { readMigrations } from './migrations/migrations.ts'
 import { seed } from './seed/seed.ts'
 
 /** Any number; the same in each process of the service. */
 const startLock = 7_290_431
 
-/** Brings schema and seed up to date, one process at a time. */
-export async function prepare(payload: Payload): Promise<void> {
+/**
+ * Brings schema and seed up to date, one process at a time.
+ * @throws WrongConfiguration in production, when a demonstration was held on this database
+ */
+export async function prepare(payload: Payload, mode: Mode): Promise<void> {
   const client = await payload.db.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [startLock])
     await payload.db.migrate({ migrations: await readMigrations() })
-    await seed(payload)
+    if (mode === 'production') await refuseDemonstration(payload)
+    await seed(payload, mode)
   } finally {
     // Closing the connection gives the lock back.
     client.release(true)
   }
+}
+
+async function refuseDemonstration(payload: Payload): Promise<void> {
+  const editors = await payload.count({
+    collection: 'users',
+    where: { email: { equals: demoEditor.email } },
+  })
+  const brands = await payload.find({
+    collection: 'brandCustomisation',
+    where: { domain: { like: 'localhost' } },
+    depth: 0,
+  })
+  refuseDemonstrationData({
+    part: 'The content service',
+    setting: 'CONTENT_DATABASE_URL',
+    found: [
+      ...(editors.totalDocs > 0 ? [`editor ${demoEditor.email}`] : []),
+      ...brands.docs.map(({ domain }) => `brand of ${String(domain)}`),
+    ],
+  })
 }

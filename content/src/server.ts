@@ -1,8 +1,9 @@
+import { orExplain } from 'shared/node/faults'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-const config = readConfig(process.env)
-const { http } = await buildApp({ config })
+const config = await orExplain(() => readConfig(process.env))
+const { http } = await orExplain(() => buildApp({ config }))
 
 async function stop(): Promise<void> {
   await http.close()

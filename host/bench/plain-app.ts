@@ -33,7 +33,7 @@ export async function buildPlainApp(
   const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
   const app = fastify()
   await app.register(releaseRoutes, { store: folderStore(config.releasesDir) })
-  await app.register(apiProxy, { upstream: config.apiUrl })
+  await app.register(apiProxy, { upstream: config.apiUrl, isSecure: false })
   await app.register(contentProxy, { upstream: config.contentUrl })
   const pageConfig = pageConfigOf({
     config,

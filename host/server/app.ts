@@ -73,7 +73,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     isSecure: isHttps(config.siteUrl),
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
-  await app.register(apiProxy, { upstream: config.apiUrl })
+  await app.register(apiProxy, { upstream: config.apiUrl, isSecure: isHttps(config.siteUrl) })
   await app.register(contentProxy, { upstream: config.contentUrl })
   await app.register(pageRoutes, { config, store, releases, sites, watch })
   return app

@@ -1,50 +1,77 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
+import { readEnvironment } from 'shared/node/environment'
+import type { Mode } from 'shared/node/mode'
+import { isProxyList, proxiesDescription } from 'shared/node/proxies'
 import type { BucketSettings } from 'shared/releases/bucket'
-import { readBucketSettings } from 'shared/releases/open-store'
+import { bucketOf, bucketVariables } from 'shared/releases/open-store'
+import { z } from 'zod'
+import { configRules } from './config-rules.ts'
 import type { FailureLimit } from './releases/watch.ts'
+import { madeUpPartners, PartnerSites, type PartnerSite } from './sites/sites.ts'
 
 const url = z.url()
+const address = url.optional().describe('an address such as https://www.your-company.co.uk')
 
 /** Everything the edge takes from its environment. Only the secret of the previews is one. */
 const Environment = z.object({
-  PORT: z.coerce.number().int().default(3000),
+  PORT: z.coerce.number().int().default(3000).describe('a port, such as 3000'),
   HOST: z.string().default('127.0.0.1'),
-  API_URL: url.optional(),
-  CONTENT_URL: url.optional(),
-  /** Public address of the stand-ins; used only where no Stripe key is set. */
-  SANDBOX_URL: url.optional(),
+  API_URL: url.optional().describe('an address such as http://api:3100'),
+  CONTENT_URL: url.optional().describe('an address such as http://content:3200'),
+  /** Public address of the stand-ins, which are never used in production. */
+  SANDBOX_URL: url.optional().describe('an address such as http://localhost:3300'),
   /** Public address of the customers' site; a partner's differs in its hostname alone. */
-  SITE_URL: url.optional(),
+  SITE_URL: url.optional().describe('an address such as https://book.your-company.co.uk'),
   RELEASES_DIR: z.string().default('.data/releases'),
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are believed; none by default. */
-  TRUSTED_PROXIES: z.string().optional(),
-  /** JSON list of partner sites (see sites/sites.ts); the two demonstration partners by default. */
-  PARTNER_SITES: z.string().optional(),
+  ...bucketVariables,
+  /** Whose X-Forwarded headers are believed; none by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isProxyList, 'not a list of networks')
+    .optional()
+    .describe(proxiesDescription),
+  /** See sites/sites.ts; the two made-up partners by default, and none in production. */
+  PARTNER_SITES: PartnerSites.optional().describe('a JSON list, as the README shows it'),
   COMPANY_NAME: z.string().default('Darnley'),
   COMPANY_SLUG: z.string().default('darnley'),
-  COMPANY_HOMEPAGE_URL: url.optional(),
-  SUPPORT_EMAIL: z.email().default('help@darnley.example'),
-  VIDEO_CONSULTATION_URL: url.optional(),
-  TERMS_URL: url.optional(),
-  PRIVACY_URL: url.optional(),
-  SERVICES_URL: url.optional(),
+  COMPANY_HOMEPAGE_URL: address,
+  SUPPORT_EMAIL: z.email().default('help@darnley.example').describe('an e-mail address'),
+  VIDEO_CONSULTATION_URL: address,
+  TERMS_URL: address,
+  PRIVACY_URL: address,
+  SERVICES_URL: address,
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses. */
   GOOGLE_PLACES_KEY: z.string().optional(),
   /** The live chat's page, which has to allow being framed; the stand-in's where none is set. */
-  CHAT_URL: url.optional(),
+  CHAT_URL: address,
   /** Where page views and web vitals are posted after consent; the stand-in where none is set. */
-  ANALYTICS_URL: url.optional(),
+  ANALYTICS_URL: address,
   /** Signs the links of previews; without it there are none. */
-  RELEASE_PREVIEW_SECRET: z.string().min(16).optional(),
+  RELEASE_PREVIEW_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('a secret, such as the output of "openssl rand -hex 32"'),
   /** From which share of its visitors on, and from how many, a release that fails is rolled back by itself. */
-  RELEASE_FAILURE_SHARE: z.coerce.number().gt(0).max(1).default(0.2),
-  RELEASE_FAILURE_VISITORS: z.coerce.number().int().min(1).default(10),
+  RELEASE_FAILURE_SHARE: z.coerce
+    .number()
+    .gt(0)
+    .max(1)
+    .default(0.2)
+    .describe('a share, such as 0.2'),
+  RELEASE_FAILURE_VISITORS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('a number, such as 10'),
   LOG_LEVEL: z.string().default('info'),
 })
+type Environment = z.output<typeof Environment>
 
-export interface EdgeConfig {
+export interface EdgeConfig extends OutsideServices {
+  readonly mode: Mode
   readonly port: number
   readonly host: string
   readonly siteUrl: string
@@ -54,7 +81,14 @@ export interface EdgeConfig {
   /** With it the folder only keeps what was fetched from this bucket. */
   readonly releasesBucket: BucketSettings | null
   readonly trustedProxies: string | undefined
-  readonly partnerSites: string | undefined
+  readonly partners: readonly PartnerSite[]
+  readonly previewSecret: string | undefined
+  readonly failureLimit: FailureLimit
+  readonly logLevel: string
+}
+
+/** What pages call, frame and link to outside of the site. */
+interface OutsideServices {
   readonly company: {
     readonly name: string
     readonly slug: string
@@ -68,55 +102,67 @@ export interface EdgeConfig {
     }
   }
   readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
-  readonly addressLookup: { readonly googleKey: string } | { readonly url: string }
-  readonly chatUrl: string
-  readonly analyticsUrl: string
-  readonly previewSecret: string | undefined
-  readonly failureLimit: FailureLimit
-  readonly logLevel: string
+  readonly addressLookup: { readonly googleKey: string } | { readonly url: string } | null
+  readonly chatUrl: string | null
+  readonly analyticsUrl: string | null
 }
 
-/** Parses the environment once. @throws ZodError that names every setting that is wrong */
+/**
+ * Parses the environment once.
+ * @throws WrongConfiguration that names every setting that is wrong
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
-  const env = Environment.parse(environment)
+  const { env, mode } = readEnvironment({
+    part: 'The edge',
+    schema: Environment,
+    environment,
+    rules: configRules,
+  })
   const local = (offset: number): string => `http://127.0.0.1:${env.PORT + offset}`
-  const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
   return {
+    ...outsideServices(env, mode),
+    mode,
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     apiUrl: env.API_URL ?? local(100),
     contentUrl: env.CONTENT_URL ?? local(200),
     releasesDir: resolve(env.RELEASES_DIR),
-    releasesBucket: readBucketSettings(environment),
+    releasesBucket: bucketOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
-    partnerSites: env.PARTNER_SITES,
-    company: {
-      name: env.COMPANY_NAME,
-      slug: env.COMPANY_SLUG,
-      homepageUrl: env.COMPANY_HOMEPAGE_URL ?? `${sandbox}/`,
-      supportEmail: env.SUPPORT_EMAIL,
-      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? `${sandbox}/consultation`,
-      legal: {
-        termsUrl: env.TERMS_URL ?? `${sandbox}/legal/terms`,
-        privacyUrl: env.PRIVACY_URL ?? `${sandbox}/legal/privacy`,
-        servicesUrl: env.SERVICES_URL ?? `${sandbox}/legal/services`,
-      },
-    },
-    stripe: stripeOf(env.STRIPE_PUBLISHABLE_KEY, sandbox),
-    addressLookup: env.GOOGLE_PLACES_KEY
-      ? { googleKey: env.GOOGLE_PLACES_KEY }
-      : { url: `${sandbox}/addresses` },
-    chatUrl: env.CHAT_URL ?? `${sandbox}/chat`,
-    analyticsUrl: env.ANALYTICS_URL ?? `${sandbox}/analytics`,
+    partners: env.PARTNER_SITES ?? (mode === 'production' ? [] : madeUpPartners),
     previewSecret: env.RELEASE_PREVIEW_SECRET,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     logLevel: env.LOG_LEVEL,
   }
 }
 
-function stripeOf(key: string | undefined, sandbox: string): EdgeConfig['stripe'] {
-  return key
-    ? { publishableKey: key, sandboxScriptUrl: null }
-    : { publishableKey: 'pk_test_sandbox', sandboxScriptUrl: `${sandbox}/stripe.js` }
+/** The sandbox takes the place of what is not set; in production what may be absent is. */
+function outsideServices(env: Environment, mode: Mode): OutsideServices {
+  const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
+  const standIn = (path: string): string => `${sandbox}/${path}`
+  const unlessProduction = <Service>(service: Service): Service | null =>
+    mode === 'production' ? null : service
+  return {
+    company: {
+      name: env.COMPANY_NAME,
+      slug: env.COMPANY_SLUG,
+      homepageUrl: env.COMPANY_HOMEPAGE_URL ?? standIn(''),
+      supportEmail: env.SUPPORT_EMAIL,
+      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? standIn('consultation'),
+      legal: {
+        termsUrl: env.TERMS_URL ?? standIn('legal/terms'),
+        privacyUrl: env.PRIVACY_URL ?? standIn('legal/privacy'),
+        servicesUrl: env.SERVICES_URL ?? standIn('legal/services'),
+      },
+    },
+    stripe: env.STRIPE_PUBLISHABLE_KEY
+      ? { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandboxScriptUrl: null }
+      : { publishableKey: 'pk_test_sandbox', sandboxScriptUrl: standIn('stripe.js') },
+    addressLookup: env.GOOGLE_PLACES_KEY
+      ? { googleKey: env.GOOGLE_PLACES_KEY }
+      : unlessProduction({ url: standIn('addresses') }),
+    chatUrl: env.CHAT_URL ?? unlessProduction(standIn('chat')),
+    analyticsUrl: env.ANALYTICS_URL ?? unlessProduction(standIn('analytics')),
+  }
 }

@@ -1,8 +1,9 @@
+import { orExplain } from 'shared/node/faults'
 import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
-const config = readConfig(process.env)
+const config = await orExplain(() => readConfig(process.env))
 const stopTracing = await startTracing('edge', process.env)
 const app = await buildApp(config)
 

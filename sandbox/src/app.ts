@@ -17,7 +17,7 @@ import { addSafeHeaders } from '#src/http/headers.ts'
 import { healthRoutes } from '#src/http/health.ts'
 import { html } from '#src/http/html.ts'
 import { loggerOptions } from '#src/http/logger.ts'
-import { sendPage } from '#src/http/page.ts'
+import { decideNotice, sendPage } from '#src/http/page.ts'
 import { lookRoutes } from '#src/look/routes.ts'
 import { mailRoutes } from '#src/mail/routes.ts'
 import { createSmtpServer } from '#src/mail/smtp.ts'
@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<Sandbox> {
     await callLog.close()
   })
   addSafeHeaders(http)
+  decideNotice(http, config.mode)
   logCalls(http, callLog)
   healthRoutes(http, database)
   await addStandIns(http, { ...options, callLog, deliverer })

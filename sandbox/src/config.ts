@@ -1,31 +1,47 @@
+import { standInSecrets } from 'shared/node/known-secrets'
+import { readEnvironment } from 'shared/node/environment'
+import type { Mode } from 'shared/node/mode'
+import type { Rule } from 'shared/node/rules'
 import { z } from 'zod'
 import type { Subscription } from '#src/stripe/webhooks/repository.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const environment = z.object({
+const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3300),
-  SMTP_PORT: port.default(3310),
-  SANDBOX_DATABASE_URL: z.string().min(1),
+  PORT: port.default(3300).describe('a port, such as 3300'),
+  SMTP_PORT: port.default(3310).describe('a port, such as 3310'),
+  SANDBOX_DATABASE_URL: z
+    .string()
+    .describe('an address such as postgres://sandbox:...@localhost:5432/sandbox'),
   /** Where Stripe's events are posted. */
-  STRIPE_WEBHOOK_URL: z.url().default('http://127.0.0.1:3100/public/stripe_webhook'),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).default('whsec_sandbox'),
+  STRIPE_WEBHOOK_URL: z
+    .url()
+    .default('http://127.0.0.1:3100/public/stripe_webhook')
+    .describe('the address of the api for it'),
+  STRIPE_WEBHOOK_SECRET: z.string().default(standInSecrets.stripeWebhook),
   /** The types that the endpoint subscribed to, comma-separated; all of them without. */
   STRIPE_WEBHOOK_EVENTS: z.string().default(''),
   /** Where the couriers' events are posted; on the same server as Stripe's unless set. */
-  API_URL: z.url().optional(),
-  ONFLEET_WEBHOOK_SECRET: z.string().min(1).default('0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
-  SHIP24_WEBHOOK_SECRET: z.string().min(1).default('ship24_sandbox'),
+  API_URL: z.url().optional().describe('an address such as http://127.0.0.1:3100'),
+  ONFLEET_WEBHOOK_SECRET: z.string().default(standInSecrets.onfleetWebhook),
+  SHIP24_WEBHOOK_SECRET: z.string().default(standInSecrets.ship24Webhook),
   /** How long an event waits before its first delivery: Stripe's own take a second or more. */
-  WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0),
-  COMPANY_NAME: z.string().min(1).default('Darnley'),
+  WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0).describe('milliseconds, such as 0'),
+  COMPANY_NAME: z.string().default('Darnley'),
   /** The booking site, linked from the homepage stand-in. */
-  SITE_URL: z.url().default('http://localhost:3000'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SITE_URL: z
+    .url()
+    .default('http://localhost:3000')
+    .describe('an address such as http://localhost:3000'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
 })
 
 export interface Config {
+  mode: Mode
   host: string
   port: number
   smtpPort: number
@@ -37,12 +53,27 @@ export interface Config {
   logLevel: string
 }
 
-/** Reads the environment once; a missing or malformed value is one clear error. */
+const neverInProduction: Rule = () => [
+  {
+    setting: 'NODE_ENV',
+    problem: 'is production, and the sandbox only stands in for real services',
+    cure: 'do not start it, and give the other parts the keys of real ones',
+  },
+]
+
+/**
+ * Reads the environment once.
+ * @throws WrongConfiguration that names every variable at fault
+ */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(source)
-  if (!parsed.success) throw new Error(`sandbox: ${z.prettifyError(parsed.error)}`)
-  const values = parsed.data
+  const { env: values, mode } = readEnvironment({
+    part: 'The sandbox',
+    schema,
+    environment: source,
+    rules: { production: [neverInProduction] },
+  })
   return {
+    mode,
     host: values.HOST,
     port: values.PORT,
     smtpPort: values.SMTP_PORT,

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { orExplain } from 'shared/node/faults'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './database/database.ts'
 
-const config = readConfig(process.env)
+const config = await orExplain(() => readConfig(process.env))
 const database = connect(config.databaseUrl)
-const { http, smtp } = await buildApp({ config, database })
+const { http, smtp } = await orExplain(() => buildApp({ config, database }))
 await once(smtp.listen(config.smtpPort, config.host), 'listening')
 await http.listen({ host: config.host, port: config.port })
 

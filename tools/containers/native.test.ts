@@ -17,7 +17,7 @@ import { readCompose, type Service } from './compose.ts'
  * which only addresses of other containers, of the database and of folders are others. The admin's installation of
  * 860 MB is left out; `npm run content:admin` starts it by the same command.
  */
-const { services } = readCompose({ SANDBOX_SECRETS: 'true' })
+const { services } = readCompose()
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const run = `test_containers_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))

@@ -48,7 +48,8 @@ describe('what a package may import', () => {
     ['host/src/a.ts', `import { app } from 'api'`, 'host may not import api'],
     ['api/src/a.ts', `export { seed } from 'content/seed'`, 'api may not import content'],
     ['shared/src/a.ts', `import 'host/src/a.ts'`, 'shared may not import host'],
-    ['content/src/a.ts', `import 'shared/money'`, 'content may not import shared'],
+    ['content/src/a.ts', `import 'shared/money'`, 'content may import only shared/node'],
+    ['tools/a.ts', `import 'shared/money'`, 'tools may import only shared/contract'],
     ['api/src/a.ts', `import { go } from 'tools/setup/go.ts'`, 'api may not import tools'],
     ['api/src/a.ts', `import 'shared/ui/button'`, 'api may import only shared/contract'],
     [

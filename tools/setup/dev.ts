@@ -44,7 +44,7 @@ async function runAll(databases: Databases): Promise<void> {
   const servers = (['sandbox', 'content', 'api'] as const).map((name) => ({
     name,
     cwd: join(root, name),
-    env: env[name],
+    env: { NODE_ENV: 'development', ...env[name] },
     command: node('--watch-path=src', '--watch-preserve-output', 'src/server.ts'),
   }))
   const pages = ['host', 'booking-remote', 'checkout-remote', 'storefront-remote'].map((name) => ({

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { demonstrationNotice, type Mode } from 'shared/node/mode'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 /** Addresses are relative to the page, so that it works at /docs and, on a site, at /api/docs. */
-const PAGE = `<!doctype html>
+const pageOf = (mode: Mode): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -18,6 +19,7 @@ const PAGE = `<!doctype html>
     <script src="docs/start.js" defer></script>
   </head>
   <body>
+    ${mode === 'demonstration' ? `<p role="note">${demonstrationNotice}</p>` : ''}
     <main id="api"></main>
   </body>
 </html>
@@ -51,10 +53,10 @@ interface Asset {
 }
 
 /** GET /docs: a readable page of the whole API, from this server alone. */
-export function publishDocs(app: FastifyInstance): void {
+export function publishDocs(app: FastifyInstance, mode: Mode): void {
   const file = (name: string) => (): string => readFileSync(join(swagger, name), 'utf8')
   const assets: Record<string, Asset> = {
-    '/docs': { type: 'text/html', body: () => PAGE },
+    '/docs': { type: 'text/html', body: () => pageOf(mode) },
     '/docs/start.js': { type: 'text/javascript', body: () => START },
     '/docs/swagger-ui.css': { type: 'text/css', body: file('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': { type: 'text/javascript', body: file('swagger-ui-bundle.js') },

@@ -3,6 +3,8 @@ import pg from 'pg'
 
 export interface TestDatabase {
   readonly url: string
+  /** For what no call shows. */
+  query(text: string): Promise<unknown[]>
   drop(): Promise<void>
 }
 
@@ -14,11 +16,16 @@ export async function createTestDatabase(area: string): Promise<TestDatabase> {
   const url = new URL(server)
   url.pathname = `/${name}`
   await run(server, `create database ${name}`)
-  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) }
+  return {
+    url: url.href,
+    query: (text) => run(url.href, text),
+    drop: async () => void (await run(server, `drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function run(server: string, statement: string): Promise<void> {
+async function run(server: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query<object>(statement).finally(() => client.end())
+  return rows
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
+import type { Mode } from 'shared/node/mode'
 import { readCatalogue } from './catalogue.ts'
 import type { SeedDocument } from './documents.ts'
 import { seedDocuments } from './documents.ts'
@@ -12,8 +13,11 @@ type Hashes = Record<string, string>
  * Brings the seed's documents into the database. Only what the seed itself changed since it was last taken in is
  * written: an editor's work outlives restarts, and a release touches no more than it means to.
  */
-export async function seed(payload: Payload): Promise<void> {
-  const documents = seedDocuments(await readCatalogue())
+export async function seed(payload: Payload, mode: Mode): Promise<void> {
+  const catalogue = await readCatalogue()
+  // The brands are those of made-up shops.
+  const brands = mode === 'production' ? [] : catalogue.brands
+  const documents = seedDocuments({ ...catalogue, brands })
   const hashes = await hashesOf(documents)
   const hash = sha(JSON.stringify(hashes))
   const state = await payload.findGlobal({ slug: 'seed-state' })

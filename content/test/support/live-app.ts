@@ -17,7 +17,7 @@ export interface Seeded {
 
 export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>): Config {
   const secret = 'a secret for tests alone'
-  return { ...options, port: 0, host: '127.0.0.1', secret, logLevel: 'silent' }
+  return { ...options, mode: 'development', port: 0, host: '127.0.0.1', secret, logLevel: 'silent' }
 }
 
 /** The real server on a free port, over a copy of the seeded database. */

@@ -49,6 +49,22 @@ describe('The way to the api', () => {
     expect(JSON.stringify(headers)).not.toContain('1.2.3.4')
   })
 
+  it.each(['/api/livez', '/api/readyz', '/api//readyz', '/api/metrics'])(
+    '[X27] does not lead to %s',
+    async (url) => {
+      const asked = api.requests.length
+      expect((await app.inject({ url })).statusCode).toBe(404)
+      expect(api.requests).toHaveLength(asked)
+    },
+  )
+
+  it('[X10] says how customers reach the site, whatever the last hop is', async () => {
+    const { app: edge } = await buildEdge({ API_URL: api.url, SITE_URL: 'https://localhost' })
+    await edge.inject({ url: '/api/public/get_basket' })
+    expect(api.requests.at(-1)?.headers['x-forwarded-proto']).toBe('https')
+    await edge.close()
+  })
+
   it('passes a body on as it came', async () => {
     let received = ''
     api.answer((request, response) => {

@@ -3,18 +3,34 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { traceHeader } from 'shared/tracing/requests'
 
+interface ProxyOptions {
+  readonly upstream: string
+  /** Whether customers reach the site over https: the hop to the edge may be plain http all the same. */
+  readonly isSecure: boolean
+}
+
+/** What the machines of one network ask each other; an address beyond these is the site's. */
+const internal = /^\/api\/+(?:livez|readyz|metrics)\b/
+
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
-export async function apiProxy(app: FastifyInstance, options: { upstream: string }): Promise<void> {
+export async function apiProxy(
+  app: FastifyInstance,
+  { upstream, isSecure }: ProxyOptions,
+): Promise<void> {
   // Fastify reads text/plain by itself; without that every body of any type is handed on unread.
   app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
-    upstream: options.upstream,
+    upstream,
+    preHandler: async (request, reply) => {
+      if (internal.test(request.url)) return reply.callNotFound()
+    },
     prefix: '/api',
     rewritePrefix: '',
     disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...forwardedHeaders(request as FastifyRequest, headers),
+        'x-forwarded-proto': isSecure ? 'https' : 'http',
         ...traceHeader(request),
       }),
       onError: (reply, { error }) => {
@@ -31,7 +47,7 @@ export async function apiProxy(app: FastifyInstance, options: { upstream: string
 }
 
 export function forwardedHeaders(
-  request: Pick<FastifyRequest, 'host' | 'ip' | 'protocol' | 'id'>,
+  request: Pick<FastifyRequest, 'host' | 'ip' | 'id'>,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
   const claimed = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
@@ -40,7 +56,6 @@ export function forwardedHeaders(
     ...Object.fromEntries(kept),
     'x-forwarded-host': request.host,
     'x-forwarded-for': request.ip,
-    'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
   }
 }

@@ -38,6 +38,7 @@ function sendVital({ name, value }: Metric): void {
 function send(report: Report): void {
   if (!allows('analytics')) return
   const { analyticsUrl } = pageConfig()
+  if (!analyticsUrl) return
   // Text needs no preflight, and no cookie goes along. What gets lost is not missed.
   fetch(analyticsUrl, {
     method: 'POST',

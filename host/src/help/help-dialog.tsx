@@ -12,15 +12,16 @@ interface HelpDialogProps {
 }
 
 export function HelpDialog({ open, onClose }: HelpDialogProps): JSX.Element {
+  const { chatUrl } = useSite()
   const [isChatting, setChatting] = useState(false)
   return (
     <Modal label={isChatting ? 'Live chat' : 'How can we help?'} open={open} onClose={onClose}>
-      {isChatting && open ? (
+      {isChatting && open && chatUrl ? (
         <>
           <Button variant="link" onClick={() => setChatting(false)}>
             <Icon name="arrow-left" size={18} /> Other ways to reach us
           </Button>
-          <LiveChat />
+          <LiveChat chatUrl={chatUrl} />
         </>
       ) : (
         <Ways onChat={() => setChatting(true)} />
@@ -31,17 +32,19 @@ export function HelpDialog({ open, onClose }: HelpDialogProps): JSX.Element {
 }
 
 function Ways({ onChat }: { onChat: () => void }): JSX.Element {
-  const { company } = useSite()
+  const { chatUrl, company } = useSite()
   return (
     <ul className={styles['ways']}>
       <Way icon="mail" says="Email replies within a couple of hours.">
         <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
       </Way>
-      <Way icon="chat" says="Talk to us while we are here.">
-        <Button variant="link" onClick={onChat}>
-          Live chat
-        </Button>
-      </Way>
+      {chatUrl ? (
+        <Way icon="chat" says="Talk to us while we are here.">
+          <Button variant="link" onClick={onChat}>
+            Live chat
+          </Button>
+        </Way>
+      ) : null}
       <Way icon="video" says="Show a tailor what needs doing.">
         <a href={company.videoConsultationUrl} target="_blank" rel="noreferrer">
           Book a video consultation

@@ -10,8 +10,8 @@ const patience = 8_000
  * The chat's own page in a frame, so that its scripts are none of this page's. A frame does not tell whether it
  * was blocked, so the chat is asked first; without it there is always mail (F46).
  */
-export function LiveChat(): JSX.Element {
-  const { chatUrl, company } = useSite()
+export function LiveChat({ chatUrl }: { chatUrl: string }): JSX.Element {
+  const { company } = useSite()
   const reach = useReach(chatUrl)
   if (reach === 'unknown') return <Spinner label="Opening the chat" />
   if (reach === 'gone') {

@@ -1,4 +1,5 @@
-import { inTransaction, type Database } from './database.ts'
+import { WrongConfiguration } from 'shared/node/faults'
+import { inTransaction, type Database, type Queryable } from './database.ts'
 import { analyticsTables } from '#src/analytics/repository.ts'
 import { callLogTables } from '#src/call-log/repository.ts'
 import { courierTables } from '#src/couriers/repository.ts'
@@ -8,11 +9,33 @@ import { stripeTables } from '#src/stripe/tables.ts'
 // Two sandboxes started at once would otherwise race on "create table if not exists".
 const tablesLock = 7_330_001
 
-/** Creates what is missing and touches nothing that is there, so a restart keeps its data. */
+/**
+ * Creates what is missing and touches nothing that is there, so a restart keeps its data.
+ * @throws WrongConfiguration when the database is another part's
+ */
 export async function createTables(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [tablesLock])
+    await expectOwn(transaction)
     for (const tables of [stripeTables, mailTables, callLogTables, courierTables, analyticsTables])
       await transaction.query(tables)
+  })
+}
+
+/** Where api or content service note which migrations they did: stand-ins have no place among real orders. */
+async function expectOwn(transaction: Queryable): Promise<void> {
+  const { rowCount } = await transaction.query(
+    `select from pg_tables where tablename in ('__drizzle_migrations', 'payload_migrations')`,
+  )
+  if (!rowCount) return
+  throw new WrongConfiguration({
+    part: 'The sandbox',
+    faults: [
+      {
+        setting: 'SANDBOX_DATABASE_URL',
+        problem: 'names the database of another part',
+        cure: 'name a database of its own, such as postgres://sandbox:...@localhost:5432/sandbox',
+      },
+    ],
   })
 }

@@ -1,6 +1,19 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { demonstrationNotice, type Mode } from 'shared/node/mode'
 import { pagePolicy } from './headers.ts'
 import { html, type Html } from './html.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every page of the sandbox says of itself. */
+    pageNotice: string
+  }
+}
+
+export function decideNotice(app: FastifyInstance, mode: Mode): void {
+  const plain = 'Sandbox: a stand-in on this machine, not a real service.'
+  app.decorate('pageNotice', mode === 'demonstration' ? demonstrationNotice : plain)
+}
 
 export interface Page {
   title: string
@@ -21,7 +34,7 @@ export function sendPage(reply: FastifyReply, { title, companyName, body }: Page
         <link rel="stylesheet" href="/look/page.css" />
       </head>
       <body>
-        <p class="strip">Sandbox: a stand-in on this machine, not a real service.</p>
+        <p class="strip">${reply.server.pageNotice}</p>
         <header>
           <a class="logo" href="/">${companyName}</a>
           <nav aria-label="Sandbox">

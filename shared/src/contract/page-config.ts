@@ -26,10 +26,10 @@ export interface PageConfig {
   }
   /** Where addresses in the United Kingdom are looked up: Google's Places, or the stand-in; null where nowhere. */
   addressLookup: { googleKey: string } | { url: string } | null
-  /** The live chat's page, framed when somebody asks for it: the provider's, or the stand-in's. */
-  chatUrl: string
-  /** Where page views and web vitals are posted, once somebody consented to that. */
-  analyticsUrl: string
+  /** The live chat's page, framed when it is asked for: the provider's, or the stand-in's; null where there is none. */
+  chatUrl: string | null
+  /** Where page views and web vitals are posted, after consent; null for nowhere. */
+  analyticsUrl: string | null
   /** Partner labels for origin_system: the first marker that the hostname contains wins. */
   partnerMarkers: { marker: string; label: string }[]
 }

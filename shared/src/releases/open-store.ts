@@ -6,17 +6,25 @@ import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { ReleaseStore } from './store.ts'
 
-const Environment = z.object({
+export const bucketVariables = {
   /** Address of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
-  RELEASES_BUCKET_URL: z.url().optional(),
+  RELEASES_BUCKET_URL: z
+    .url()
+    .optional()
+    .describe('the address of a bucket, such as https://s3.eu-west-2.amazonaws.com/releases'),
   RELEASES_BUCKET_REGION: z.string().default('auto'),
   RELEASES_BUCKET_KEY_ID: z.string().default(''),
   RELEASES_BUCKET_SECRET: z.string().default(''),
-})
+}
+
+const Environment = z.object(bucketVariables)
 
 /** The bucket that is configured, if any. @throws ZodError for an address that is none */
 export function readBucketSettings(environment: NodeJS.ProcessEnv): BucketSettings | null {
-  const settings = Environment.parse(environment)
+  return bucketOf(Environment.parse(environment))
+}
+
+export function bucketOf(settings: z.output<typeof Environment>): BucketSettings | null {
   if (!settings.RELEASES_BUCKET_URL) return null
   return {
     url: settings.RELEASES_BUCKET_URL,

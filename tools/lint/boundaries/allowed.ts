@@ -18,9 +18,12 @@ export const allowedImports: Readonly<Record<string, Readonly<Record<string, rea
         'flow',
         'tracing',
         'http',
+        'node',
         'testing',
       ],
     },
+    content: { shared: ['node', 'testing'] },
+    sandbox: { shared: ['node', 'testing'] },
     e2e: { shared: ['contract', 'testing'] },
     // A release notes which contract and client version it was built against.
     tools: { shared: ['contract', 'client', 'releases', 'testing'] },

@@ -63,7 +63,7 @@ function sources(): string[] {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|\.next|next-env\.d\.ts|.*\.test\.ts)$/.test(path),
   })
-  const shared = ['access.ts', 'collections/*.ts', 'fields/*.ts', 'rules/*.ts']
+  const shared = ['access.ts', 'demo-editor.ts', 'collections/*.ts', 'fields/*.ts', 'rules/*.ts']
   return [
     ...own,
     ...globSync(

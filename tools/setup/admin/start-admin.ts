@@ -34,7 +34,6 @@ export async function startAdmin(
       // Without one that is kept, editors sign in again after a restart.
       PAYLOAD_SECRET: process.env['PAYLOAD_SECRET'] ?? randomBytes(32).toString('hex'),
       SEED_DEMO: String(catalogue.isDemo),
-      NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     },
     readyUrl: `http://127.0.0.1:${port}/readyz`,

@@ -17,8 +17,8 @@ export async function openDatabases(options: ClusterOptions): Promise<Databases>
     CONTENT_DATABASE_URL: content,
     SANDBOX_DATABASE_URL: sandbox,
   } = process.env
-  if (api && content)
-    return { api, content, sandbox: sandbox ?? api, pid: () => 0, stop: async () => {} }
+  if (api && content && sandbox)
+    return { api, content, sandbox, pid: () => 0, stop: async () => {} }
   const cluster = await startCluster(options)
   try {
     return {

@@ -75,7 +75,13 @@ function launch(options: PartOptions, log: LogFile): ChildProcess {
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
       cwd: options.folder,
       // Compiled once for all starts: without it each part holds the TypeScript compiler in its memory.
-      env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env },
+      // This is a developer's machine, whatever the shell says of NODE_ENV.
+      env: {
+        NODE_COMPILE_CACHE: compileCache,
+        ...process.env,
+        NODE_ENV: 'development',
+        ...options.env,
+      },
       detached: true,
       stdio: ['ignore', output, output],
     }),

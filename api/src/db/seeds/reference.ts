@@ -1,27 +1,15 @@
 import type { Executor } from '#src/db/database.ts'
-import {
-  announcements,
-  courierAreas,
-  courierShifts,
-  faq,
-  fees,
-  pricingTiers,
-} from '#src/db/schema/reference.ts'
-import { storeItems } from '#src/db/schema/store-items.ts'
-import { announcementSeed } from './announcements.ts'
+import { courierAreas, courierShifts, faq, fees, pricingTiers } from '#src/db/schema/reference.ts'
 import { courierAreaSeed, courierShiftSeed } from './courier-areas.ts'
 import { faqSeed } from './faq.ts'
 import { feeSeed } from './fees.ts'
 import { pricingTierSeed } from './pricing-tiers.ts'
-import { storeItemSeed } from './store-items.ts'
 
-/** What the public reads tell; the storefronts must be there. Rows that are there already stay as they are. */
+/** What the public reads tell. Rows that are there already stay as they are. */
 export async function seedReference(db: Executor): Promise<void> {
   await db.insert(faq).values(faqSeed).onConflictDoNothing()
   await db.insert(fees).values(feeSeed).onConflictDoNothing()
-  await db.insert(announcements).values(announcementSeed).onConflictDoNothing()
   await db.insert(courierAreas).values(courierAreaSeed).onConflictDoNothing()
   await db.insert(courierShifts).values(courierShiftSeed).onConflictDoNothing()
   await db.insert(pricingTiers).values(pricingTierSeed).onConflictDoNothing()
-  await db.insert(storeItems).values(storeItemSeed).onConflictDoNothing()
 }

@@ -3,9 +3,12 @@ import { discounts } from '#src/db/schema/discounts.ts'
 
 type NewDiscount = typeof discounts.$inferInsert
 
+/** Makes every service free. */
+export const FREE_CODE = 'FREE100'
+
 const DEMO: NewDiscount[] = [
   { code: 'WELCOME10', percentage: 10 },
-  { code: 'FREE100', percentage: 100 },
+  { code: FREE_CODE, percentage: 100 },
   { code: 'LASTONE', percentage: 25, maxUses: 1 },
   { code: 'OLD', percentage: 10, endsAt: new Date('2025-01-01T00:00:00Z') },
 ]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { fromDemonstration } from './demonstration-notice.ts'
 
 export interface Mail {
   readonly to: string
@@ -20,8 +21,14 @@ export const MAIL_CONNECTIONS = 5
 /** Shorter in all than the lease of a mail (worker.ts): a server that hangs is given up before another process tries. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+interface MailConfig {
+  readonly smtpUrl: string
+  readonly from: string
+  readonly isDemonstration: boolean
+}
+
 /** SMTP, the way out in production and to the sandbox's mailbox alike. */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Mailer {
   const transport = createTransport(
     { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, ...TIMEOUTS },
     { from },
@@ -30,7 +37,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     async send(mail, key) {
       // The same mail sent again after a crash carries the same id, by which mail servers drop the second.
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}>`
-      await transport.sendMail({ ...mail, messageId })
+      const sent = isDemonstration ? fromDemonstration(mail) : mail
+      await transport.sendMail({ ...sent, messageId })
     },
     close: () => transport.close(),
   }

@@ -48,11 +48,11 @@ export async function connectShop(
 /** https://shopify.dev/docs/api/admin-rest/latest/resources/shop */
 async function askShop(
   { shopDomain, accessToken }: Connection,
-  { isLive, sandboxUrl }: Services['config']['shopify'],
+  { sandboxUrl }: Services['config']['shopify'],
 ): Promise<z.infer<typeof Answer>['shop']> {
-  const url = isLive
-    ? `https://${shopDomain}/admin/api/2026-01/shop.json`
-    : `${sandboxUrl}/shopify/${shopDomain}/shop.json`
+  const url = sandboxUrl
+    ? `${sandboxUrl}/shopify/${shopDomain}/shop.json`
+    : `https://${shopDomain}/admin/api/2026-01/shop.json`
   const response = await fetch(url, {
     headers: { 'x-shopify-access-token': accessToken },
     redirect: 'error',

@@ -1,3 +1,4 @@
+import { DemonstrationNotice } from '#admin/demonstration-notice.tsx'
 import config from '#admin/payload.config.ts'
 import { importMap } from '#admin/generated/import-map.js'
 import '@payloadcms/next/css'
@@ -13,6 +14,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 export default function Layout({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <DemonstrationNotice />
       {children}
     </RootLayout>
   )

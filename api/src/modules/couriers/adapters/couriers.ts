@@ -1,5 +1,5 @@
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { PartnerConfig } from '#src/config-partners.ts'
+import type { PartnerConfig, Service } from '#src/config-partners.ts'
 import type { Courier } from './courier.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
@@ -9,10 +9,20 @@ import { sandboxCourier } from './sandbox.ts'
 /** The courier of a delivery provider: the real one where its key is set, else the sandbox's. */
 export function courierOf(
   provider: DeliveryProviderCode,
-  { keys, sandboxUrl }: PartnerConfig['couriers'],
+  { services }: Pick<PartnerConfig['couriers'], 'services'>,
 ): Courier {
-  if (provider === 'DPD') return keys.dpd ? dpd(keys.dpd) : sandboxCourier('dpd', sandboxUrl)
+  if (provider === 'DPD') return connect(services.dpd, { name: 'dpd', open: dpd })
   if (provider === 'Evermile')
-    return keys.evermile ? evermile(keys.evermile) : sandboxCourier('evermile', sandboxUrl)
-  return keys.royalMail ? royalMail(keys.royalMail) : sandboxCourier('royal-mail', sandboxUrl)
+    return connect(services.evermile, { name: 'evermile', open: evermile })
+  return connect(services.royalMail, { name: 'royal-mail', open: royalMail })
+}
+
+interface Adapter {
+  /** At the sandbox. */
+  readonly name: string
+  readonly open: (key: string) => Courier
+}
+
+function connect(service: Service, { name, open }: Adapter): Courier {
+  return service.type === 'live' ? open(service.key) : sandboxCourier(name, service.sandboxUrl)
 }

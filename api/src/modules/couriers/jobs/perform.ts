@@ -29,10 +29,11 @@ interface Task {
 }
 
 async function track({ couriers }: Dependencies, { job, order }: Task): Promise<string[]> {
-  const { keys, sandboxUrl, workshop } = couriers
-  const tracker = keys.ship24
-    ? ship24(keys.ship24)
-    : ship24('sandbox', `${sandboxUrl}/couriers/ship24/public/v1`)
+  const { services, workshop } = couriers
+  const tracker =
+    services.ship24.type === 'live'
+      ? ship24(services.ship24.key)
+      : ship24('sandbox', `${services.ship24.sandboxUrl}/couriers/ship24/public/v1`)
   const id = await tracker.track({
     trackingNumber: job.trackingNumber ?? '',
     reference: order.collectionRef,
@@ -42,14 +43,15 @@ async function track({ couriers }: Dependencies, { job, order }: Task): Promise<
 }
 
 async function travel(dependencies: Dependencies, { job, order }: Task): Promise<string[]> {
-  const { keys, sandboxUrl } = dependencies.couriers
+  const { services } = dependencies.couriers
   const shop = await shopOf(dependencies, order)
   if (!shop) return []
   const workshop = workshopOf(dependencies)
   const [from, to] = job.kind === 'bring-to-us' ? [shop, workshop] : [workshop, shop]
-  const dispatcher = keys.onfleet
-    ? onfleet(keys.onfleet)
-    : onfleet('sandbox', `${sandboxUrl}/couriers/onfleet/api/v2`)
+  const dispatcher =
+    services.onfleet.type === 'live'
+      ? onfleet(services.onfleet.key)
+      : onfleet('sandbox', `${services.onfleet.sandboxUrl}/couriers/onfleet/api/v2`)
   return dispatcher.dispatch({ key: job.key, reference: order.collectionRef, from, to })
 }
 

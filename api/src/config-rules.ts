@@ -1,0 +1,106 @@
+import { mailServer, otherThan, publicEmail } from 'shared/node/addresses'
+import {
+  knownProxies,
+  noDemonstrationSeed,
+  noStandIns,
+  ownDatabase,
+  ownSecret,
+  publicSiteUrl,
+  supportEmail,
+} from 'shared/node/common-rules'
+import type { Mode } from 'shared/node/mode'
+import { absent, isNot, optional, required, type Rule } from 'shared/node/rules'
+import { beginsWith, each, strong, unpublished } from 'shared/node/secrets'
+import { madeUpWorkshop } from './config-partners.ts'
+
+const COURIERS = ['ROYAL_MAIL', 'DPD', 'EVERMILE', 'ONFLEET', 'SHIP24'] as const
+const SIGNING_COURIERS = ['EVERMILE', 'ONFLEET', 'SHIP24'] as const
+
+const couriers: readonly Rule[] = [
+  ...COURIERS.map((name) => ({
+    setting: `${name}_API_KEY`,
+    cure: 'set the key of your account there',
+  })),
+  ...SIGNING_COURIERS.map((name) => ({
+    setting: `${name}_WEBHOOK_SECRET`,
+    cure: 'set the secret by which this courier signs its events',
+  })),
+].map((wanted) => required({ ...wanted, tests: [unpublished] }))
+
+const webhookSecret = {
+  setting: 'STRIPE_WEBHOOK_SECRET',
+  cure: 'set the signing secret of your endpoint at Stripe, such as whsec_..., or several, comma-separated',
+} as const
+
+/** With a real key a secret that everybody can read would let anybody call an order paid. */
+const ownWebhookSecret: Rule = (environment) =>
+  environment['STRIPE_SECRET_KEY'] === undefined
+    ? []
+    : required({ ...webhookSecret, tests: [each(unpublished)] })(environment)
+
+const production: readonly Rule[] = [
+  required({
+    setting: 'STRIPE_SECRET_KEY',
+    cure: 'set a live key of your Stripe account, such as sk_live_... or rk_live_...',
+    tests: [unpublished, beginsWith('sk_live_', 'rk_live_')],
+  }),
+  required({ ...webhookSecret, tests: [each(beginsWith('whsec_')), each(strong)] }),
+  ownSecret('JWT_SECRET'),
+  ownDatabase('DATABASE_URL'),
+  required({
+    setting: 'CONTENT_URL',
+    cure: 'set the address of the content service, such as http://content:3200',
+  }),
+  publicSiteUrl,
+  required({
+    setting: 'SMTP_URL',
+    cure: 'set your mail server, such as smtps://user:...@smtp.your-company.co.uk',
+    tests: [mailServer],
+  }),
+  supportEmail,
+  optional({
+    setting: 'MAIL_FROM',
+    cure: 'set the sender, such as Your Company <help@your-company.co.uk>',
+    tests: [publicEmail],
+  }),
+  required({
+    setting: 'WORKSHOP_ADDRESS',
+    cure: 'set the lines of the address that parcels go to and its postcode, comma-separated',
+    tests: [otherThan(madeUpWorkshop.address)],
+  }),
+  required({
+    setting: 'WORKSHOP_PHONE',
+    cure: 'set the number that couriers call there, +44 and ten digits',
+    tests: [otherThan(madeUpWorkshop.phone)],
+  }),
+  knownProxies('TRUST_PROXY', 'of the edge'),
+  optional({ setting: 'SHOPIFY_API_SECRET', cure: 'set your own', tests: [unpublished] }),
+  ...couriers,
+  noStandIns,
+  noDemonstrationSeed,
+  isNot({
+    setting: 'RATE_LIMIT_A_MINUTE',
+    value: '0',
+    problem: 'lets one address write without a limit',
+  }),
+]
+
+/** No key that could order or charge anything. */
+const demonstration: readonly Rule[] = [
+  optional({
+    setting: 'STRIPE_SECRET_KEY',
+    cure: 'take it away, or set a test key such as sk_test_...',
+    tests: [(key) => (/^[sr]k_live_/.test(key) ? 'charges real cards in a demonstration' : null)],
+  }),
+  ownWebhookSecret,
+  ...COURIERS.map((name) =>
+    absent({ setting: `${name}_API_KEY`, problem: 'orders real couriers in a demonstration' }),
+  ),
+]
+
+/** What must be right beyond each setting's own form, by how the api runs. */
+export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
+  production,
+  demonstration,
+  development: [ownWebhookSecret],
+}

@@ -1,0 +1,89 @@
+import { eq, inArray, like } from 'drizzle-orm'
+import { refuseDemonstrationData } from 'shared/node/demonstration-data'
+import type { Executor } from '#src/db/database.ts'
+import { discounts } from '#src/db/schema/discounts.ts'
+import { announcements } from '#src/db/schema/reference.ts'
+import { staff } from '#src/db/schema/staff.ts'
+import { storeItems } from '#src/db/schema/store-items.ts'
+import { storefronts } from '#src/db/schema/storefronts.ts'
+import { FREE_CODE, seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
+import { seedPlaces } from '#src/modules/places/seed.ts'
+import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
+import { announcementSeed } from './announcements.ts'
+import { storeItemSeed } from './store-items.ts'
+
+type NewStorefront = typeof storefronts.$inferInsert
+
+const ALL_OPTIONS: NewStorefront['deliveryOptions'] = [
+  'complete_in_store',
+  'return_to_store',
+  'return_to_customer',
+]
+
+const STOREFRONTS: NewStorefront[] = [
+  {
+    id: 'maison-vale',
+    name: 'Maison Vale',
+    domain: 'maison.localhost',
+    locale: 'en_GB',
+    exchangeRate: '1',
+    deliveryOptions: ALL_OPTIONS,
+    blockedDeliveryProviders: [],
+    address: { line1: '12 Chiltern Street', line2: '', city: 'London', postcode: 'W1U 7PT' },
+  },
+  {
+    id: 'kirk-and-daughters',
+    name: 'Kirk & Daughters',
+    domain: 'kirk.localhost',
+    locale: 'en_IE',
+    exchangeRate: '1.25',
+    deliveryOptions: ALL_OPTIONS,
+    blockedDeliveryProviders: ['DPD'],
+    address: { line1: '5 The Broadway', line2: 'Stratford', city: 'London', postcode: 'E15 4QS' },
+  },
+]
+
+const STAFF = {
+  'maison-vale': 'staff@maison.example',
+  'kirk-and-daughters': 'staff@kirk.example',
+}
+
+/** Made-up shops with their places, what they take in, and announcements. */
+export async function seedShops(db: Executor): Promise<void> {
+  await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
+  await seedPlaces(db)
+  await db.insert(storeItems).values(storeItemSeed).onConflictDoNothing()
+  await db.insert(announcements).values(announcementSeed).onConflictDoNothing()
+}
+
+/** Staff, access codes and discount codes that everybody can read here. */
+export async function seedAccounts(db: Executor): Promise<void> {
+  await seedDemoStaff(db, STAFF)
+  await seedDemoAccessCodes(db, STAFF)
+  await seedDemoDiscounts(db)
+}
+
+/** @throws WrongConfiguration when the database holds any of this */
+export async function refuseDemonstration(db: Executor): Promise<void> {
+  const shops = await db
+    .select({ domain: storefronts.domain })
+    .from(storefronts)
+    .where(like(storefronts.domain, '%localhost'))
+  const accounts = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(inArray(staff.email, Object.values(STAFF)))
+  const codes = await db
+    .select({ code: discounts.code })
+    .from(discounts)
+    .where(eq(discounts.code, FREE_CODE))
+  refuseDemonstrationData({
+    part: 'The api',
+    setting: 'DATABASE_URL',
+    found: [
+      ...shops.map(({ domain }) => `shop at ${domain}`),
+      ...accounts.map(({ email }) => `account ${email}`),
+      ...codes.map(({ code }) => `discount code ${code}`),
+    ],
+  })
+}

@@ -1,0 +1,16 @@
+import { demonstrationNotice } from 'shared/node/mode'
+import type { Mail } from './mailer.ts'
+
+const style = 'margin:0;padding:8px 16px;background:#F6C445;color:#3A0F1B;text-align:center'
+
+/** The same mail, which says first that it comes from a demonstration. */
+export function fromDemonstration(mail: Mail): Mail {
+  return {
+    ...mail,
+    text: `${demonstrationNotice}\n\n${mail.text}`,
+    html: mail.html.replace(
+      /<body[^>]*>/,
+      (body) => `${body}<p role="note" style="${style}">${demonstrationNotice}</p>`,
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { settingsIn, startPart } from 'shared/testing/start-part'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productionEnvironment, secret } from './support/production.ts'
+import { createTestDatabase, type TestDatabase } from './support/database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase('production')
+})
+afterAll(() => database.drop())
+
+const right = (): Record<string, string> => ({
+  ...productionEnvironment,
+  PORT: '0',
+  DATABASE_URL: database.url,
+})
+
+const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
+  startPart({ cwd: join(import.meta.dirname, '..'), entry: 'src/server.ts', env })
+
+describe('[X1] [X2] the api in production (S27)', () => {
+  it('names everything that is missing, a line each, and exits with 2', async () => {
+    const ended = await start({ NODE_ENV: 'production' })
+    expect(ended.code).toBe(2)
+    expect(settingsIn(ended)).toEqual(
+      Object.keys(right())
+        .filter((name) => name !== 'NODE_ENV' && name !== 'PORT')
+        .toSorted(),
+    )
+    expect(ended.lines.at(-1)).toContain('DEMONSTRATION=true')
+  }, 60_000)
+
+  it('refuses what is short, known, made up or a stand-in, and shows no secret', async () => {
+    const wrong = {
+      JWT_SECRET: 'x',
+      STRIPE_SECRET_KEY: `sk_test_${secret}`,
+      STRIPE_WEBHOOK_SECRET: `whsec_${secret}, whsec_sandbox`,
+      SITE_URL: 'http://book.darnley-tailors.co.uk',
+      SMTP_URL: 'smtp://127.0.0.1:3310',
+      SUPPORT_EMAIL: 'help@darnley.example',
+      MAIL_FROM: 'Darnley <help@localhost>',
+      WORKSHOP_ADDRESS: '27 Cutters Yard, London, E8 4QS',
+      TRUST_PROXY: '0.0.0.0/0',
+      SHIP24_WEBHOOK_SECRET: 'ship24_sandbox',
+      SHOPIFY_API_SECRET: 'shopify_sandbox',
+      SANDBOX_URL: 'http://localhost:3300',
+      SEED_DEMO: 'true',
+      RATE_LIMIT_A_MINUTE: '0',
+      METRICS_PORT: 'many',
+    }
+    const ended = await start({ ...right(), ...wrong })
+    expect(ended.code).toBe(2)
+    expect(settingsIn(ended)).toEqual(Object.keys(wrong).toSorted())
+    expect(ended.lines.join('\n')).not.toContain(secret)
+  }, 60_000)
+
+  it('starts when all is right, without made-up shops and announcements', async () => {
+    expect((await start(right())).code).toBe(0)
+    const rows = await database.query(
+      'select id from storefronts union select id from announcements',
+    )
+    expect(rows).toEqual([])
+  }, 60_000)
+
+  it('refuses a database on which a demonstration was held', async () => {
+    const demonstration = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      DEMONSTRATION: 'true',
+      SEED_DEMO: 'true',
+    }
+    expect((await start({ ...demonstration, NODE_ENV: 'production' })).code).toBe(0)
+    const ended = await start(right())
+    expect([ended.code, new Set(settingsIn(ended))]).toEqual([2, new Set(['DATABASE_URL'])])
+    expect(ended.lines.join('\n')).toMatch(/kirk\.localhost[^]*staff@maison\.example[^]*FREE100/)
+  }, 60_000)
+})

@@ -1,0 +1,35 @@
+import { noDemonstrationSeed, ownDatabase, ownSecret } from 'shared/node/common-rules'
+import { readEnvironment } from 'shared/node/environment'
+import type { Environment } from 'shared/node/mode'
+import { z } from 'zod'
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3210).describe('a port, such as 3210'),
+  HOST: z.string().default('127.0.0.1'),
+  CONTENT_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe("the address of the content service's database"),
+  PAYLOAD_SECRET: z.string().describe('a secret, such as the output of "openssl rand -hex 32"'),
+  MEDIA_DIR: z.string().describe("the content service's folder of pictures"),
+})
+
+/**
+ * Returns where the editors' admin listens, after judging all that it needs: `admin/payload.config.ts` reads the rest
+ * itself, since Next bundles it.
+ * @throws WrongConfiguration that names every variable at fault
+ */
+export function readAdminConfig(environment: Environment): { host: string; port: number } {
+  const { env } = readEnvironment({
+    part: 'The admin',
+    schema,
+    environment,
+    rules: {
+      production: [
+        ownDatabase('CONTENT_DATABASE_URL'),
+        ownSecret('PAYLOAD_SECRET'),
+        noDemonstrationSeed,
+      ],
+    },
+  })
+  return { host: env.HOST, port: env.PORT }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settingsIn, startPart } from 'shared/testing/start-part'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, databaseUrl, dropDatabase } from './support/databases.ts'
+
+const content = join(import.meta.dirname, '..')
+const secret = '6f1d0c5be2a94873f6a1c0d97b3e582461aa0fd3'
+let database: string
+let mediaFolder: string
+
+beforeAll(async () => {
+  database = await createDatabase()
+  mediaFolder = await mkdtemp(join(tmpdir(), 'content-production-'))
+})
+afterAll(async () => {
+  await dropDatabase(database)
+  await rm(mediaFolder, { recursive: true })
+})
+
+type Settings = Record<string, string>
+const start = (env: Settings): ReturnType<typeof startPart> =>
+  startPart({ cwd: content, entry: 'src/server.ts', env: { NODE_ENV: 'production', ...env } })
+
+describe('[X2] the content service in production (S27)', () => {
+  const right = (): Settings => ({
+    PORT: '0',
+    CONTENT_DATABASE_URL: databaseUrl(database),
+    MEDIA_DIR: mediaFolder,
+  })
+
+  test('names everything that is missing or known, a line each, and exits with 2', async () => {
+    const missing = await start({ PORT: 'many' })
+    expect([missing.code, settingsIn(missing)]).toEqual([
+      2,
+      ['CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PORT'],
+    ])
+    const known = await start({
+      ...right(),
+      CONTENT_DATABASE_URL: 'postgres://postgres:demonstration@db/content',
+      PAYLOAD_SECRET: 'demonstration-only-secret-of-the-content-service',
+    })
+    expect([known.code, settingsIn(known)]).toEqual([2, ['CONTENT_DATABASE_URL', 'PAYLOAD_SECRET']])
+    expect(known.lines.join()).not.toContain('only-secret')
+  }, 60_000)
+
+  test('starts when all is right, and never on what was a demonstration', async () => {
+    expect((await start({ ...right(), PAYLOAD_SECRET: secret })).code).toBe(0)
+    expect((await start({ ...right(), DEMONSTRATION: 'true' })).code).toBe(0)
+    const ended = await start(right())
+    expect(ended.code).toBe(2)
+    expect(ended.lines.join()).toContain('brand of kirk.localhost')
+  }, 60_000)
+})
+
+describe('[X2] the admin in production (S27)', () => {
+  test('names everything that is missing, short, known or of a demonstration', async () => {
+    const admin = (env: Settings): ReturnType<typeof startPart> =>
+      startPart({
+        cwd: join(content, 'admin'),
+        entry: 'server.ts',
+        env: { NODE_ENV: 'production', ...env },
+      })
+    const missing = await admin({})
+    expect([missing.code, settingsIn(missing)]).toEqual([
+      2,
+      ['CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PAYLOAD_SECRET'],
+    ])
+    const wrong = await admin({
+      CONTENT_DATABASE_URL: databaseUrl(database),
+      MEDIA_DIR: mediaFolder,
+      PAYLOAD_SECRET: 'short',
+      SEED_DEMO: 'true',
+    })
+    expect([wrong.code, settingsIn(wrong)]).toEqual([2, ['PAYLOAD_SECRET', 'SEED_DEMO']])
+  })
+})

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { type Fault, WrongConfiguration } from './faults.ts'
+import { type Environment, type Mode, modeOf } from './mode.ts'
+import type { Rule } from './rules.ts'
+
+interface EnvironmentOptions<Schema extends z.ZodObject> {
+  /** As in "The api". */
+  readonly part: string
+  /** Each field's description completes "set ...": an example tells more than a rule. */
+  readonly schema: Schema
+  readonly environment: Environment
+  readonly rules: Readonly<Partial<Record<Mode, readonly Rule[]>>>
+}
+
+/**
+ * Returns the parsed settings of a part and its mode. An empty variable counts as absent: compose files and CI set
+ * those easily.
+ * @throws WrongConfiguration with every fault of the schema and of the mode's rules
+ */
+export function readEnvironment<Schema extends z.ZodObject>({
+  part,
+  schema,
+  environment,
+  rules,
+}: EnvironmentOptions<Schema>): { readonly env: z.output<Schema>; readonly mode: Mode } {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value]],
+    ),
+  )
+  const mode = modeOf(given)
+  const parsed = schema.safeParse(given)
+  const faults = allFaults([
+    ...(parsed.error?.issues ?? []).map((issue) => faultOf({ schema, given, issue })),
+    ...switchFaults(given),
+    ...(rules[mode] ?? []).flatMap((rule) => rule(given)),
+  ])
+  if (parsed.success && faults.length === 0) return { env: parsed.data, mode }
+  const hint =
+    mode === 'production'
+      ? 'DEMONSTRATION=true starts a demonstration with stand-ins instead, and every page says so.'
+      : undefined
+  throw new WrongConfiguration({ part, faults, hint })
+}
+
+interface Issue {
+  readonly schema: z.ZodObject
+  readonly given: Environment
+  readonly issue: z.core.$ZodIssue
+}
+
+function faultOf({ schema, given, issue }: Issue): Fault {
+  const setting = String(issue.path[0] ?? 'The environment')
+  const field: { readonly description?: string | undefined } | undefined = schema.shape[setting]
+  return {
+    setting,
+    problem: given[setting] === undefined ? 'is not set' : `is not valid (${issue.message})`,
+    cure: `set ${field?.description ?? 'it as the README of this part says'}`,
+  }
+}
+
+/** A misspelt switch must not be read as off. */
+function switchFaults({ DEMONSTRATION }: Environment): Fault[] {
+  if (DEMONSTRATION === undefined || /^(?:true|false)$/.test(DEMONSTRATION)) return []
+  return [
+    { setting: 'DEMONSTRATION', problem: 'is neither true nor false', cure: 'set one of these' },
+  ]
+}
+
+/** One fault for each setting, the first that was found; settings in the order of their names. */
+function allFaults(faults: readonly Fault[]): Fault[] {
+  const first = faults.filter(
+    ({ setting }, index) => faults.findIndex((other) => other.setting === setting) === index,
+  )
+  return first.toSorted((one, other) => one.setting.localeCompare(other.setting))
+}

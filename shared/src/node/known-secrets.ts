@@ -1,0 +1,22 @@
+/** Secrets of the stand-ins. Everybody can read them here, so they prove nothing outside of a demonstration. */
+export const standInSecrets = {
+  stripeWebhook: 'whsec_sandbox',
+  stripeKey: 'sk_test_sandbox',
+  evermileWebhook: 'whsec_ZXZlcm1pbGVfc2FuZGJveA==',
+  onfleetWebhook: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  ship24Webhook: 'ship24_sandbox',
+  shopify: 'shopify_sandbox',
+} as const
+
+const published: ReadonlySet<string> = new Set([
+  ...Object.values(standInSecrets),
+  'needle-and-thread',
+])
+
+/** Words of placeholders: of this repository's and of the usual ones. */
+const placeholder = /sandbox|demonstration|example|change.?me|placeholder|password|your.?secret/i
+
+/** Whether a secret was published, here or as a usual placeholder. */
+export function isKnownSecret(secret: string): boolean {
+  return published.has(secret) || placeholder.test(secret)
+}
