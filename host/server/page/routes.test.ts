@@ -144,7 +144,7 @@ describe('The security policy', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types default parse-inert',
+      'trusted-types default',
     ]) {
       expect(csp).toContain(directive)
     }

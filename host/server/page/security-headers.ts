@@ -53,7 +53,7 @@ function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): stri
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'parse-inert'],
+    'trusted-types': ['default'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

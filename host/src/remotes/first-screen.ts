@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react'
+import { allowFirstScreen } from '#src/security/known-html.ts'
 
 /** The markup of the page's first screen, at the edge; in the browser it stands in the document. */
 export const FirstScreenContext = createContext<string | null>(null)
@@ -19,5 +20,7 @@ export function useFirstScreen(heading: string): string | null {
 function readFirstScreen(heading: string): string | null {
   if (typeof document === 'undefined') return null
   const element = document.querySelector(`[${firstScreenMark}]`)
-  return element?.getAttribute(firstScreenMark) === heading ? element.innerHTML : null
+  if (element?.getAttribute(firstScreenMark) !== heading) return null
+  allowFirstScreen(element.innerHTML)
+  return element.innerHTML
 }
