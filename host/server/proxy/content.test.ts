@@ -78,7 +78,7 @@ describe('The way to the content service', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { docs: ['first'] }])
   })
 
-  it('[X5] keeps what pages ask for, whatever is made up beside it', async () => {
+  it('[X5] keeps what pages ask for, whatever is made up beside it (S29)', async () => {
     content.answer((request, response) => {
       const docs = request.url?.includes('made-up') ? [] : ['first']
       json({ docs }, { 'cache-control': 's-maxage=600' })(request, response)

@@ -110,28 +110,6 @@ describe('A canary', () => {
   })
 })
 
-describe('On a site that customers reach over https', () => {
-  it('[X10] [X27] cookies are pinned to this host, whatever the last hop is', async () => {
-    const { app: edge, releasesDir: folder } = await buildEdge({
-      SITE_URL: 'https://localhost',
-      RELEASE_PREVIEW_SECRET: secret,
-      RELEASES_DIR: releasesDir,
-    })
-    await startBookingCanary(50)
-    const { headers } = await edge.inject({ url: '/' })
-    expect(headers['set-cookie']).toMatch(
-      /^__Host-canary-share=[\d.]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
-    )
-    const bookings = ['__Host-canary-share=0', '__Host-canary-share=50'].map(async (cookie) => {
-      const { body } = await edge.inject({ url: '/', headers: { cookie } })
-      return /"booking":"\/releases\/booking\/(\w+)\//.exec(body)?.[1]
-    })
-    expect((await Promise.all(bookings)).toSorted()).toEqual(['1', '2'])
-    expect(folder).toBe(releasesDir)
-    await edge.close()
-  })
-})
-
 describe('A page', () => {
   it('knows the last known good of each remote, with its hashes', async () => {
     await promoteBooking()
@@ -328,47 +306,6 @@ describe('A release that fails in browsers', () => {
       await app.inject({ url: '/releases/booking/2/remoteEntry.js' })
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.3']) await report(from)
     expect(await bookingOf()).toBe('2')
-  })
-
-  it('[X4] counts an IPv6 household once, whichever of its addresses it takes', async () => {
-    await promoteBooking()
-    for (const end of ['1', '2', '3', 'a:b:c:d']) await report(`2001:db8:1:2::${end}`)
-    expect(await bookingOf()).toBe('2')
-    for (const net of ['3', '4']) await report(`2001:db8:1:${net}::1`)
-    expect(await bookingOf()).toBe('1')
-  })
-
-  it.each([
-    { origin: 'https://evil.example' },
-    { origin: 'https://localhost' },
-    { origin: 'null' },
-    { origin: '' },
-    { 'sec-fetch-site': 'cross-site' },
-  ])('[X4] is believed of no page of another origin: %j', async (headers) => {
-    await promoteBooking()
-    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-      expect(await report(from, failure, headers)).toBe(403)
-    expect(await bookingOf()).toBe('2')
-  })
-
-  it('[X4] is heard of only so often from one household', async () => {
-    const answers = []
-    for (let each = 0; each < 12; each += 1) answers.push(await report('2001:db8:9:9::1'))
-    expect(answers).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429])
-    expect(await report('192.0.2.77')).toBe(204)
-  })
-
-  it('[X5] is counted only when the registry names it', async () => {
-    const made = Array.from({ length: 50 }, (_, each) => `made-up@${each}`)
-    for (const [each, release] of made.entries()) {
-      await report(`192.0.2.${each}`, { ...failure, release })
-      await app.inject({ url: `/releases/made-up/${each}/remoteEntry.js` })
-    }
-    await app.inject({ url: '/releases/booking/1/remoteEntry.js' })
-    await app.close()
-    const [tally] = await folderStore(releasesDir).readTallies(at().slice(0, 13))
-    const counted = Object.keys(JSON.parse(tally ?? '{}') as object)
-    expect(counted.map((each) => each.split(' ')[0])).toEqual(['booking@1'])
   })
 
   it('stays when nothing can take its place', async () => {
