@@ -91,14 +91,14 @@ describe('[X20] a media type that is none', () => {
 describe('[X20] a write from a page of the same host', () => {
   it('is refused when the page came over another scheme', async () => {
     const host = 'shop.example'
-    const headers = { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' }
     const from = async (origin: string): Promise<number> =>
-      (await visit(world.apiUrl, { ...headers, origin }).post('/public/clear_basket')).status
-    expect(await from(`https://${host}`)).toBe(200)
-    expect(await from(`https://${host}:443`)).toBe(200)
-    expect(await from(`http://${host}`)).toBe(403)
-    expect(await from(`http://${host}:443`)).toBe(403)
-    expect(await from(`https://${host}:8443`)).toBe(403)
+      (await visit(world.apiUrl, { 'x-forwarded-host': host, origin }).post('/public/clear_basket'))
+        .status
+    expect(await from(`http://${host}`)).toBe(200)
+    expect(await from(`http://${host}:80`)).toBe(200)
+    expect(await from(`https://${host}`)).toBe(403)
+    expect(await from(`https://${host}:80`)).toBe(403)
+    expect(await from(`http://${host}:8080`)).toBe(403)
   })
 })
 

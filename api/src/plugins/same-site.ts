@@ -24,7 +24,10 @@ export function refuseCrossSiteWrites(app: FastifyInstance): void {
 function isSameSite({ headers, host, server }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return headers.origin === undefined || isOrigin(headers.origin, `${server.isSecureSite ? 'https' : 'http'}://${host}`)
+  return (
+    headers.origin === undefined ||
+    isOrigin(headers.origin, `${server.isSecureSite ? 'https' : 'http'}://${host}`)
+  )
 }
 
 /** False for "null", which sandboxed frames and data: pages send. */

@@ -21,8 +21,9 @@ export async function apiProxy(
   app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
     upstream,
-    preHandler: async (request, reply) => {
-      if (internal.test(request.url)) return reply.callNotFound()
+    preHandler: (request, reply, done) => {
+      if (internal.test(request.url)) reply.callNotFound()
+      else done()
     },
     prefix: '/api',
     rewritePrefix: '',
