@@ -47,6 +47,7 @@ test('an alteration leads to the dead end, its questions, its subservices or the
     ['Far too large', headings.notOffered],
     ['Asked and chosen', deep],
     ['Only chosen', headings.subservice],
+    ['Refused', headings.notOffered],
     ['Bare', headings.fitting],
     [somethingElse, headings.notOffered],
   ])
@@ -88,6 +89,9 @@ test('questions of an alteration come one at a time, then subservices, else the 
     await goBack(page)
     await goBack(page)
   }
+  await press(page, 'Asked and refused')
+  await answer(page, 'Deep')
+  await atStep(page, headings.notOffered)
 })
 
 test('a subservice leads to the dead end, its questions one by one, or on', async ({ page }) => {
@@ -115,6 +119,7 @@ test('a repair asks where, then its questions, else its subservices, else the ta
     ['Plainly mended', headings.notes],
     ['Only asked before', deep],
     ['Only chosen before', headings.subservice],
+    ['Refused after that', headings.notOffered],
   ] as const) {
     await press(page, service)
     await atStep(page, headings.location)

@@ -12,6 +12,10 @@ export const conditions = {
   'repair is chosen': ({ serviceType }: WizardState) => serviceType === 'repair',
   'the service is a dead end': ({ service }: WizardState) => service?.deadEnd === true,
   'a question is left': (state: WizardState) => nextQuestion(state) !== undefined,
+  'every available subservice is a dead end': (state: WizardState) => {
+    const subservices = currentSubservices(state)
+    return subservices.length > 0 && subservices.every(({ deadEnd }) => deadEnd)
+  },
   'subservices are available': (state: WizardState) => currentSubservices(state).length > 0,
   'it is an alteration': ({ service }: WizardState) => service?.serviceType === 'alteration',
   'the subservice is a dead end': ({ subservice }: WizardState) => subservice?.deadEnd === true,

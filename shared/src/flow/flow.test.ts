@@ -99,6 +99,30 @@ describe('an alteration', () => {
   })
 })
 
+describe('[C19] subservices of which none can be booked', () => {
+  const subservices = [aSubservice('recut', { deadEnd: true })]
+  const questions = [aQuestion('size')]
+
+  test('are not asked for: the dead end comes at once', () => {
+    expect(stepAfter(chosen({ subservices }))).toBe('dead-end')
+    expect(stepAfter(located({ subservices }))).toBe('dead-end')
+    expect(stepAfter(chosen({ questions, subservices }), answer('size.yes'))).toBe('dead-end')
+  })
+
+  test('are asked for beside one that can', () => {
+    expect(stepAfter(chosen({ subservices: [...subservices, aSubservice('lined')] }))).toBe(
+      'subservice',
+    )
+  })
+
+  test('come down to that by an answer', () => {
+    const hidden = aSubservice('lined', { questionAnswerExclusion: ['size.yes'] })
+    const state = chosen({ questions, subservices: [...subservices, hidden] })
+    expect(stepAfter(state, answer('size.yes'))).toBe('dead-end')
+    expect(stepAfter(state, answer('size.no'))).toBe('subservice')
+  })
+})
+
 describe('a repair', () => {
   const questions = [aQuestion('size')]
   const subservices = [aSubservice('patch')]

@@ -42,9 +42,15 @@ const toFittingOrNotes = [
   { to: 'tailor-notes' },
 ] as const
 
+/** A choice of which every answer would be refused is not asked. */
+const toSubservice = [
+  { to: 'dead-end', when: 'every available subservice is a dead end' },
+  { to: 'subservice', when: 'subservices are available' },
+] as const
+
 const afterQuestions = [
   { to: 'service-question', when: 'a question is left' },
-  { to: 'subservice', when: 'subservices are available' },
+  ...toSubservice,
   ...toFittingOrNotes,
 ] as const
 
@@ -98,7 +104,7 @@ export const table: Table = {
       arrows: [
         { to: 'dead-end', when: 'the service is a dead end' },
         { to: 'service-question', when: 'a question is left' },
-        { to: 'subservice', when: 'subservices are available' },
+        ...toSubservice,
         { to: 'fitting-choice' },
       ],
     },
@@ -116,7 +122,7 @@ export const table: Table = {
       change: (state, { text }) => (isBlank(text) ? null : { ...state, repairLocation: text }),
       arrows: [
         { to: 'service-question', when: 'a question is left' },
-        { to: 'subservice', when: 'subservices are available' },
+        ...toSubservice,
         { to: 'tailor-notes' },
       ],
     },

@@ -54,10 +54,12 @@ const shallowOnly = aSubservice('shallow-only', {
   questionAnswerExclusion: ['depth.deep'],
 })
 
+const impossible = aSubservice('impossible', { name: 'Impossible', deadEnd: true })
+
 const subservices = [
   aSubservice('plain', { name: 'Plain' }),
   aSubservice('lined', { name: 'Lined', priceModifier: minor(500), questions: [thread, lining] }),
-  aSubservice('impossible', { name: 'Impossible', deadEnd: true }),
+  impossible,
   shallowOnly,
 ]
 
@@ -70,6 +72,11 @@ export const everyArrow: readonly Item[] = [
       alteration('only-asked', 'Only asked', { questions: [depth] }),
       alteration('none-left', 'None left', { questions: [depth], subservices: [shallowOnly] }),
       alteration('only-chosen', 'Only chosen', { subservices }),
+      alteration('refused', 'Refused', { subservices: [impossible] }),
+      alteration('asked-refused', 'Asked and refused', {
+        questions: [depth],
+        subservices: [impossible],
+      }),
       alteration('bare', 'Bare'),
       alteration('untold', 'Untold'),
       alteration('in-person', 'In person', { fittingChoices: [], upsizing: true }),
@@ -81,6 +88,7 @@ export const everyArrow: readonly Item[] = [
         subservices: [shallowOnly],
       }),
       repair('only-chosen-repair', 'Only chosen before', { subservices }),
+      repair('refused-repair', 'Refused after that', { subservices: [impossible] }),
       repair('bare-repair', 'Plainly mended'),
     ],
     { id: 'everything', name: 'Everything', coverImage },
