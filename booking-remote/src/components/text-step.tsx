@@ -22,6 +22,8 @@ interface TextStepProps {
   submitLabel?: string
   busy?: boolean
   value: string
+  /** The length of the text as it is stored, where that differs. */
+  storedLength?: number
   onChange: (text: string) => void
   onSubmit: (text: string) => void
   /** Below the field, for instance what went wrong. */
@@ -49,6 +51,7 @@ export function TextStep(props: TextStepProps): JSX.Element {
             {...(props.placeholder ? { placeholder: props.placeholder } : {})}
             hint={props.hint}
             multiline={props.multiline ?? false}
+            {...(props.storedLength === undefined ? {} : { storedLength: props.storedLength })}
           />
           {props.children}
         </TwoSides>

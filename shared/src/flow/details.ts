@@ -1,17 +1,9 @@
-import type {
-  BasketEntry,
-  QuestionAnswerModifier,
-  ServiceDetails,
-  ServiceType,
-} from '#src/contract/basket.ts'
+import type { BasketEntry, ServiceDetails, ServiceType } from '#src/contract/basket.ts'
 import type { Service } from '#src/contract/content.ts'
 import { isBlank, needsDetails } from './fitting.ts'
 import { storedAnswer } from './length-answers.ts'
 import { inCentimetres } from './lengths.ts'
 import type { WizardState } from './state.ts'
-
-/** What the contract takes; centimetres may need more letters than the inches that were typed. */
-const longestText = 2000
 
 export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
   return upsizing ? 'upsizing' : serviceType
@@ -29,7 +21,7 @@ export function toServiceDetails(state: WizardState, newId: string): ServiceDeta
       serviceType: serviceTypeOf(service),
       coverImage: coverImage.url,
     },
-    questionAnswerModifiers: state.answers.map(asStored),
+    questionAnswerModifiers: state.answers.map(storedAnswer),
     subserviceDetails: subserviceDetailsOf(state),
     fittingChoice: serviceType === 'alteration' ? fittingChoice : null,
     fittingDetails: fittingDetailsOf(state),
@@ -55,16 +47,11 @@ export function toBasketEntry(
   }
 }
 
-function asStored(given: QuestionAnswerModifier): QuestionAnswerModifier {
-  const { answer, ...stored } = storedAnswer(given)
-  return { ...stored, answer: answer.slice(0, longestText) }
-}
-
 /** Measurements are stored in one unit. */
 function fittingDetailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
   if (!needsDetails(fittingChoice)) return null
   if (fittingChoice === 'match') return textOrNull(fittingDetails)
-  return textOrNull(inCentimetres(fittingDetails).slice(0, longestText))
+  return textOrNull(inCentimetres(fittingDetails))
 }
 
 function subserviceDetailsOf({
@@ -75,7 +62,7 @@ function subserviceDetailsOf({
   const { id, name, priceModifier } = subservice
   return {
     subservice: { id, name, priceModifier },
-    questionAnswerModifiers: subserviceAnswers.map(asStored),
+    questionAnswerModifiers: subserviceAnswers.map(storedAnswer),
   }
 }
 

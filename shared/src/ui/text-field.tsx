@@ -1,6 +1,10 @@
-import { useId, type ComponentProps, type JSX, type ReactNode } from 'react'
+import { useId, useRef, type ComponentProps, type JSX, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
+import { TextLength, useLengthGuard } from './text-length.tsx'
+
+/** What the contract takes of a free text. */
+const longestText = 2000
 
 interface TextFieldProps {
   label: string
@@ -16,7 +20,10 @@ interface TextFieldProps {
   autoComplete?: string
   inputMode?: ComponentProps<'input'>['inputMode']
   placeholder?: string
+  /** Characters. A longer text stays in the field, which says so and keeps its form from being sent. */
   maxLength?: number
+  /** The length that counts where the text is stored in other words than it was typed. */
+  storedLength?: number
   multiline?: boolean
   /** Lets an error summary link to the field. */
   id?: string
@@ -29,20 +36,26 @@ export function TextField(props: TextFieldProps): JSX.Element {
   const { label, error, hint, required = false, multiline = false } = props
   const generated = useId()
   const id = props.id ?? generated
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+  const longest = props.maxLength ?? longestText
+  const length = props.storedLength ?? props.value.length
+  const isTooLong = length > longest
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useLengthGuard(input, isTooLong)
+  const describedBy = [hint ? 'hint' : '', error ? 'error' : '', isTooLong ? 'length' : '']
     .filter(Boolean)
+    .map((part) => `${id}-${part}`)
     .join(' ')
   const control = {
     id,
+    ref: input,
     name: props.name,
     value: props.value,
     required,
-    className: `${styles['input']} ${error ? styles['invalid'] : ''}`,
+    className: `${styles['input']} ${error || isTooLong ? styles['invalid'] : ''}`,
     autoComplete: props.autoComplete,
     placeholder: props.placeholder,
-    maxLength: props.maxLength ?? 2000,
     onBlur: props.onBlur,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || isTooLong ? true : undefined,
     'aria-describedby': describedBy || undefined,
   }
   return (
@@ -69,6 +82,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
           />
         </div>
       )}
+      <TextLength id={`${id}-length`} length={length} longest={longest} />
       {error ? (
         <p className={styles['error']} id={`${id}-error`}>
           <Icon name="alert" size={18} />

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { draftOf, hasText } from 'shared/flow'
+import { draftOf, hasText, inCentimetres } from 'shared/flow'
 import { useQuery } from 'shared/query'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { LengthEcho } from '#src/components/length-echo.tsx'
@@ -23,6 +23,7 @@ export function FittingDetailsStep({ state }: StepProps): JSX.Element {
   const choice = state.fittingChoice === 'match' ? 'match' : 'measure'
   const { data } = useQuery(fittingGuideOf(state.service?.id ?? ''))
   const guide = data?.[choice]
+  const text = draftOf(state)
   return (
     <TextStep
       state={state}
@@ -31,11 +32,12 @@ export function FittingDetailsStep({ state }: StepProps): JSX.Element {
       hint={texts[choice].hint}
       multiline
       guidance={hasText(guide) ? <GuideText document={guide} /> : null}
-      value={draftOf(state)}
+      value={text}
+      {...(choice === 'measure' ? { storedLength: inCentimetres(text).length } : {})}
       onChange={type}
-      onSubmit={(text) => send({ type: 'write', text })}
+      onSubmit={(details) => send({ type: 'write', text: details })}
     >
-      {choice === 'measure' ? <LengthEcho text={draftOf(state)} /> : null}
+      {choice === 'measure' ? <LengthEcho text={text} /> : null}
     </TextStep>
   )
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { Question } from 'shared/contract/content'
-import { asksForLength, draftOf, withUnit, type WizardState } from 'shared/flow'
+import { asksForLength, draftOf, inCentimetres, withUnit, type WizardState } from 'shared/flow'
 import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { send, type } from '#src/stores/wizard.ts'
@@ -14,6 +14,7 @@ interface TextQuestionProps {
 export function TextQuestion({ state, question }: TextQuestionProps): JSX.Element {
   const isLength = asksForLength(question.question)
   const text = draftOf(state)
+  const measured = withUnit(question.question, text)
   return (
     <TextStep
       state={state}
@@ -22,10 +23,11 @@ export function TextQuestion({ state, question }: TextQuestionProps): JSX.Elemen
       label="Your answer"
       hint={isLength ? 'In centimetres or inches, for instance 80 cm or 31½ in' : undefined}
       value={text}
+      {...(isLength ? { storedLength: inCentimetres(measured).length } : {})}
       onChange={type}
       onSubmit={(answer) => send({ type: 'write', text: answer })}
     >
-      {isLength ? <LengthEcho text={withUnit(question.question, text)} /> : null}
+      {isLength ? <LengthEcho text={measured} /> : null}
     </TextStep>
   )
 }
