@@ -210,3 +210,49 @@ async function changeAnswer(page: Page, news: (basket: Basket) => object): Promi
     await route.fulfill({ response, json: { ...basket, ...news(basket) } })
   })
 }
+
+test('[C15] the panel names items, services and prices; the basket page says the rest', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Basket 1 service' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your basket' })
+  await expect(panel.getByRole('listitem').first()).toMatchAriaSnapshot(`
+    - listitem:
+      - paragraph: Jeans
+      - list:
+        - listitem:
+          - paragraph: Shorten hem
+          - text: £22.00
+  `)
+  await expect(panel).not.toContainText('Inside leg')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('main').getByText('Inside leg 76 cm')).toBeVisible()
+})
+
+for (const [way, close] of [
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`[C16] closing the panel by ${way} gives the focus back, also after its first opening`, async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Basket 1 service' })
+    const panel = page.getByRole('dialog')
+    // While it is loaded, another dialog stands in for the panel.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/releases/checkout/**/*panel*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/fitting-guide')
+    for (const _ of [1, 2]) {
+      await button.click()
+      await expect(panel).toBeVisible()
+      held.resolve()
+      await expect(panel.getByText('Subtotal')).toBeVisible()
+      await close(page)
+      await expect(panel).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+  })
+}

@@ -9,10 +9,12 @@ import { ItemPicture } from './item-picture.tsx'
 interface BasketLinesProps {
   entries: readonly BasketEntry[]
   locale: string
+  /** Names and prices alone: the basket page says the rest. */
+  brief?: boolean
 }
 
 /** Each garment with its services and their prices, to be read and not changed. */
-export function BasketLines({ entries, locale }: BasketLinesProps): JSX.Element {
+export function BasketLines({ entries, locale, brief = false }: BasketLinesProps): JSX.Element {
   return (
     <ul>
       {entries.map((entry) => (
@@ -20,13 +22,13 @@ export function BasketLines({ entries, locale }: BasketLinesProps): JSX.Element 
           <ItemPicture path={entry.item.coverImage} />
           <div className={styles['text']}>
             <p className={styles['name']}>{entry.item.name}</p>
-            <p className={styles['detail']}>{entry.itemDescription}</p>
+            {brief ? null : <p className={styles['detail']}>{entry.itemDescription}</p>}
             <ul className={styles['services']}>
               {entry.serviceDetails.map((details) => (
                 <li key={details.id} className={styles['service']}>
                   <div>
                     <p>{details.service.name}</p>
-                    {describeService(details).map((line) => (
+                    {(brief ? [] : describeService(details)).map((line) => (
                       <p key={line} className={styles['detail']}>
                         {line}
                       </p>

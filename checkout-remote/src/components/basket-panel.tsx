@@ -32,7 +32,11 @@ function PanelBody(): JSX.Element {
   const { locale } = useStore($shop)
   if (status === 'failed') return <BasketFailed />
   if (status === 'loading') return <BasketLoading />
-  return entries.length > 0 ? <BasketLines entries={entries} locale={locale} /> : <EmptyBasket />
+  return entries.length > 0 ? (
+    <BasketLines entries={entries} locale={locale} brief />
+  ) : (
+    <EmptyBasket />
+  )
 }
 
 function PanelFooter({ onClose }: BasketPanelProps): JSX.Element {

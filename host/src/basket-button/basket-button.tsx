@@ -1,4 +1,4 @@
-import { useState, type JSX } from 'react'
+import { useEffect, useRef, useState, type JSX } from 'react'
 import { $serviceCount } from 'shared/session'
 import { useStore } from 'shared/stores'
 import { Icon } from 'shared/ui/icon'
@@ -10,9 +10,17 @@ import styles from './basket-button.module.css'
 export function BasketButton(): JSX.Element {
   const count = useStore($serviceCount)
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The panel may not be the dialog that was opened, which stood in for it while it was loaded.
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles['button']}
         aria-haspopup="dialog"
