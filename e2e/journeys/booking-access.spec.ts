@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { keyboard } from '#e2e/fixtures/hand.ts'
 import { tourTheWizard } from '#e2e/fixtures/wizard-tour.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
+import { atStep, headings, mark, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
 const isLong = process.env['LONG'] === '1'
 
@@ -95,7 +95,7 @@ test('U30 names, prices and controls are read in the order in which they are see
   await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
   await press(page, 'Shorten hem')
   await atStep(page, 'How should the new hem look?')
-  await page.getByRole('radio', { name: /^Keep the original/ }).check()
+  await mark(page, /^Keep the original/)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - button "Back"
     - region "Your choice so far":

@@ -9,8 +9,7 @@ const jumper = { category: 'Knitwear', item: 'Jumper', kind: 'Repair' } as const
 async function bookBobbling(page: Page): Promise<void> {
   await press(page, 'Remove bobbling')
   await write(page, 'Front and sleeves')
-  await page.getByRole('radio').first().check()
-  await press(page, 'Next')
+  await page.getByRole('radio').first().click()
   await atStep(page, headings.notes)
   await page.getByLabel('Tailor notes').fill('Cold wash only')
   await press(page, 'Add to basket')
@@ -81,8 +80,7 @@ test('another service joins the item it is for, and Go to basket shows both', as
   await write(page, 'Left cuff')
   while ((await page.getByRole('radio').count()) > 0) {
     const question = await page.getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('radio').first().check()
-    await press(page, 'Next')
+    await page.getByRole('radio').first().click()
     await expect(page.getByRole('heading', { level: 1, name: question })).toHaveCount(0)
   }
   if (await page.getByRole('heading', { level: 1, name: headings.subservice }).isVisible())

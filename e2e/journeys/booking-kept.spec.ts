@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Item } from 'shared/contract/content'
 import { describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { atStep, goBack, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
+import { atStep, goBack, headings, mark, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 
 const question = 'How should the new hem look?'
 
@@ -11,7 +11,7 @@ async function markAnAnswer(page: Page): Promise<void> {
   await describeJeans(page)
   await press(page, 'Alteration')
   await press(page, 'Shorten hem')
-  await page.getByRole('radio', { name: 'Keep the original hem edge' }).check()
+  await mark(page, 'Keep the original hem edge')
   await expect(page.getByText('£22.00')).toBeVisible()
 }
 
@@ -128,8 +128,7 @@ test('F32 adding works without a connection and is sent once when it returns', a
   await pickGarment(page, { category: 'Knitwear', item: 'Jumper', kind: 'Repair' })
   await press(page, 'Remove bobbling')
   await write(page, 'Front')
-  await page.getByRole('radio').first().check()
-  await press(page, 'Next')
+  await page.getByRole('radio').first().click()
   await atStep(page, headings.notes)
 
   const stored: number[] = []

@@ -25,6 +25,8 @@ interface RadioCardsProps<Value extends string> {
   options: readonly RadioOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
+  /** An option was pressed by a pointer, also one that was marked before; keys only mark. */
+  onPress?: (value: Value) => void
 }
 
 /** Native radios in the shape of cards: arrow keys, forms and screen readers work by themselves. */
@@ -52,7 +54,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
       ) : null}
       <div className={styles['options']}>
         {props.options.map((option, index) => (
-          <label key={option.value} className={styles['option']}>
+          <label
+            key={option.value}
+            className={styles['option']}
+            onClick={({ detail }) => {
+              if (detail > 0) props.onPress?.(option.value)
+            }}
+          >
             <input
               className={styles['radio']}
               id={index === 0 ? props.id : undefined}

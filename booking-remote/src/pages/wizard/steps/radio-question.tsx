@@ -17,12 +17,16 @@ interface RadioQuestionProps {
   question: Question
 }
 
-/** Marking an option only shows its price; the button sends it, so that arrow keys can look around first. */
+/**
+ * An option that is pressed answers and leads on (section 4.1). Keys mark it and show its price first; Enter or the
+ * button sends it.
+ */
 export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Element {
   const optionId = draftOf(state) || null
+  const answer = (chosen: string): void => send({ type: 'answer-option', optionId: chosen })
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
-    if (optionId !== null) send({ type: 'answer-option', optionId })
+    if (optionId !== null) answer(optionId)
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
@@ -35,6 +39,7 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
             options={question.options.map(toRadio)}
             value={optionId}
             onChange={type}
+            onPress={answer}
           />
         </TwoSides>
       </StepFrame>
