@@ -1,5 +1,5 @@
 import { queryOptions } from 'shared/query'
-import type { SearchIndex } from '#src/lib/search/find.ts'
+import type { SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { itemCategories } from './item-categories.ts'
 import { listCatalogue } from './list-catalogue.ts'

@@ -1,10 +1,17 @@
 import type { QueryClient } from 'shared/query'
-import { findMatches, type Match } from '#src/lib/search/find.ts'
+import type { Match, SearchIndex } from '#src/lib/search/catalogue-index.ts'
+import { createSearch, type Search } from '#src/lib/search/find.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { searchIndex } from '#src/queries/search-index.ts'
 import { send } from '#src/stores/wizard.ts'
 
-export { searchIndex, findMatches }
+export { describeFindings } from '#src/lib/search/describe-findings.ts'
+
+/** Returns the search of the catalogue as it is now. Rejects with an ApiError when it can't be had. */
+export async function openSearch(client: QueryClient): Promise<Search> {
+  const index: SearchIndex = await client.fetchQuery(searchIndex)
+  return createSearch(index)
+}
 
 /** What a match is called, and where in the catalogue it stands. */
 export function titleOf({ categoryName, item, service }: Match): { title: string; place: string } {

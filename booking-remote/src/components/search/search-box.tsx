@@ -11,7 +11,7 @@ export function SearchBox(): JSX.Element {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(-1)
   const id = useId()
-  const { status, matches, describe, choose, retry } = useMatches(query)
+  const { status, matches, remark, describe, choose, retry } = useMatches(query)
   const isOpen = matches.length > 0
   const change = (text: string): void => {
     setQuery(text)
@@ -50,7 +50,6 @@ export function SearchBox(): JSX.Element {
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
         placeholder="Search, e.g. trousers too long"
         value={query}
         onPointerEnter={loadSearchPart}
@@ -58,25 +57,27 @@ export function SearchBox(): JSX.Element {
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
-      <div
-        className={styles['list']}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Matches"
-        hidden={!isOpen}
-      >
-        {matches.map((match, index) => (
-          <Option
-            key={optionId(index)}
-            id={optionId(index)}
-            {...describe(match)}
-            isActive={index === active}
-            onChoose={() => choose(match)}
-          />
-        ))}
+      <div className={styles['list']} hidden={!isOpen}>
+        {remark ? (
+          // The status below reads it out.
+          <p className={styles['remark']} aria-hidden="true">
+            {remark}
+          </p>
+        ) : null}
+        <div id={`${id}-list`} role="listbox" aria-label="Matches">
+          {matches.map((match, index) => (
+            <Option
+              key={optionId(index)}
+              id={optionId(index)}
+              {...describe(match)}
+              isActive={index === active}
+              onChoose={() => choose(match)}
+            />
+          ))}
+        </div>
       </div>
       <p className="visually-hidden" role="status">
-        {status === 'found' ? `${matches.length} matches` : ''}
+        {status === 'found' ? [remark, counted(matches.length)].filter(Boolean).join(' ') : ''}
       </p>
       {status === 'nothing' ? <NothingFound query={query} /> : null}
       {status === 'failed' ? (
@@ -86,6 +87,10 @@ export function SearchBox(): JSX.Element {
       ) : null}
     </search>
   )
+}
+
+function counted(matches: number): string {
+  return matches === 1 ? '1 match' : `${matches} matches`
 }
 
 interface OptionProps {

@@ -1,39 +1,49 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from 'shared/query'
 import { useStore } from 'shared/stores'
-import type { Match, SearchIndex } from '#src/lib/search/find.ts'
+import type { Match } from '#src/lib/search/catalogue-index.ts'
+import type { Findings, Search } from '#src/lib/search/find.ts'
 import { $searchPart, loadSearchPart } from '#src/stores/search-part.ts'
 
 export interface Matches {
   /** 'idle': nothing was asked yet, or the answer is on its way. */
   readonly status: 'idle' | 'found' | 'nothing' | 'failed'
   readonly matches: readonly Match[]
+  /** What was searched for where that is not what was typed. */
+  readonly remark: string | null
   readonly describe: (match: Match) => { title: string; place: string }
   readonly choose: (match: Match) => void
   readonly retry: () => void
 }
 
+const nothing: Findings = { matches: [], unknown: [], words: [], isPartial: false }
+
 /** What the catalogue has for the words typed so far. */
 export function useMatches(query: string): Matches {
   const client = useQueryClient()
   const { part, hasFailed } = useStore($searchPart)
-  const [index, setIndex] = useState<SearchIndex | 'failed' | null>(null)
+  const [search, setSearch] = useState<{ run: Search } | 'failed' | null>(null)
   const isAsked = query.trim() !== ''
 
   useEffect(() => {
-    if (!part || index !== null) return
-    client.fetchQuery(part.searchIndex).then(setIndex, () => setIndex('failed'))
-  }, [part, index, client])
+    if (!part || search !== null) return
+    part.openSearch(client).then(
+      (run) => setSearch({ run }),
+      () => setSearch('failed'),
+    )
+  }, [part, search, client])
 
-  const isThere = part !== null && index !== null && index !== 'failed'
-  const matches = isThere && isAsked ? part.findMatches(index, query) : []
+  const isThere = part !== null && search !== null && search !== 'failed'
+  const findings = isThere && isAsked ? search.run(query) : nothing
+  const { matches } = findings
   return {
-    status: statusOf({ isAsked, isThere, hasFailed: hasFailed || index === 'failed', matches }),
+    status: statusOf({ isAsked, isThere, hasFailed: hasFailed || search === 'failed', matches }),
     matches,
+    remark: matches.length > 0 ? (part?.describeFindings(findings) ?? null) : null,
     describe: (match) => part?.titleOf(match) ?? { title: '', place: '' },
-    choose: (match) => void part?.choose(match, client).catch(() => setIndex('failed')),
+    choose: (match) => void part?.choose(match, client).catch(() => setSearch('failed')),
     retry: () => {
-      setIndex(null)
+      setSearch(null)
       loadSearchPart()
     },
   }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { findMatches, type SearchIndex } from './find.ts'
+import { describe, expect, test } from 'vitest'
+import type { Match, SearchIndex } from './catalogue-index.ts'
+import { createSearch } from './find.ts'
+import { otherWords, problems } from './meanings.ts'
 
 const index: SearchIndex = {
   categories: [
@@ -31,6 +33,9 @@ const index: SearchIndex = {
   ],
 }
 
+const search = await createSearch(index)
+const namesFor = (query: string): string[] => search(query).matches.map(nameOf)
+
 test.each([
   ['trousers too long', 'Chinos > Shorten hem'],
   ['jeans too long', 'Jeans > Shorten hem'],
@@ -48,24 +53,97 @@ test.each([
   ['boot heels', 'Boots > Reheel'],
   ['sleeves too long', 'Jumper > Shorten knitted sleeves'],
 ])('%s finds %s', (query, expected) => {
-  expect(findMatches(index, query).map(nameOf)).toContain(expected)
+  expect(namesFor(query)).toContain(expected)
 })
 
 test('"trousers too long" begins with shortening and never lengthens', () => {
-  const names = findMatches(index, 'trousers too long').map(nameOf)
+  const names = namesFor('trousers too long')
   expect(names.slice(0, 2).sort()).toEqual(['Chinos > Shorten hem', 'Jeans > Shorten hem'])
   expect(names).not.toContain('Chinos > Let down hem')
 })
 
 test.each(['', '  ', 'the', '!?', 'xylophone'])('"%s" finds nothing', (query) => {
-  expect(findMatches(index, query)).toEqual([])
+  expect(namesFor(query)).toEqual([])
 })
 
-function nameOf({
-  categoryName,
-  item: found,
-  service: work,
-}: ReturnType<typeof findMatches>[number]): string {
+describe('[C11] a word that is mistyped', () => {
+  test.each([
+    ['too long trousres', 'trousres', 'trousers'],
+    ['trousres', 'trousres', 'trousers'],
+    ['jens', 'jens', 'jeans'],
+    ['jaens', 'jaens', 'jeans'],
+    ['drses too long', 'drses', 'dress'],
+    ['moht holes', 'moht', 'moth'],
+    ['bobling', 'bobling', 'bobbling'],
+    ['reweeve moth holes', 'reweeve', 'reweave'],
+    ['jeans too tihgt', 'tihgt', 'tight'],
+    ['swetaer', 'swetaer', 'sweater'],
+  ])('"%s": %s is taken for %s, and that is said', (query, typed, meant) => {
+    const { matches, unknown } = search(query)
+    expect(unknown).toEqual([{ typed, meant }])
+    expect(matches.map(nameOf)).toEqual(namesFor(query.replace(typed, meant)))
+    expect(matches).not.toEqual([])
+  })
+
+  test('never changes what is found without a word about it', () => {
+    const names = [...index.items, ...index.services].flatMap(({ name }) => name.toLowerCase())
+    const silent = names.flatMap((name) =>
+      mistypings(name).filter((query) => {
+        const { matches, unknown } = search(query)
+        const isSame = JSON.stringify(matches) === JSON.stringify(search(name).matches)
+        return !isSame && unknown.length === 0 && !isBegun(query)
+      }),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('is understood nearly always when one letter of a longer word is wrong', () => {
+    const words = [...new Set(index.items.flatMap(({ name }) => name.toLowerCase().split(' ')))]
+    const queries = words
+      .filter((word) => word.length > 4)
+      .flatMap((word) => mistypings(word).map((query) => ({ word, query })))
+    const misread = queries.filter(({ word, query }) => {
+      const [first] = search(query).unknown
+      return first !== undefined && first.meant !== word
+    })
+    expect(misread.length / queries.length).toBeLessThan(0.05)
+  })
+
+  /** Without one letter, with one twice, and with two that have changed places. */
+  function mistypings(text: string): string[] {
+    return [...text].flatMap((letter, at) => {
+      if (letter === ' ') return []
+      const [before, after] = [text.slice(0, at), text.slice(at + 1)]
+      const next = after[0]
+      const swapped = next && next !== ' ' ? [before + next + letter + after.slice(1)] : []
+      return [before + after, before + letter + letter + after, ...swapped]
+    })
+  }
+
+  /** What could still become another word finds that meanwhile. */
+  function isBegun(query: string): boolean {
+    const last = query.split(' ').at(-1) ?? ''
+    const words =
+      JSON.stringify([index, problems, otherWords])
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? []
+    return words.some((word) => word.startsWith(last))
+  }
+})
+
+test('[C11] a word that nothing is called is said, and the rest is searched for', () => {
+  const { matches, unknown, words } = search('xylophone jeans')
+  expect(unknown).toEqual([{ typed: 'xylophone', meant: null }])
+  expect(words).toEqual(['jeans'])
+  expect(matches.map(nameOf)).toContain('Jeans')
+})
+
+test('[C11] matches that lack one of the words say so', () => {
+  expect(search('boots bobbling')).toMatchObject({ isPartial: true, unknown: [] })
+  expect(search('boot heels')).toMatchObject({ isPartial: false })
+})
+
+function nameOf({ categoryName, item: found, service: work }: Match): string {
   return [found?.name ?? categoryName, work?.name].filter(Boolean).join(' > ')
 }
 

@@ -1,131 +1,121 @@
+import type MiniSearch from 'minisearch'
+import type { Query, SearchResult } from 'minisearch'
+import {
+  fields,
+  indexCatalogue,
+  termOf,
+  type Entry,
+  type Match,
+  type SearchIndex,
+} from './catalogue-index.ts'
 import { otherWords, problems } from './meanings.ts'
-import { meaningfulWords, stemOf, wordsOf } from './words.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
+import { meaningfulWords, stemOf } from './words.ts'
 
-/** The catalogue by name, as far as the search needs it. */
-export interface SearchIndex {
-  readonly categories: readonly { readonly id: string; readonly name: string }[]
-  readonly items: readonly {
-    readonly id: string
-    readonly name: string
-    readonly itemCategory: string
-    /** Ids of services. */
-    readonly services: readonly string[]
-  }[]
-  readonly services: readonly {
-    readonly id: string
-    readonly name: string
-    readonly description: string | null
-  }[]
+export interface Findings {
+  readonly matches: readonly Match[]
+  /** Words that nothing is called, and what was searched for instead: null where nothing is near. */
+  readonly unknown: readonly { readonly typed: string; readonly meant: string | null }[]
+  /** The words that were searched for. */
+  readonly words: readonly string[]
+  /** Whether no match has all of the words. */
+  readonly isPartial: boolean
 }
 
-export interface Match {
-  readonly categoryId: string
-  readonly categoryName: string
-  readonly item: { readonly id: string; readonly name: string } | null
-  readonly service: { readonly id: string; readonly name: string } | null
-}
-
-interface Candidate extends Match {
-  readonly garment: Field[]
-  readonly work: Field[]
-}
-
-interface Field {
-  /** Words without endings, with a space around each. */
-  readonly text: string
-  readonly weight: number
-}
-
-interface Scored {
-  readonly match: Match
-  readonly score: number
-  readonly hits: number
-}
+export type Search = (query: string) => Findings
 
 const most = 8
 /** How much of the best score a match needs to be shown. */
-const goodEnough = 0.55
+const goodEnough = 0.5
+const boost = { garment: 3, category: 2.6, work: 3, description: 0.5 }
 
-/** The best matches for what somebody typed: a category, an item, or a service on an item. */
-export function findMatches(index: SearchIndex, query: string): Match[] {
-  const words = meaningfulWords(query)
-  if (words.length === 0) return []
-  const scored = candidatesOf(index)
-    .map((candidate) => scoreOf(candidate, words))
-    .filter(({ score }) => score > 0)
-  const hits = Math.max(0, ...scored.map((each) => each.hits))
-  const best = scored.filter((each) => each.hits === hits)
-  const top = Math.max(0, ...best.map(({ score }) => score))
-  return best
-    .filter(({ score }) => score >= top * goodEnough)
-    .sort((one, other) => other.score - one.score)
-    .slice(0, most)
-    .map(({ match }) => match)
-}
-
-function candidatesOf({ categories, items, services }: SearchIndex): Candidate[] {
-  const byId = new Map(services.map((service) => [service.id, service]))
-  return categories.flatMap(({ id: categoryId, name: categoryName }) => {
-    const category = { categoryId, categoryName, item: null, service: null }
-    const ofCategory = field(categoryName, 4)
-    const own = items.filter((item) => item.itemCategory === categoryId)
-    return [
-      { ...category, garment: [field(categoryName, 6.5)], work: [] },
-      ...own.flatMap((item) => {
-        const garment = [field(item.name, 6), ofCategory]
-        const pairs = item.services.flatMap((id) => byId.get(id) ?? [])
-        return [
-          { ...category, item, garment, work: [] },
-          ...pairs.map((service) => ({
-            ...{ ...category, item, service, garment },
-            work: [field(service.name, 6), field(service.description ?? '', 2)],
-          })),
-        ]
-      }),
-    ]
-  })
-}
-
-function field(text: string, weight: number): Field {
-  return { text: ` ${wordsOf(text).map(stemOf).join(' ')} `, weight }
-}
-
-function scoreOf({ garment, work, ...match }: Candidate, words: readonly string[]): Scored {
-  const each = words.map((word, index) => {
-    const isBeingTyped = index === words.length - 1
-    return {
-      garment: problems[word] ? 0 : bestIn(garment, { word, isBeingTyped }),
-      work: bestIn(work, { word, isBeingTyped }),
-    }
-  })
-  // A service that nobody spoke of is left to its item.
-  const isAboutWork = each.some((found) => found.work > found.garment)
-  const score = each.reduce((sum, found) => sum + Math.max(found.garment, found.work), 0)
-  const hits = each.filter((found) => found.garment > 0 || found.work > 0).length
-  return { match, hits, score: match.service && !isAboutWork ? 0 : score }
-}
-
-function bestIn(
-  fields: readonly Field[],
-  { word, isBeingTyped }: { word: string; isBeingTyped: boolean },
-): number {
-  const meaning = problems[word]
-  const meant = meaning
-    ? Object.entries(meaning)
-    : [
-        [word, 1] as const,
-        ...(otherWords[stemOf(word)] ?? otherWords[word] ?? []).map(
-          (other) => [other, 0.9] as const,
-        ),
-      ]
-  const sureness = ({ text }: Field): number =>
-    Math.max(
-      0,
-      ...meant.map(([words, sure]) => {
-        if (text.includes(` ${words.split(' ').map(stemOf).join(' ')} `)) return sure
-        const isBegun = isBeingTyped && !meaning && word.length > 1 && text.includes(` ${word}`)
-        return isBegun ? 0.8 : 0
-      }),
+/** Returns a search of the catalogue by what people say of a garment: a category, an item, or a service on an item. */
+export async function createSearch(index: SearchIndex): Promise<Search> {
+  const catalogue = await indexCatalogue(index)
+  const spelling = createSpelling(index)
+  return (query) => {
+    const read = readWords(query, spelling)
+    const words = read.flatMap(({ meant }) => meant ?? [])
+    const isBeingTyped = read.at(-1)?.typed === words.at(-1)
+    const queries = words.map((word, place) =>
+      queryFor(word, { isBeingTyped: isBeingTyped && place === words.length - 1 }),
     )
-  return Math.max(0, ...fields.map((each) => each.weight * sureness(each)))
+    const whole = search(catalogue, { combineWith: 'AND', queries })
+    const found = whole.length > 0 ? whole : withMost(words, search(catalogue, { queries }))
+    return {
+      matches: best(found),
+      unknown: read.flatMap(({ typed, meant, isKnown }) => (isKnown ? [] : { typed, meant })),
+      words,
+      isPartial: whole.length === 0 && found.length > 0,
+    }
+  }
+}
+
+interface ReadWord {
+  readonly typed: string
+  readonly meant: string | null
+  readonly isKnown: boolean
+}
+
+function readWords(query: string, spelling: Spelling): ReadWord[] {
+  const typed = meaningfulWords(query)
+  return typed.map((word, place) => {
+    const isBeingTyped = place === typed.length - 1
+    const known = spelling.knows(word) ? word : isBeingTyped ? spelling.complete(word) : null
+    return { typed: word, meant: known ?? spelling.correct(word), isKnown: known !== null }
+  })
+}
+
+/** A fault is looked for by its cures among the services; a garment or part by all that it is called. */
+function queryFor(word: string, { isBeingTyped }: { isBeingTyped: boolean }): Query {
+  const terms = new Map(meaningsOf(word))
+  const isFault = problems[word] !== undefined
+  return {
+    ...(isFault ? { fields: [...fields.work] } : {}),
+    combineWith: 'OR',
+    queries: [...terms.keys()],
+    tokenize: (term) => [term],
+    boostTerm: (term) => terms.get(term) ?? 1,
+    prefix: (term) => isBeingTyped && !isFault && term === stemOf(word) && word.length > 1,
+  }
+}
+
+/** The terms that a word is looked for by, and how surely each is meant. */
+function meaningsOf(word: string): readonly (readonly [term: string, sureness: number])[] {
+  const cures = problems[word]
+  if (cures) return Object.entries(cures).map(([cure, sureness]) => [termOf(cure), sureness])
+  const others = otherWords[stemOf(word)] ?? otherWords[word] ?? []
+  return [...others.map((other) => [termOf(other), 0.9] as const), [termOf(word), 1]]
+}
+
+function search(catalogue: MiniSearch<Entry>, query: Query): SearchResult[] {
+  return catalogue.search(query, { boost }).filter(isAsked)
+}
+
+/** A service that no word was about is left to its item. */
+function isAsked(result: SearchResult): boolean {
+  if (result['service'] === null) return true
+  return Object.values(result.match).some((found) => !found.some(isOfGarment))
+}
+
+function isOfGarment(field: string): boolean {
+  return fields.garment.some((each) => each === field)
+}
+
+function withMost(words: readonly string[], results: readonly SearchResult[]): SearchResult[] {
+  const hits = ({ queryTerms }: SearchResult): number =>
+    words.filter((word) => meaningsOf(word).some(([term]) => queryTerms.includes(term))).length
+  const top = Math.max(0, ...results.map(hits))
+  return results.filter((result) => hits(result) === top)
+}
+
+function best(results: readonly SearchResult[]): Match[] {
+  const top = results[0]?.score ?? 0
+  return results
+    .filter(({ score }) => score >= top * goodEnough)
+    .slice(0, most)
+    .map((result) => {
+      const { categoryId, categoryName, item, service } = result as unknown as Match
+      return { categoryId, categoryName, item, service }
+    })
 }

@@ -4,7 +4,7 @@
  */
 type Meaning = Readonly<Record<string, number>>
 
-const tooLong: Meaning = { shorten: 1, hem: 0.2, cut: 0.2 }
+const tooLong: Meaning = { shorten: 1 }
 const tooShort: Meaning = { 'let down': 1, longer: 0.8, lengthen: 0.8 }
 const tooBig: Meaning = {
   'take in': 1,
