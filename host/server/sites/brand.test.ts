@@ -1,6 +1,9 @@
 import type { BrandCustomisation, Media } from 'shared/contract/content'
-import { describe, expect, it } from 'vitest'
+import fastify from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { brandOf, createBrands } from './brand.ts'
+import { createSites } from './find-site.ts'
 import type { PartnerSite } from './sites.ts'
 
 const partner: PartnerSite = {
@@ -104,6 +107,29 @@ describe('The brand of a partner', () => {
     up = false
     now = 61_000
     expect(await brands(partner)).toBe(first)
-    expect(errors).toHaveLength(1)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    expect(await brands(partner)).toBe(first)
+    expect(asked).toBe(2)
+  })
+})
+
+describe("The customers' site", () => {
+  it('[C17] has the brand of its hostname', async () => {
+    const asked: string[] = []
+    const docs = [customisation({ domain: 'darnley.example' })]
+    const app = fastify().get('/api/brandCustomisation', ({ url }) => {
+      asked.push(url)
+      return { docs, totalDocs: 1 }
+    })
+    const contentUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+    const sites = createSites({
+      config: readConfig({ SITE_URL: 'https://darnley.example', CONTENT_URL: contentUrl }),
+      onError: (error) => expect(error).toBeUndefined(),
+      onAdjusted: () => undefined,
+    })
+    const { style } = await sites.brand({ mode: 'web' })
+    await app.close()
+    expect(style).toContain('--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")')
+    expect(decodeURIComponent(asked.join())).toContain('where[domain][equals]=darnley.example')
   })
 })

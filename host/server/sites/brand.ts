@@ -1,6 +1,5 @@
 import type { BrandCustomisation, ContentList, Media } from 'shared/contract/content'
 import { readableColours, type Adjustment } from './readable-colours.ts'
-import type { PartnerSite } from './sites.ts'
 
 export interface Brand {
   readonly logoUrl: string | null
@@ -8,6 +7,14 @@ export interface Brand {
   readonly style: string
   /** What was changed in the partner's colours, so that everything can be read. */
   readonly adjustments: readonly Adjustment[]
+}
+
+/** Whose site a brand is for. */
+export interface BrandOwner {
+  /** The hostname, without a port. */
+  readonly domain: string
+  /** Custom properties of the design that this site overrides, without the dashes. */
+  readonly colours: Readonly<Record<string, string>>
 }
 
 export const defaultBrand: Brand = { logoUrl: null, style: '', adjustments: [] }
@@ -27,10 +34,10 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
-/** What a partner's site looks like: its own colours, and over them what the content service says. */
-export function brandOf(partner: PartnerSite, customisation: BrandCustomisation | null): Brand {
+/** What a site looks like: its own colours, and over them what the content service says. */
+export function brandOf(owner: BrandOwner, customisation: BrandCustomisation | null): Brand {
   const { colours, adjustments } = readableColours({
-    ...partner.colours,
+    ...owner.colours,
     ...buttonColours(customisation),
   })
   const properties = {
@@ -73,37 +80,54 @@ export interface BrandsOptions {
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly onError: (error: unknown) => void
-  /** A partner's colours could not be read as they were chosen. */
+  /** A site's colours could not be read as they were chosen. */
   readonly onAdjusted: (domain: string, adjustments: readonly Adjustment[]) => void
 }
 
 const maxAge = 60_000
 const patience = 1_000
 
-/** Asks the content service for a partner's brand, at most once a minute; its last answer outlives a failure. */
-export function createBrands(options: BrandsOptions): (partner: PartnerSite) => Promise<Brand> {
-  const { now = Date.now } = options
-  const known = new Map<string, { brand: Brand; until: number }>()
+interface Known {
+  readonly brand: Brand
+  readonly until: number
+}
 
-  return async function brandFor(partner) {
-    const cached = known.get(partner.domain)
-    if (cached && cached.until > now()) return cached.brand
-    const brand = await fetchBrand(partner, options).catch((error: unknown) => {
+/**
+ * Asks the content service for a site's brand, at most once a minute. Its last answer is given meanwhile, and outlives
+ * a failure: only the first page of a site waits.
+ */
+export function createBrands(options: BrandsOptions): (owner: BrandOwner) => Promise<Brand> {
+  const { now = Date.now } = options
+  const known = new Map<string, Known>()
+  const asking = new Map<string, Promise<Brand>>()
+
+  async function ask(owner: BrandOwner): Promise<Brand> {
+    const before = known.get(owner.domain)?.brand
+    const brand = await fetchBrand(owner, options).catch((error: unknown) => {
       options.onError(error)
-      return cached?.brand ?? brandOf(partner, null)
+      return before ?? brandOf(owner, null)
     })
-    if (JSON.stringify(brand.adjustments) !== JSON.stringify(cached?.brand.adjustments ?? []))
-      options.onAdjusted(partner.domain, brand.adjustments)
-    known.set(partner.domain, { brand, until: now() + maxAge })
+    if (JSON.stringify(brand.adjustments) !== JSON.stringify(before?.adjustments ?? []))
+      options.onAdjusted(owner.domain, brand.adjustments)
+    known.set(owner.domain, { brand, until: now() + maxAge })
+    asking.delete(owner.domain)
     return brand
+  }
+
+  return async function brandFor(owner) {
+    const cached = known.get(owner.domain)
+    if (cached && cached.until > now()) return cached.brand
+    const answer = asking.get(owner.domain) ?? ask(owner)
+    asking.set(owner.domain, answer)
+    return cached?.brand ?? answer
   }
 }
 
-async function fetchBrand(partner: PartnerSite, options: BrandsOptions): Promise<Brand> {
+async function fetchBrand(owner: BrandOwner, options: BrandsOptions): Promise<Brand> {
   const search = new URLSearchParams({
     limit: '1',
     depth: '1',
-    'where[domain][equals]': partner.domain,
+    'where[domain][equals]': owner.domain,
   })
   const send = options.fetch ?? fetch
   const response = await send(`${options.contentUrl}/api/brandCustomisation?${search}`, {
@@ -111,5 +135,5 @@ async function fetchBrand(partner: PartnerSite, options: BrandsOptions): Promise
   })
   if (!response.ok) throw new Error(`brandCustomisation answered ${response.status}`)
   const { docs } = (await response.json()) as ContentList<BrandCustomisation>
-  return brandOf(partner, docs[0] ?? null)
+  return brandOf(owner, docs[0] ?? null)
 }

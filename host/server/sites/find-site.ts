@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { EdgeConfig } from '#server/config.ts'
-import { createBrands, defaultBrand, type Brand, type BrandsOptions } from './brand.ts'
+import { createBrands, type Brand, type BrandOwner, type BrandsOptions } from './brand.ts'
 import { siteOf, type PartnerSite, type Site } from './sites.ts'
 
 /** Which site a request means, where that site is, and what it looks like. */
@@ -23,6 +23,7 @@ export function createSites({ config, ...told }: SitesOptions): Sites {
   const { partners } = config
   const home = new URL(config.siteUrl).hostname
   const find: Sites['find'] = ({ host }) => siteOf(host, { home, partners })
+  const ours: BrandOwner = { domain: home, colours: {} }
   const brands = createBrands({ contentUrl: config.contentUrl, ...told })
   return {
     partners,
@@ -33,8 +34,6 @@ export function createSites({ config, ...told }: SitesOptions): Sites {
       if (site.mode === 'storefront') url.hostname = site.partner.domain
       return url.origin
     },
-    async brand(site) {
-      return site.mode === 'storefront' ? brands(site.partner) : defaultBrand
-    },
+    brand: (site) => brands(site.mode === 'storefront' ? site.partner : ours),
   }
 }

@@ -4,14 +4,20 @@ import { LogoMark } from 'shared/ui/logo'
 import { useSite } from '#src/app/site.tsx'
 import styles from './brand.module.css'
 
-/** The default brand, or a partner's logo or name with ours in small letters beside it. */
+/** Our logo and name, or a partner's logo or name with ours in small letters beside it. */
 export function Brand(): JSX.Element {
   const { company, storefront, brand } = useSite()
   if (!storefront) {
     return (
       <Link className={styles['brand']} to="/">
-        <LogoMark />
-        {company.name}
+        {brand.logoUrl ? (
+          <img className={styles['logo']} src={brand.logoUrl} alt={company.name} />
+        ) : (
+          <>
+            <LogoMark />
+            {company.name}
+          </>
+        )}
       </Link>
     )
   }
