@@ -28,6 +28,11 @@ describe('the catalogue as a whole', () => {
     expect(services.filter((service) => service.expectations).length).toBeGreaterThanOrEqual(10)
   })
 
+  test('[C21] shows what a technique looks like wherever it says what to expect', () => {
+    const silent = services.filter(({ expectations }) => expectations?.examples.length === 0)
+    expect(silent.map(({ id }) => id)).toEqual([])
+  })
+
   test('uses each id once', () => {
     for (const list of [categories, items, services, brands]) {
       expect(repeated(list.map((each) => each.id))).toEqual([])

@@ -62,7 +62,19 @@ export const threeCornered = (): string =>
   '<path d="M190 120C250 146 320 156 392 146C374 210 380 262 410 330C350 286 300 236 272 208C240 178 212 152 190 120Z" fill="#F3E9E4" stroke="#2B3742" stroke-width="5"/>' +
   '<path d="M214 130l10 -16M250 142l4 -18M290 148l2 -18M330 150l4 -16M364 146l8 -14M386 180l18 -6M382 220l20 0M386 260l20 2M396 300l18 6M366 292l-14 12M330 258l-14 14M296 228l-16 12M262 196l-16 12M230 164l-16 10" stroke="#93A1AE" stroke-width="4"/>'
 
-export function leather(colour: string, { grain, seed }: { grain: string; seed: number }): string {
+/** Leather with a seam across it. */
+export function leather(colour: string, grained: { grain: string; seed: number }): string {
+  const { grain } = grained
+  return (
+    plainLeather(colour, grained) +
+    `<path d="M0 356H600" stroke="${grain}" stroke-width="6"/><path d="M0 338H600M0 376H600" stroke="#F6C445" stroke-width="5" stroke-dasharray="22 12"/>`
+  )
+}
+
+export function plainLeather(
+  colour: string,
+  { grain, seed }: { grain: string; seed: number },
+): string {
   const random = createRandom(seed)
   const pebbles = Array.from({ length: 560 }, (_, index) => {
     const x = (index % 28) * 22 + random() * 14
@@ -71,8 +83,7 @@ export function leather(colour: string, { grain, seed }: { grain: string; seed: 
   }).join('')
   return (
     `<path d="${FULL}" fill="${colour}"/><g stroke="${grain}" stroke-opacity=".28" stroke-width="2">${pebbles}</g>` +
-    `<path d="M-20 120L240 -20H380L-20 250Z" fill="#fff" fill-opacity=".1"/>` +
-    `<path d="M0 356H600" stroke="${grain}" stroke-width="6"/><path d="M0 338H600M0 376H600" stroke="#F6C445" stroke-width="5" stroke-dasharray="22 12"/>`
+    `<path d="M-20 120L240 -20H380L-20 250Z" fill="#fff" fill-opacity=".1"/>`
   )
 }
 

@@ -1,6 +1,27 @@
-import { denim, leather, sashiko, scuffs, threeCornered, tweed, wornThrough } from './cloth.ts'
+import {
+  denim,
+  leather,
+  plainLeather,
+  sashiko,
+  scuffs,
+  threeCornered,
+  tweed,
+  wornThrough,
+} from './cloth.ts'
+import { bustledTrain, gownHem, longHem, trailingTrain } from './gowns.ts'
 import { bobbles, frayedHole, inHole, knit, SWATCH, WOOLS } from './knit.ts'
 import type { Wool } from './knit.ts'
+import {
+  jacketTo,
+  leatherTo,
+  newLining,
+  panelledTop,
+  panelledWaist,
+  shoulderTo,
+  strainedWaist,
+  tightTop,
+  wornLining,
+} from './tailored.ts'
 
 type Pair = { before: string; after: string }
 
@@ -9,7 +30,7 @@ const plain = (wool: Wool): string => knit(wool.ground, () => wool)
 const rich = { colour: '#98334A', grain: '#5C1526' }
 const faded = { colour: '#B0606F', grain: '#7A3344' }
 
-/** What a repair looked like before and after, keyed by the service's id. */
+/** What a garment looked like before and after, keyed by the service's id. */
 export const SWATCHES: Record<string, Pair> = {
   'reweave-moth-holes': {
     before: plain(WOOLS.oxblood) + frayedHole(WOOLS.oxblood),
@@ -29,6 +50,17 @@ export const SWATCHES: Record<string, Pair> = {
     before: leather(faded.colour, { grain: faded.grain, seed: 5 }) + scuffs(),
     after: leather(rich.colour, { grain: rich.grain, seed: 5 }),
   },
+  'reline-jacket': { before: wornLining(), after: newLining() },
+  'shorten-jacket': { before: jacketTo(404), after: jacketTo(338) },
+  'narrow-shoulders': { before: shoulderTo(452), after: shoulderTo(384) },
+  'add-side-panels': { before: tightTop(), after: panelledTop() },
+  'add-waist-panels': { before: strainedWaist(denim()), after: panelledWaist(denim()) },
+  'trim-leather-hem': {
+    before: leatherTo(410, plainLeather(rich.colour, { grain: rich.grain, seed: 7 })),
+    after: leatherTo(290, plainLeather(rich.colour, { grain: rich.grain, seed: 7 })),
+  },
+  'hem-wedding-dress': { before: longHem(), after: gownHem() },
+  'add-bustle': { before: trailingTrain(), after: bustledTrain() },
 }
 
 export function swatchSvg(body: string): string {

@@ -41,7 +41,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'We ask you to choose the colour from **three photographs** that we send when the garment is on our table.\n\nPlease empty every pocket: linings come out in one piece.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-reline-jacket-before.webp',
+          alt: 'A worn lining, torn beside its pleat',
+          caption: 'Worn through',
+        },
+        {
+          file: 'swatch-reline-jacket-after.webp',
+          alt: 'The jacket with a new marigold lining',
+          caption: 'Relined, in the colour you chose',
+        },
+      ],
     },
   },
   {

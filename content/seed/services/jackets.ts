@@ -124,7 +124,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'More than **3 cm** brings the pockets too close to the edge, and the jacket looks borrowed. If you ask for more, we ring before we cut.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-shorten-jacket-before.webp',
+          alt: 'A jacket that ends well below its pockets',
+          caption: 'As it came',
+        },
+        {
+          file: 'swatch-shorten-jacket-after.webp',
+          alt: 'The jacket with its edge closer to the pockets',
+          caption: '3 cm shorter',
+        },
+      ],
     },
   },
   {
@@ -159,7 +170,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'This is the most skilled work on a jacket, and takes a tailor **most of a day**. Checks are matched at the front of the sleeve; at the back they may shift by a line.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-narrow-shoulders-before.webp',
+          alt: 'A jacket shoulder that stands out beyond the arm',
+          caption: 'Too wide',
+        },
+        {
+          file: 'swatch-narrow-shoulders-after.webp',
+          alt: 'The jacket with the sleeve sewn in at the shoulder',
+          caption: 'Cut back to the shoulder',
+        },
+      ],
     },
   },
   {

@@ -106,7 +106,7 @@ export const services: readonly ServiceSeed[] = [
       examples: [
         {
           file: 'swatch-darn-knit-before.webp',
-          alt: 'A hole in oxblood knitwear',
+          alt: 'A hole in sage green knitwear',
           caption: 'A hole at the elbow',
         },
         {

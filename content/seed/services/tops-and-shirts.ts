@@ -206,7 +206,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'We send you **two photographs of cloth** before we cut: one as close as we can get, one that is plainly different. You choose by reply.\n\nPrints never match across a panel.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-add-side-panels-before.webp',
+          alt: 'A top that pulls across the body',
+          caption: 'Too tight',
+        },
+        {
+          file: 'swatch-add-side-panels-after.webp',
+          alt: 'The top with a pale panel in each side',
+          caption: 'With panels, in another cloth',
+        },
+      ],
     },
   },
 ]

@@ -184,7 +184,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'A panel is **meant to be there**, not to be hidden: it runs from the waistband to the hip and looks best in a cloth of the same weight.\n\nPockets in the side seam stay usable, but open about a centimetre further back.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-add-waist-panels-before.webp',
+          alt: 'A denim waist that strains at the side seam',
+          caption: 'Too tight',
+        },
+        {
+          file: 'swatch-add-waist-panels-after.webp',
+          alt: 'The waist with a ribbed panel down to the hip',
+          caption: 'A panel, meant to be seen',
+        },
+      ],
     },
   },
   {
@@ -279,7 +290,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'Needle holes in leather do not close. We therefore sew **once**, on the line that you give us, and cannot let the leg down again afterwards.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-trim-leather-hem-before.webp',
+          alt: 'Leather with its hem at the old length',
+          caption: 'As it came',
+        },
+        {
+          file: 'swatch-trim-leather-hem-after.webp',
+          alt: 'The leather with a new hem, higher up',
+          caption: 'Sewn once, on your line',
+        },
+      ],
     },
   },
   {

@@ -43,7 +43,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'Wear **the shoes of the day** for fitting: two centimetres of heel are two centimetres of hem.\n\n- The front just touches the shoe, so that you can walk\n- The train keeps its length unless you book "Shorten or remove a train"\n- Lace borders are unpicked by hand and put back, which takes most of the time',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-hem-wedding-dress-before.webp',
+          alt: 'A wedding dress that lies on the floor',
+          caption: 'Before the fitting',
+        },
+        {
+          file: 'swatch-hem-wedding-dress-after.webp',
+          alt: 'The dress with its lace border just above the shoe',
+          caption: 'With the shoes of the day',
+        },
+      ],
     },
   },
   {
@@ -72,7 +83,18 @@ export const services: readonly ServiceSeed[] = [
     expectations: {
       keyInfo:
         'We send you a short drawing with numbered loops. **Ask a friend to practise it once** before the day: it takes three minutes calmly and fifteen in a hurry.',
-      examples: [],
+      examples: [
+        {
+          file: 'swatch-add-bustle-before.webp',
+          alt: 'A gown whose train trails on the floor',
+          caption: 'The train, let down',
+        },
+        {
+          file: 'swatch-add-bustle-after.webp',
+          alt: 'The train hooked up on three loops',
+          caption: 'Bustled, for dancing',
+        },
+      ],
     },
   },
   {
