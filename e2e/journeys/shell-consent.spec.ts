@@ -21,7 +21,7 @@ function watchReports(page: Page): string[] {
 
 test.beforeEach(({ page }) => actAsPerson(page))
 
-test('a visitor is asked, rejects all, and nothing is reported', async ({ page }) => {
+test('[C21] a visitor is asked, rejects all, and nothing is reported', async ({ page }) => {
   const reports = watchReports(page)
   await page.goto('/')
   const dialog = consentDialog(page)
@@ -46,6 +46,7 @@ test('a visitor is asked, rejects all, and nothing is reported', async ({ page }
       'consentId',
     ]),
   )
+  expect(Object.keys(record), '[C21] is for local storage alone').not.toContain('expirationTime')
 
   await page.goto('/basket')
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
@@ -97,7 +98,10 @@ test('what was allowed can be taken back, and its cookies go', async ({ page, ba
   await dialog.getByRole('button', { name: 'Accept current selection' }).click()
   await expect(dialog).toBeHidden()
 
-  expect((await readConsent(page)).record.categories).toEqual(['necessary'])
+  const { record, days } = await readConsent(page)
+  expect(record.categories).toEqual(['necessary'])
+  expect(record).not.toHaveProperty('expirationTime')
+  expect(days).toBe(182)
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).toContain('kept')
   expect(names.filter((name) => name.startsWith('_g'))).toEqual([])

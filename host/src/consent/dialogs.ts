@@ -1,4 +1,4 @@
-import { run, showPreferences } from 'vanilla-cookieconsent'
+import { getCookie, run, showPreferences } from 'vanilla-cookieconsent'
 import 'vanilla-cookieconsent/dist/cookieconsent.css'
 import './dialogs.css'
 import { consentCookie, consentRevision, type ConsentCategory } from './consent-cookie.ts'
@@ -8,6 +8,10 @@ let running: Promise<void> | undefined
 
 /** Asks whoever has not answered yet; robots see nothing (section 9). Calling it again does nothing. */
 export function askForConsent(onAnswer: () => void): Promise<void> {
+  const answered = (): void => {
+    dropExpirationTime()
+    onAnswer()
+  }
   running ??= run({
     revision: consentRevision,
     mode: 'opt-in',
@@ -29,10 +33,19 @@ export function askForConsent(onAnswer: () => void): Promise<void> {
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }, { name: '_gid' }] } },
     } satisfies Record<ConsentCategory, unknown>,
     language: { default: 'en', translations: { en: texts } },
-    onFirstConsent: onAnswer,
-    onChange: onAnswer,
+    onFirstConsent: answered,
+    onChange: answered,
   })
   return running
+}
+
+/** Only a record in local storage says when it ends (section 3); a cookie has a date of its own. */
+function dropExpirationTime(): void {
+  const { expirationTime, ...record } = getCookie()
+  const end = new Date(expirationTime).toUTCString()
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const value = encodeURIComponent(JSON.stringify(record))
+  document.cookie = `${consentCookie}=${value}; expires=${end}; Path=/; SameSite=Lax${secure}`
 }
 
 /** Consent can be re-opened from here at any time (section 4.6). */
