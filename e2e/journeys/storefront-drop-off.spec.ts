@@ -9,8 +9,6 @@ const desk = '/customer-drop-off'
 /** A camera takes its time to start on a busy machine. */
 const seen = expect.configure({ timeout: 20_000 })
 
-test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
-
 test('F55 a scanned code is confirmed once, and scanned again is said to be dropped off', async ({
   page,
   camera,

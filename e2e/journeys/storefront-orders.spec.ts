@@ -3,8 +3,6 @@ import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/stor
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
-test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
-
 const orderAt = (number: string): string => `/storefront/order?number=${number}`
 
 test('staff find orders by number and status, and turn pages of them', async ({

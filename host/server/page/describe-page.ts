@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { indexedPaths } from '#server/site-files/robots.ts'
 import { brandColour } from '#server/sites/brand.ts'
+import { pageTitle } from '#src/app/page-title.ts'
 import type { HeadInput } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
 
@@ -13,7 +14,7 @@ type Description = Pick<HeadInput, 'route' | 'config' | 'brand' | 'origin'>
 /** What a page says of itself: to tabs and home screens, to search, and to whoever is sent a link to it. */
 export function describePage(input: Description): string[] {
   const { route, config, brand } = input
-  const title = `${route?.title ?? 'Page not found'} · ${config.company.name}`
+  const title = pageTitle({ route: route ?? undefined, site: config, isSignedIn: false })
   return [
     `<title>${escapeHtml(title)}</title>`,
     route ? tag('meta', { name: 'description', content: route.description }) : '',

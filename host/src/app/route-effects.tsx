@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState, type JSX } from 'react'
 import { useLocation } from 'shared/router'
-import { refreshBasket } from 'shared/session'
+import { $staff, refreshBasket } from 'shared/session'
+import { useStore } from 'shared/stores'
 import { pageTitle } from './page-title.ts'
 import { useConsent } from '#src/consent/consent.ts'
+import { findRoute } from './routes.ts'
 import { useSite } from './site.tsx'
 import { whenHeadingIsThere } from './page-heading.ts'
 
 /** What a full navigation would do by itself: title, scroll, focus, announcement and a fresh basket. */
 export function RouteEffects(): JSX.Element {
   const { pathname, search } = useLocation()
-  const { company } = useSite()
+  const site = useSite()
+  const isSignedIn = useStore($staff).status === 'signed-in'
   const [announcement, announce] = useState('')
   const first = useRef(true)
   const byHistory = useHistoryNavigation()
@@ -26,7 +29,9 @@ export function RouteEffects(): JSX.Element {
   }, [])
 
   useEffect(() => {
-    document.title = pageTitle(pathname, company.name)
+    document.title = pageTitle({ route: findRoute(pathname), site, isSignedIn })
+  }, [pathname, site, isSignedIn])
+  useEffect(() => {
     if (first.current) {
       first.current = false
       return
@@ -37,7 +42,7 @@ export function RouteEffects(): JSX.Element {
       heading.focus({ preventScroll: true })
       announce(heading.textContent)
     })
-  }, [pathname, company.name, byHistory])
+  }, [pathname, byHistory])
 
   return (
     <p className="visually-hidden" aria-live="polite" role="status">

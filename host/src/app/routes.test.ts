@@ -1,3 +1,4 @@
+import type { PageConfig } from 'shared/contract/page-config'
 import { listContent } from 'shared/content-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageTitle } from './page-title.ts'
@@ -52,8 +53,25 @@ describe("The pages of the customers' site", () => {
 })
 
 describe('The title of a page', () => {
+  const company = { name: 'Darnley' } as PageConfig['company']
+  const ours = { company, storefront: null }
+  const kirk = { name: 'Kirk & Daughters' } as NonNullable<PageConfig['storefront']>
+  const theirs = { company, storefront: kirk }
+  const basket = findRoute('/basket')
+  const welcome = { title: 'Book', signedOutTitle: 'Store sign-in' }
+
   it('names the page and the company', () => {
-    expect(pageTitle('/basket', 'Darnley')).toBe('Basket · Darnley')
-    expect(pageTitle('/nope', 'Darnley')).toBe('Page not found · Darnley')
+    expect(pageTitle({ route: basket, site: ours, isSignedIn: false })).toBe('Basket · Darnley')
+    expect(pageTitle({ route: undefined, site: ours, isSignedIn: false })).toBe(
+      'Page not found · Darnley',
+    )
+  })
+
+  it.each([
+    [basket, true, 'Basket · Kirk & Daughters'],
+    [welcome, true, 'Book · Kirk & Daughters'],
+    [welcome, false, 'Store sign-in · Kirk & Daughters'],
+  ])("[C21] ends in the partner's name on its site: %o", (route, isSignedIn, title) => {
+    expect(pageTitle({ route, site: theirs, isSignedIn })).toBe(title)
   })
 })

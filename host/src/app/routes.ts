@@ -12,6 +12,8 @@ export interface PageRoute {
   /** Whether anybody may see it on a partner's site. */
   readonly open?: boolean
   readonly title: string
+  /** Takes the place of the title there while nobody is signed in, or the edge can't tell. */
+  readonly signedOutTitle?: string
   /** What is painted before any script runs, in the place of the page's own heading. */
   readonly heading: string
   readonly description: string
@@ -113,7 +115,8 @@ const storefront: readonly PageRoute[] = [
     path: '/',
     module: 'booking/wizard',
     signedOutModule: 'storefront/sign-in',
-    title: 'Welcome',
+    title: booking.title,
+    signedOutTitle: signIn.title,
     heading: 'Welcome',
     description: signIn.description,
   },

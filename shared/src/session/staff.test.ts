@@ -13,17 +13,20 @@ const api = {
   refreshFailures: 0,
   refreshes: 0,
   bearer: '',
+  calls: [] as string[],
 }
 
 beforeEach(() => {
   Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
-  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0 })
+  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0, calls: [] })
   $staff.set({ status: 'signed-in', storefront })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     await Promise.resolve()
     if (!api.isReachable) throw new TypeError('Failed to fetch')
+    api.calls.push(path)
     return path.endsWith('/refresh_token') ? refresh(init) : serve(path)
   })
+  vi.stubGlobal('document', { cookie: 'basket=1; __Host-staff_signed_in=1' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -95,6 +98,14 @@ describe('A call of a colleague', () => {
 })
 
 describe('Asking who is signed in', () => {
+  it('[C21] asks nothing of the api in a browser that was never signed in', async () => {
+    vi.stubGlobal('document', { cookie: 'basket=1' })
+    $staff.set({ status: 'unknown' })
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+    expect(api.calls).toEqual([])
+  })
+
   it('refreshes the session and asks again when the details fail', async () => {
     $staff.set({ status: 'unknown' })
     api.detailsFailures = 1

@@ -6,6 +6,7 @@ import {
   type ResponseOf,
 } from '#src/client/client.ts'
 import type { CallName } from '#src/contract/calls.ts'
+import { signedInHint } from '#src/contract/session-hint.ts'
 import type { Storefront } from '#src/contract/storefront-session.ts'
 import { atom } from '#src/stores/stores.ts'
 import { forgetCustomer } from './forget-customer.ts'
@@ -38,6 +39,9 @@ const tabs = otherTabs('staff', (news) => {
   else if ($staff.get().status !== 'unknown') void restoreStaff()
 })
 
+/** Over https it has a prefix. */
+const hint = new RegExp(`^(?:__Host-)?${signedInHint}=`)
+
 /** How long to wait before it is asked again who is signed in. */
 const askAgainAfter = 3000
 let asking: ReturnType<typeof setTimeout> | undefined
@@ -66,10 +70,11 @@ export async function signOut(): Promise<void> {
 /**
  * Asks who is signed in. Whatever keeps the storefront's details away, the session is refreshed once and they are
  * asked for again (section 8); only its refusal then leads to the sign-in. Whoever is signed in stays so
- * while nobody answers. Never rejects.
+ * while nobody answers. A browser without the hint of a session is signed out and asks nothing. Never rejects.
  */
 export async function restoreStaff(): Promise<void> {
   clearTimeout(asking)
+  if (!mayBeSignedIn()) return $staff.set({ status: 'signed-out' })
   const asked = turns
   const askDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
   const askAgain = (): Promise<Storefront> => refreshSession().then(askDetails)
@@ -132,6 +137,10 @@ function refreshSession(): Promise<void> {
 function signOutWhenRefused(error: unknown, asked: number): never {
   if (isUnauthorized(error) && asked === turns) $staff.set({ status: 'signed-out' })
   throw error
+}
+
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').some((each) => hint.test(each))
 }
 
 function leave(): void {

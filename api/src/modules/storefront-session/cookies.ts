@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedInHint } from 'shared/contract/session-hint'
 import { cookieName, sessionCookie } from '#src/plugins/cookies.ts'
 import { ACCESS_SECONDS, DEVICE_SECONDS, REFRESH_SECONDS } from './rules.ts'
 
@@ -11,14 +12,16 @@ const names = {
   access: 'staff_access',
   refresh: 'staff_refresh',
   device: 'staff_device',
+  hint: signedInHint,
 } as const
 type CookieKind = keyof typeof names
 
-/** Host-only, never readable by script; the `__Host-` prefix holds wherever the site has https (S1). */
+/** Host-only, never readable by script save for the hint; the `__Host-` prefix holds wherever the site has https (S1). */
 export function setStaffCookies(reply: FastifyReply, tokens: Tokens): void {
   const maxAge = { access: ACCESS_SECONDS, refresh: REFRESH_SECONDS }
   for (const kind of ['access', 'refresh'] as const)
     set(reply, { kind, value: tokens[kind], maxAge: maxAge[kind] })
+  set(reply, { kind: 'hint', value: '1', maxAge: REFRESH_SECONDS })
 }
 
 /** It opens nothing and outlives the session: whoever guesses elsewhere cannot lock its owner out (throttle.ts). */
@@ -27,8 +30,12 @@ export function setDeviceCookie(reply: FastifyReply, device: string): void {
 }
 
 export function clearStaffCookies(reply: FastifyReply): void {
-  for (const kind of ['access', 'refresh'] as const)
-    reply.clearCookie(nameOf(reply.request, kind), sessionCookie(reply.request, { maxAge: 0 }))
+  for (const kind of ['access', 'refresh', 'hint'] as const) clear(reply, kind)
+}
+
+/** The session that it speaks of has ended. */
+export function clearHintCookie(reply: FastifyReply): void {
+  clear(reply, 'hint')
 }
 
 export function staffCookie(request: FastifyRequest, kind: CookieKind): string | undefined {
@@ -42,7 +49,13 @@ interface Cookie {
 }
 
 function set(reply: FastifyReply, { kind, value, maxAge }: Cookie): void {
-  reply.setCookie(nameOf(reply.request, kind), value, sessionCookie(reply.request, { maxAge }))
+  const options = sessionCookie(reply.request, { maxAge })
+  const httpOnly = kind !== 'hint'
+  reply.setCookie(nameOf(reply.request, kind), value, { ...options, httpOnly })
+}
+
+function clear(reply: FastifyReply, kind: CookieKind): void {
+  reply.clearCookie(nameOf(reply.request, kind), sessionCookie(reply.request, { maxAge: 0 }))
 }
 
 function nameOf(request: FastifyRequest, kind: CookieKind): string {

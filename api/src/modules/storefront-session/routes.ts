@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   logout,
   refreshToken,
@@ -8,9 +8,15 @@ import {
 } from 'shared/contract/storefront-session'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
-import { unauthorized } from '#src/lib/http-error.ts'
+import { HttpError, unauthorized } from '#src/lib/http-error.ts'
 import type { Services } from '#src/services.ts'
-import { clearStaffCookies, setDeviceCookie, setStaffCookies, staffCookie } from './cookies.ts'
+import {
+  clearHintCookie,
+  clearStaffCookies,
+  setDeviceCookie,
+  setStaffCookies,
+  staffCookie,
+} from './cookies.ts'
 import { createStaffRepository } from './repository.ts'
 import {
   adoptSession,
@@ -46,7 +52,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
       const handedOver = bearerOf(request)
       const tokens =
         handedOver === undefined
-          ? await rotateSession(deps, staffCookie(request, 'refresh'))
+          ? await rotateSession(deps, staffCookie(request, 'refresh')).catch(refusedTo(reply))
           : await adoptSession(deps, { token: handedOver, site: await deps.sites.of(request) })
       setStaffCookies(reply, tokens)
       return { storefront: await storefrontOf(deps, tokens) }
@@ -67,6 +73,14 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
     route: storefrontDetails,
     handler: (_input, { request }) => staffOf(request).storefront,
   })
+}
+
+/** Refused for good, the browser need not ask again. */
+function refusedTo(reply: FastifyReply): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof HttpError && error.status === 401) clearHintCookie(reply)
+    throw error
+  }
 }
 
 async function storefrontOf(
