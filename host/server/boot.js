@@ -95,6 +95,31 @@
       link({ rel: 'modulepreload', fetchPriority: 'low', integrity, href })
   }
 
+  // A reload paints the heading that it comes back to, at its place, not the one that its page begins with (the page
+  // keeps it when it is left, src/app/kept-heading.ts).
+  const restoreHeading = ({ address, text, top }) => {
+    const root = document.documentElement
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (address !== location.pathname + location.search || navigation?.type === 'navigate') return
+    root.style.visibility = 'hidden'
+    addEventListener('DOMContentLoaded', () => {
+      root.style.visibility = ''
+      const heading = document.getElementById('page-heading')
+      if (!heading || heading.textContent === text) return
+      root.dataset.restoredHeading = heading.textContent = text
+      const screen = heading.closest('[data-first-screen]')
+      for (let part = heading; screen && part !== screen; part = part.parentElement)
+        for (const other of part.parentElement.children) other.hidden ||= other !== part
+      if (screen)
+        heading.style.marginTop = `${top - scrollY - heading.getBoundingClientRect().top}px`
+    })
+  }
+  try {
+    restoreHeading(JSON.parse(sessionStorage.getItem('kept-heading') ?? '{}'))
+  } catch {
+    // Without storage nothing was kept.
+  }
+
   // What the edge rendered is painted first, and only then the scripts run. On a slow line they travel meanwhile; on a
   // quick one they too wait for the paint, which they would hold back by more than they would come sooner.
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))

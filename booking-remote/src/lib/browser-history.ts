@@ -61,6 +61,11 @@ export function readMarker(state: unknown): Marker | null {
   return isWhole ? (marker as Marker) : null
 }
 
+/** Whether a link of the site led to this entry: the router names the first entry of a document 'default'. */
+export function isFromLink({ key, state }: { key: string; state: unknown }): boolean {
+  return key !== 'default' && readMarker(state) === null
+}
+
 function firstMarker({ run, depth }: Position): Marker {
   return { run, depth, base: depth }
 }

@@ -63,7 +63,8 @@ function newIds(): Pick<WizardRecord, 'slot' | 'lineIds'> {
   }
 }
 
-function isRecord(kept: unknown): kept is WizardRecord {
+/** Whether it is a record that this release can read. */
+export function isRecord(kept: unknown): kept is WizardRecord {
   if (typeof kept !== 'object' || kept === null) return false
   const { schemaVersion: version, state } = kept as Partial<WizardRecord>
   return version === schemaVersion && state !== undefined && isStep(state.place.step)

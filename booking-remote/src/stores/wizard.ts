@@ -3,6 +3,7 @@ import type { Item } from 'shared/contract/content'
 import { loggedOut } from 'shared/contract/page-events'
 import * as flow from 'shared/flow'
 import { atom } from 'shared/stores'
+import { keepDraft, takeDraft } from './drafts.ts'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
 import { claimSlot } from './slot-lock.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
@@ -82,6 +83,29 @@ export function walkTo(depth: number): void {
 /** Clears the current item data and goes to the item category. */
 export function startAgain(): void {
   begin(newRecord())
+}
+
+/** Goes to the categories. A booking that is under way becomes a draft, which is offered there. */
+export function leaveForCategories(): void {
+  keepNow()
+  const record = $wizard.get()
+  const { place, history, editingEntryId } = record.state
+  if (history.length > 0 && !isFinished(record)) {
+    keepDraft(record)
+    $wizard.set(newRecord())
+  } else if (place.step !== 'item-category' || editingEntryId !== null) startAgain()
+}
+
+/** Goes on with the draft of a run. Returns whether there is one. */
+export function continueDraft(run: string): boolean {
+  const draft = takeDraft(run)
+  if (draft) begin(draft)
+  return draft !== null
+}
+
+/** Whether its service lies in the basket. */
+export function isFinished({ state: { place } }: WizardRecord): boolean {
+  return place.step === 'add-more' || place.step === 'expectations'
 }
 
 /** Adds another service to a basket entry, from the service type on. */

@@ -5,6 +5,7 @@ import { useStore } from 'shared/stores'
 import { pageTitle } from './page-title.ts'
 import { useConsent } from '#src/consent/consent.ts'
 import { findRoute } from './routes.ts'
+import { forgetRestoredHeading, keepHeading } from './kept-heading.ts'
 import { useSite } from './site.tsx'
 import { whenHeadingIsThere } from './page-heading.ts'
 
@@ -19,6 +20,8 @@ export function RouteEffects(): JSX.Element {
   useConsent()
 
   useEffect(refresh, [pathname, search])
+  useEffect(keepHeading, [])
+  useEffect(() => whenHeadingIsThere(forgetRestoredHeading), [])
   useEffect(() => {
     // A page that comes back from the browser's back/forward cache is as old as when it was left.
     const revive = ({ persisted }: PageTransitionEvent): void => {

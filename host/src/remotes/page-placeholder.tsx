@@ -1,11 +1,12 @@
-import type { JSX } from 'react'
-import { PageHeading, Wrap } from 'shared/ui/page'
+import { useState, type JSX } from 'react'
+import { PageHeading, restoredHeading, Wrap } from 'shared/ui/page'
 import { firstScreenMark, useFirstScreen } from './first-screen.ts'
 import styles from './panel.module.css'
 
 /** Stands in for a page until its remote is there. The edge renders the same, so it is on screen at once. */
 export function PagePlaceholder({ heading }: { heading: string }): JSX.Element {
   const __html = useFirstScreen(heading)
+  const [painted] = useState(() => restoredHeading() ?? heading)
   if (__html !== null) {
     const mark = { [firstScreenMark]: heading }
     // It comes from the release of the page's remote, whose scripts this page runs; the edge has checked its hash.
@@ -15,7 +16,7 @@ export function PagePlaceholder({ heading }: { heading: string }): JSX.Element {
   return (
     <Wrap>
       <div className={styles['panel']} aria-busy="true">
-        <PageHeading>{heading}</PageHeading>
+        <PageHeading>{painted}</PageHeading>
       </div>
     </Wrap>
   )

@@ -4,6 +4,13 @@ import styles from './page.module.css'
 /** The id of a page's h1: the host moves the focus there when the route changes. */
 export const pageHeadingId = 'page-heading'
 
+/** The heading that a reload has painted for the page that it comes back to, until that is there; null otherwise. */
+export function restoredHeading(): string | null {
+  // First screens are rendered with a document that has no elements.
+  const root = globalThis.document?.documentElement as HTMLElement | undefined
+  return root?.dataset['restoredHeading'] ?? null
+}
+
 interface PageHeadingProps {
   children: ReactNode
   size?: 'h1' | 'display'

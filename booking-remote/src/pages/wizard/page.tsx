@@ -27,11 +27,11 @@ export function WizardPage(): JSX.Element {
   useEffect(() => void client.prefetchQuery(itemCategories), [client])
   const arrival = useArrival()
   const { state } = useStore($wizard)
-  const steps = useWizardHistory()
   const { pathname } = useLocation()
   const { step, questionId } = state.place
   const place = `${step} ${questionId ?? ''}`
   const isOpening = arrival.status === 'loading' || arrival.status === 'failed'
+  const steps = useWizardHistory(isOpening)
   const hasMoved = useStepFocus(place, isOpening)
   if (isOpening) return <Opening {...arrival} />
   // Once the person goes on, how they came is no news.

@@ -7,7 +7,8 @@ import { Notice } from 'shared/ui/notice'
 import { Wrap } from 'shared/ui/page'
 import { itemNotServed } from '#src/lib/not-offered.ts'
 import { $laterSteps } from '#src/stores/later-steps.ts'
-import { startAgain } from '#src/stores/wizard.ts'
+import { $drafts } from '#src/stores/drafts.ts'
+import { continueDraft, startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
 import type { Arrival } from './use-arrival.ts'
 import type { Steps } from './use-wizard-history.ts'
@@ -41,6 +42,7 @@ export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopP
       <Wrap>
         <div className={styles['top']}>
           {arrival ? <ArrivalNotice status={arrival} /> : null}
+          {step === 'item-category' ? <DraftNotice /> : null}
           {isBegun ? (
             <div className={styles['row']}>
               <Button variant="link" onClick={steps.goBack}>
@@ -69,6 +71,18 @@ const notices: { readonly [Status in Arrival['status']]?: string } = {
   unknown: 'We could not find that item in your basket, so let us start with a new one.',
   withdrawn: 'The item you were booking is no longer offered, so let us start with a new one.',
   resumed: 'Welcome back. This is where you left off.',
+}
+
+/** Offers the latest booking that was left for the categories. */
+function DraftNotice(): JSX.Element | null {
+  const draft = useStore($drafts).at(-1)
+  if (!draft) return null
+  const action = { label: 'Continue', onSelect: () => void continueDraft(draft.run) }
+  return (
+    <Notice tone="info" action={action}>
+      Continue with your {draft.state.item?.name.toLowerCase() ?? 'booking'}?
+    </Notice>
+  )
 }
 
 function ArrivalNotice({ status }: { status: Arrival['status'] }): JSX.Element | null {

@@ -1,7 +1,8 @@
-import { memo, useEffect, type ComponentType, type JSX } from 'react'
+import { memo, useEffect, useState, type ComponentType, type JSX } from 'react'
 import type { Step } from 'shared/flow'
 import { useStore } from 'shared/stores'
 import { Notice } from 'shared/ui/notice'
+import { restoredHeading } from 'shared/ui/page'
 import { CardSkeletons } from 'shared/ui/skeleton'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { $laterSteps, loadLaterSteps } from '#src/stores/later-steps.ts'
@@ -24,6 +25,7 @@ const firstViews = {
 export const StepView = memo(function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
   const { part, hasFailed } = useStore($laterSteps)
+  const [painted] = useState(restoredHeading)
   useEffect(() => {
     if (step !== 'item-category') loadLaterSteps()
   }, [step])
@@ -35,7 +37,7 @@ export const StepView = memo(function StepView({ state }: StepProps): JSX.Elemen
   const View = all[step]
   if (View) return <View state={state} />
   return (
-    <StepFrame heading="One moment, please.">
+    <StepFrame heading={painted ?? 'One moment, please.'}>
       {hasFailed ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: reload }}>
           This step could not be loaded. Check your connection.

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useQueryClient } from 'shared/query'
 import { useLocation, useSearchParams } from 'shared/router'
 import { $basket, refreshBasket } from 'shared/session'
 import { useStore } from 'shared/stores'
-import { readMarker } from '#src/lib/browser-history.ts'
+import { isFromLink, readMarker } from '#src/lib/browser-history.ts'
 import { findEntry } from '#src/lib/find-entry.ts'
 import {
   $wizard,
+  isFinished,
+  leaveForCategories,
   mayResume,
   refreshItem,
   resume,
@@ -30,19 +32,24 @@ export interface Arrival {
 export function useArrival(): Arrival {
   const [params] = useSearchParams()
   const itemIndex = params.get('itemIndex')
-  const { state } = useLocation()
+  const location = useLocation()
+  // Only the moment of opening counts: later changes are the person's own.
+  const [opening] = useState(() => ({
+    isPlain: itemIndex === null,
+    isFromLink: isFromLink(location),
+    isReturn: readMarker(location.state)?.run === $wizard.get().run,
+  }))
   const [status, setStatus] = useState<Arrival['status']>(
-    itemIndex !== null || mayResume() ? 'loading' : 'ready',
+    !opening.isReturn && (itemIndex !== null || mayResume()) ? 'loading' : 'ready',
   )
   const basketStatus = useStore($basket).status
   const client = useQueryClient()
 
-  // Only the moment of opening counts: later changes are the person's own.
-  const opening = useRef({ isPlain: itemIndex === null, isNew: !readMarker(state) })
   useLayoutEffect(() => {
-    const { isPlain, isNew } = opening.current
-    if (isPlain && isNew && !mayResume() && isOver()) startAgain()
-  }, [])
+    if (!opening.isPlain || opening.isReturn || mayResume()) return
+    if (opening.isFromLink) leaveForCategories()
+    else if (isOver()) startAgain()
+  }, [opening])
 
   useEffect(() => {
     const isWaiting = itemIndex !== null && basketStatus === 'loading'
@@ -51,13 +58,13 @@ export function useArrival(): Arrival {
     const settle = (settled: Arrival['status']): void => {
       if (isCurrent) setStatus(settled)
     }
-    open(itemIndex, client).then(settle, () => settle('failed'))
+    open(itemIndex, { client, isFromLink: opening.isFromLink }).then(settle, () => settle('failed'))
     return () => {
       isCurrent = false
     }
-  }, [itemIndex, status, basketStatus, client])
+  }, [itemIndex, status, basketStatus, client, opening])
 
-  useFreshItem(status, () => setStatus('withdrawn'))
+  useFreshItem({ ...opening, status }, () => setStatus('withdrawn'))
 
   const retry = useCallback(() => {
     refreshBasket().then(
@@ -70,15 +77,21 @@ export function useArrival(): Arrival {
   return { status: hasFailed ? 'failed' : status, isEntry, retry }
 }
 
+interface Opening {
+  readonly client: ReturnType<typeof useQueryClient>
+  readonly isFromLink: boolean
+}
+
 async function open(
   itemIndex: string | null,
-  client: ReturnType<typeof useQueryClient>,
+  { client, isFromLink: isByLink }: Opening,
 ): Promise<Arrival['status']> {
   const isResumed = await resume(
     ({ editingEntryId }) => (editingEntryId !== null) === (itemIndex !== null),
   )
   if (itemIndex !== null) return openEntry(itemIndex, client)
-  return isResumed ? 'resumed' : 'ready'
+  if (isByLink) leaveForCategories()
+  return isResumed && !isByLink ? 'resumed' : 'ready'
 }
 
 async function openEntry(
@@ -86,13 +99,13 @@ async function openEntry(
   client: ReturnType<typeof useQueryClient>,
 ): Promise<'ready' | 'unknown'> {
   const found = await findEntry(itemIndex, { entries: $basket.get().entries, client })
-  const { editingEntryId, place } = $wizard.get().state
+  const { editingEntryId } = $wizard.get().state
   if (found.type === 'unknown') {
     if (isOver()) startAgain()
     return 'unknown'
   }
   // A reload in the middle of it comes back to the same step.
-  const isUnderWay = editingEntryId === found.entry.id && place.step !== 'add-more'
+  const isUnderWay = editingEntryId === found.entry.id && !isFinished($wizard.get())
   if (isUnderWay) refreshItem(found.item)
   else startWithEntry(found.entry, found.item)
   return 'ready'
@@ -100,6 +113,6 @@ async function openEntry(
 
 /** What lies behind is done with, or belongs to an entry that this page is not about. */
 function isOver(): boolean {
-  const { editingEntryId, place } = $wizard.get().state
-  return editingEntryId !== null || place.step === 'add-more'
+  const record = $wizard.get()
+  return record.state.editingEntryId !== null || isFinished(record)
 }

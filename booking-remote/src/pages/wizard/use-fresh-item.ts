@@ -8,15 +8,19 @@ import type { Arrival } from './use-arrival.ts'
  * Whoever comes back to a step has the catalogue of then: it is compared with today's once, when the page is
  * opened. Without a connection the old one does.
  */
-export function useFreshItem(status: Arrival['status'], onWithdrawn: () => void): void {
+export function useFreshItem(
+  { status, isReturn }: { status: Arrival['status']; isReturn: boolean },
+  onWithdrawn: () => void,
+): void {
   const client = useQueryClient()
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current || status === 'loading' || status === 'failed') return
     isDone.current = true
     const { item, itemCategory, editingEntryId, place } = $wizard.get().state
-    // An entry of the basket is opened with a fresh item anyway.
-    if (!item || !itemCategory || editingEntryId !== null || place.step === 'add-more') return
+    // An entry of the basket is opened with a fresh item, unless it only is come back to.
+    const isFresh = editingEntryId !== null && !isReturn
+    if (!item || !itemCategory || isFresh || place.step === 'add-more') return
     client.fetchQuery(itemsOfCategory(itemCategory.id)).then(
       (items) => {
         const fresh = items.find(({ id }) => id === item.id)
@@ -27,5 +31,5 @@ export function useFreshItem(status: Arrival['status'], onWithdrawn: () => void)
       },
       () => {},
     )
-  }, [status, client, onWithdrawn])
+  }, [status, isReturn, client, onWithdrawn])
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { Step } from 'shared/flow'
 import { useLocation, useNavigate } from 'shared/router'
 import { useStore } from 'shared/stores'
 import {
@@ -7,12 +6,21 @@ import {
   entriesOf,
   followBrowser,
   followWizard,
+  isFromLink,
   readMarker,
   type Marker,
   type Move,
   type Position,
 } from '#src/lib/browser-history.ts'
-import { $wizard, changeEarlier, startAgain, walkTo } from '#src/stores/wizard.ts'
+import {
+  $wizard,
+  changeEarlier,
+  continueDraft,
+  isFinished,
+  leaveForCategories,
+  startAgain,
+  walkTo,
+} from '#src/stores/wizard.ts'
 
 /** Ways back, by the browser's history where it holds them. */
 export interface Steps {
@@ -22,9 +30,10 @@ export interface Steps {
 }
 
 /**
- * Keeps the browser's Back and Forward in step with the wizard, at one URL.
+ * Keeps the browser's Back and Forward in step with the wizard, at one URL. While the page is opened, what it opens
+ * with is not known yet, so the history is left alone.
  */
-export function useWizardHistory(): Steps {
+export function useWizardHistory(isOpening: boolean): Steps {
   const location = useLocation()
   const navigate = useNavigate()
   const record = useStore($wizard)
@@ -32,43 +41,51 @@ export function useWizardHistory(): Steps {
   const pending = useRef<Pending>(null)
 
   useEffect(() => {
+    if (isOpening) return
     const marker = readMarker(location.state)
     const hasBrowserMoved = seenEntry.current !== location.key
     seenEntry.current = location.key
     const { pathname, search } = location
 
-    const write = (next: Marker, replace: boolean): void => {
+    const write = (next: Marker, { replace }: { replace: boolean }): void => {
       pending.current = { type: 'write' }
       // The query names a basket entry; on the way to another item it means nothing any more.
-      const isAboutQuery = replace || $wizard.get().state.editingEntryId !== null
+      const isAboutQuery = next.run === marker?.run || $wizard.get().state.editingEntryId !== null
       const to = { pathname, search: isAboutQuery ? search : '' }
       void navigate(to, { state: { wizard: next }, replace })
     }
     const apply = (move: Move): void => {
       if (move.type !== 'push' && move.type !== 'replace') return
       const finished = marker?.run === move.marker.run ? 0 : entriesOf(marker)
+      const isNewRun = marker !== null && marker.run !== move.marker.run
+      // An entry of a run that is over leads nowhere, so the next run takes its place.
       if (move.type === 'replace' || finished === 0)
-        return write(move.marker, move.type === 'replace')
+        return write(move.marker, { replace: move.type === 'replace' || isNewRun })
       pending.current = { type: 'rewind', next: move.marker }
       void navigate(-finished)
     }
     const follow = (): void => {
+      if (marker) continueDraft(marker.run)
+      else if (isFromLink(location)) leaveForCategories()
       const move = followBrowser(marker, positionNow())
       if (move.type === 'walk') {
         walkTo(move.depth)
         return apply(followWizard(marker, positionNow()))
       }
       // Behind something that lies in the basket there is nothing to walk back into.
-      if (marker && move.type === 'replace' && isFinished()) startAgain()
+      if (marker && move.type === 'replace' && isFinished($wizard.get())) startAgain()
       apply(followBrowser(marker, positionNow()))
     }
 
     const own = pending.current
     if (!hasBrowserMoved) return own ? undefined : apply(followWizard(marker, positionNow()))
     pending.current = null
-    if (own?.type === 'rewind') return write(own.next, placeNow() === 'item-category')
+    if (own?.type === 'rewind') {
+      const { step } = $wizard.get().state.place
+      return write(own.next, { replace: step === 'item-category' })
+    }
     return own ? apply(followWizard(marker, positionNow())) : follow()
-  }, [location, record, navigate])
+  }, [isOpening, location, record, navigate])
 
   // Read when a way back is taken: the steps need not be drawn anew because an entry was made.
   const entry = useRef(location)
@@ -100,14 +117,6 @@ type Pending =
   /** Back to before a finished run, so that its entries can't be walked into; then on to the next run. */
   | { readonly type: 'rewind'; readonly next: Marker }
   | null
-
-function placeNow(): Step {
-  return $wizard.get().state.place.step
-}
-
-function isFinished(): boolean {
-  return placeNow() === 'add-more' || placeNow() === 'expectations'
-}
 
 function positionNow(): Position {
   const { run, state } = $wizard.get()

@@ -41,12 +41,14 @@ export function AddMoreStep(): JSX.Element {
       <div className={styles['sides']}>
         <div className={styles['actions']}>
           {/* A full navigation, as the specification has it. */}
-          <a
-            className={buttonClass('secondary')}
-            href={`${bookingPath()}?itemIndex=${entries.length - 1}`}
-          >
-            Add more services to this item
-          </a>
+          {entries.length > 0 ? (
+            <a
+              className={buttonClass('secondary')}
+              href={`${bookingPath()}?itemIndex=${entries.length - 1}`}
+            >
+              Add more services to this item
+            </a>
+          ) : null}
           <Button variant="secondary" onClick={() => send({ type: 'new-item' })}>
             Repair or alter a new item
           </Button>
