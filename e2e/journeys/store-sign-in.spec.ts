@@ -53,9 +53,8 @@ test('a wrong password is said once, and typing takes it back', async ({ page, a
 test('[C21] a signed-out page asks nothing that is refused, and is titled as the sign-in', async ({
   page,
 }) => {
-  const html = await (await page.request.get('/')).text()
-  expect(html).toContain('<title>Store sign-in · Maison Vale</title>')
-  await page.goto('/')
+  const document = await page.goto('/')
+  expect(await document?.text()).toContain('<title>Store sign-in · Maison Vale</title>')
   await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
   await expect(page).toHaveTitle('Store sign-in · Maison Vale')
   await signIn(page, staff)

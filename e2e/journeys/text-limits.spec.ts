@@ -47,8 +47,8 @@ test('[C14] measurements are counted as they are stored, in centimetres', async 
   await page.getByRole('button', { name: /Measure/ }).click()
   await press(page, 'Next')
   await atStep(page, headings.measurements)
-  await field(page).fill('Inside leg 30 in. '.repeat(100))
-  await expect(page.getByText('100 characters too many.')).toBeVisible()
+  await field(page).fill('Inside leg 30 in. '.repeat(110))
+  await expect(page.getByText('200 characters too many.')).toBeVisible()
 })
 
 test('[C14] a service request and a discount code that are too long are not sent', async ({

@@ -3,6 +3,8 @@ import styles from './gesture-guard.module.css'
 
 /** Milliseconds in which the second press of a double click may still come. */
 const doubleClick = 450
+/** Pixels around a press, as wide as its cover. */
+const reach = 48
 /** Milliseconds after a press in which what it caused may move other controls to where it was. */
 const consequences = 1_000
 const controls = 'a, button, input, label, select, summary, textarea, [role="option"]'
@@ -26,6 +28,8 @@ interface Press {
 
 function guardGestures(): () => void {
   let press: Press | null = null
+  /** The last press whose place was covered, and when the second one of a double click can no longer come. */
+  let covered: (Press & { readonly until: number }) | null = null
   let frame = 0
   const stop = (): void => {
     press = null
@@ -33,7 +37,10 @@ function guardGestures(): () => void {
     cancelAnimationFrame(frame)
   }
   const cover = (): void => {
-    if (press) coverPlace(press)
+    if (press) {
+      coverPlace(press)
+      covered = { ...press, until: performance.now() + doubleClick }
+    }
     stop()
   }
   const look = (): void => {
@@ -45,7 +52,14 @@ function guardGestures(): () => void {
     })
   }
   const observer = new MutationObserver(look)
-  const note = ({ target, detail, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
+  const note = (event: MouseEvent): void => {
+    const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
+    // A busy page gets the second press only when the cover is gone. Its time says when it was made.
+    if (detail > 0 && covered && at <= covered.until && isNear(covered, event)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
     const control = target instanceof Element ? target.closest(controls) : null
     // Keys press without a place, and the field of a label is pressed by the label's own click.
     if (detail === 0 || !control || press?.at === at) return
@@ -58,6 +72,10 @@ function guardGestures(): () => void {
     removeEventListener('click', note, true)
     stop()
   }
+}
+
+function isNear({ x, y }: Press, { clientX, clientY }: MouseEvent): boolean {
+  return Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= reach
 }
 
 function hasMovedAway({ control, x, y, at }: Press): boolean {
