@@ -119,7 +119,7 @@ describe('personal data', () => {
     const token = await ourOrder()
     await move(token, 'cancelled')
     expect(await redact([id])).toEqual({
-      erased: { ...NOTHING, shopify_orders: 1, orders: 1, baskets: 1 },
+      erased: { ...NOTHING, shopify_orders: 1, orders: 1 },
       kept_until_finished: 0,
     })
     await expectErased(token)
@@ -132,7 +132,7 @@ describe('personal data', () => {
   it('of an order under way is kept until staff finish it, and erased then', async () => {
     const { id } = await sell(world, email)
     const token = await ourOrder()
-    const kept = { erased: { ...NOTHING, shopify_orders: 1, baskets: 1 }, kept_until_finished: 1 }
+    const kept = { erased: { ...NOTHING, shopify_orders: 1 }, kept_until_finished: 1 }
     expect(await redact([id])).toEqual(kept)
     await move(token, ...TO_WORK)
     await expectWhole(token)
@@ -206,7 +206,7 @@ describe('personal data', () => {
     const stored = (await maison.get<Basket>('/public/get_basket')).body.basket
     await maison.fill([...stored, next])
     await move(token, 'cancelled')
-    expect((await redact()).erased).toEqual({ ...NOTHING, orders: 1, baskets: 1 })
+    expect((await redact()).erased).toEqual({ ...NOTHING, orders: 1 })
     expect(await descriptionsIn(maison)).toEqual([next.itemDescription])
   })
 
@@ -226,7 +226,7 @@ describe('personal data', () => {
     const open = await ourOrder()
     await sell(world, email)
     expect(await redactShop()).toEqual({
-      erased: { ...NOTHING, shopify_orders: 1, orders: 1, baskets: 1 },
+      erased: { ...NOTHING, shopify_orders: 1, orders: 1 },
       kept_until_finished: earlier + 1,
     })
     await expectErased(closed)
