@@ -30,6 +30,8 @@ function guardGestures(): () => void {
   let press: Press | null = null
   /** The last press whose place was covered, and when the second one of a double click can no longer come. */
   let covered: (Press & { readonly until: number }) | null = null
+  /** When the pointer last went down. */
+  let began = 0
   let frame = 0
   const stop = (): void => {
     press = null
@@ -55,7 +57,7 @@ function guardGestures(): () => void {
   const note = (event: MouseEvent): void => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
     // A busy page gets the second press only when the cover is gone. Its time says when it was made.
-    if (detail > 0 && covered && at <= covered.until && isNear(covered, event)) {
+    if (detail > 0 && covered && began <= covered.until && isNear(covered, event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
@@ -67,8 +69,13 @@ function guardGestures(): () => void {
     press = { control, x, y, at }
     observer.observe(document, { subtree: true, childList: true, attributes: true })
   }
+  const begin = ({ timeStamp }: PointerEvent): void => {
+    began = timeStamp
+  }
+  addEventListener('pointerdown', begin, true)
   addEventListener('click', note, true)
   return () => {
+    removeEventListener('pointerdown', begin, true)
     removeEventListener('click', note, true)
     stop()
   }

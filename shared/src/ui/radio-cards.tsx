@@ -58,7 +58,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
             key={option.value}
             className={styles['option']}
             onClick={({ detail }) => {
-              if (detail > 0) props.onPress?.(option.value)
+              // Once the press has also marked the option.
+              if (detail > 0) setTimeout(() => props.onPress?.(option.value))
             }}
           >
             <input
