@@ -54,6 +54,8 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
       ) : null}
       <div className={styles['options']}>
         {props.options.map((option, index) => (
+          // Keys work the radio inside.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <label
             key={option.value}
             className={styles['option']}
