@@ -93,6 +93,9 @@ describe('a payment provider', () => {
     const path = `/public/validate_order_paid?order_id_token=${body.order_id_token}`
     expect((await visitor.get(path)).status).toBe(502)
     line.mode = 'works'
-    expect(await visitor.get(path)).toMatchObject({ status: 200, body: { state: 'failed' } })
+    expect(await visitor.get(path)).toMatchObject({
+      status: 200,
+      body: { state: 'awaiting_payment' },
+    })
   })
 })

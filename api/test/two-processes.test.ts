@@ -207,7 +207,7 @@ describe('an api process', () => {
     )
     const holder = new pg.Client({ connectionString: world.env['DATABASE_URL'] ?? '' })
     await holder.connect()
-    await holder.query('begin; lock table orders in access exclusive mode')
+    await holder.query('begin; lock table orders in share mode')
     const answers = Promise.all(visitors.map((visitor) => visitor.checkOut()))
     await world.untilWaiting(visitors.length, 'insert into "orders"')
     const ended = second.stop('SIGTERM')
