@@ -39,7 +39,7 @@ for (const [name, files, by] of [
   ["a remote's chunk is not found", chunk, notFound],
   ["a remote's server drops the connection", entry, reset],
 ] as const) {
-  test(`F48 ${name}: the rest lives, and one click recovers without a reload`, async ({
+  test(`F48 [T20] ${name}: the rest lives, and one click recovers without a reload or a warning`, async ({
     page,
     allowErrors,
   }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   access,
   appendFile,
@@ -51,8 +52,10 @@ export function folderStore(path: string): ReleaseStore {
     async keepTally(window, { by, text }) {
       const file = join(tallies, window, `${by}.json`)
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(`${file}.new`, text)
-      await rename(`${file}.new`, file)
+      // An edge may keep its tally twice at once.
+      const draft = `${file}.${randomUUID()}`
+      await writeFile(draft, text)
+      await rename(draft, file)
     },
     async readTallies(window) {
       const names = await namesIn(join(tallies, window))

@@ -87,7 +87,8 @@ describe.each([
       ['one', '2'],
     ] as const)
       await store.keepTally('2026-11-01T11', { by, text })
-    await store.keepTally('2026-11-01T12', { by: 'one', text: '7' })
+    const last = { by: 'one', text: '7' }
+    await Promise.all([1, 2, 3].map(() => store.keepTally('2026-11-01T12', last)))
     expect((await store.readTallies('2026-11-01T11')).sort()).toEqual(['2', '5'])
     await store.dropTallies('2026-11-01T12')
     expect(await store.readTallies('2026-11-01T11')).toEqual([])

@@ -106,7 +106,10 @@ async function step(store: ReleaseStore, { registry, place, at, to }: Step): Pro
     if (fault === null) return done
     faults.push(`${refText(release)}: ${fault}`)
   }
-  const why = faults.length === 0 ? 'nothing else was live there.' : `\n${faults.join('\n')}`
+  const why =
+    faults.length === 0
+      ? 'nothing was live there before that was not withdrawn.'
+      : `\n${faults.join('\n')}`
   throw new CommandError(
     `'${name}' has no former version to go back to on the site '${site}': ${why}`,
   )
