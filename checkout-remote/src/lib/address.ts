@@ -1,20 +1,22 @@
 import type { Address } from 'shared/contract/checkout'
 import type { Errors } from './details.ts'
 import type { AddressFields } from './form.ts'
-import { parsePostcode } from './postcode.ts'
+import { normalisePostcode, readPostcode } from 'shared/text/postcode'
+import { isVisible } from 'shared/text/visible'
 
 /** House, line 1 and a UK postcode must be there; the city never blocks (section 5, docs/decisions). */
 export function addressErrors({ house, line1, postcode }: AddressFields): Errors<AddressFields> {
   return {
-    ...(house.trim() ? {} : { house: 'Enter a house name or number' }),
-    ...(line1.trim() ? {} : { line1: 'Enter the first line of the address' }),
+    ...(isVisible(house) ? {} : { house: 'Enter a house name or number' }),
+    ...(isVisible(line1) ? {} : { line1: 'Enter the first line of the address' }),
     ...postcodeError(postcode.trim()),
   }
 }
 
 function postcodeError(postcode: string): Errors<AddressFields> {
   if (!postcode) return { postcode: 'Enter a postcode' }
-  return parsePostcode(postcode) ? {} : { postcode: 'Enter a full UK postcode, like LS1 4AB' }
+  const read = readPostcode(postcode)
+  return read.type === 'ok' ? {} : { postcode: read.hint }
 }
 
 /** As the api takes it: the house, a space, then the street (section 5). */
@@ -24,7 +26,7 @@ export function toAddress(fields: AddressFields, fullName: string): Address {
     line1: `${fields.house.trim()} ${fields.line1.trim()}`,
     line2: fields.line2.trim(),
     city: fields.city.trim(),
-    postcode: parsePostcode(fields.postcode) ?? fields.postcode.trim(),
+    postcode: normalisePostcode(fields.postcode) ?? fields.postcode.trim(),
   }
 }
 

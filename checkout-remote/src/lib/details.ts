@@ -1,4 +1,5 @@
-import { isEmail } from './email.ts'
+import { isEmail } from 'shared/text/email'
+import { isVisible } from 'shared/text/visible'
 import type { DetailsFields } from './form.ts'
 
 export type Errors<Fields> = Partial<Record<keyof Fields, string>>
@@ -9,7 +10,7 @@ export function detailsErrors(
   isMobile: (typed: string) => boolean,
 ): Errors<DetailsFields> {
   return {
-    ...(name.trim() ? {} : { name: 'Enter a name' }),
+    ...(isVisible(name) ? {} : { name: 'Enter a name' }),
     ...emailError(email.trim()),
     ...phoneError(phone.trim(), isMobile),
   }

@@ -6,7 +6,7 @@ import { minor } from 'shared/money'
 import { describe, expect, test } from 'vitest'
 import { type CheckoutForm, emptyForm } from './form.ts'
 import { type Circumstances, invalidChoices, reasonsOf } from './invalid-choices.ts'
-import { parsePostcode } from './postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import { progressOf, stillToChoose } from './progress.ts'
 import { firstUnfinished, isConfirmed, openStep } from './steps.ts'
 
@@ -105,7 +105,7 @@ describe('[C23] whatever is changed after a choice', () => {
         const progress = progressOf(form, now)
         if (now.storeMode || openStep('payment', progress) !== 'payment') return
         const asker = {
-          postcode: parsePostcode(form.address.postcode),
+          postcode: normalisePostcode(form.address.postcode),
           isStorefront: false,
           blocked: now.blocked,
         }

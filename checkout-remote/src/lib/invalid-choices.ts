@@ -4,7 +4,7 @@ import { notOfferedText, whyNotOffered } from 'shared/delivery'
 import { formatMoney, type Minor } from 'shared/money'
 import { type Blocked, offeredInStore, storeDeliveries } from './delivery.ts'
 import type { CheckoutForm } from './form.ts'
-import { parsePostcode } from './postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import type { FormStep } from './steps.ts'
 
 /** What choices are judged by; each of these can change after a choice was made. */
@@ -58,7 +58,7 @@ export function refusedProviders(
   { shipping, address }: CheckoutForm,
   { blocked, isSettled }: { readonly blocked: Blocked; readonly isSettled: boolean },
 ): readonly InvalidChoice[] {
-  const postcode = parsePostcode(address.postcode)
+  const postcode = normalisePostcode(address.postcode)
   const judge = (
     field: 'inbound' | 'outbound',
     code: DeliveryProviderCode | null,

@@ -2,7 +2,7 @@ import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/del
 import { useQuery } from 'shared/query'
 import type { Way } from 'shared/turnaround'
 import type { CheckoutForm } from '#src/lib/form.ts'
-import { parsePostcode } from '#src/lib/postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import { deliveryProvidersQuery } from './delivery-providers.ts'
 
 interface Asking {
@@ -12,7 +12,7 @@ interface Asking {
 
 /** When each way is open, as the delivery options say; in a shop, which has none of them, from Monday to Friday. */
 export function useWays({ form, storeMode }: Asking): (code: DeliveryProviderCode) => Way {
-  const postcode = parsePostcode(form.address.postcode)
+  const postcode = normalisePostcode(form.address.postcode)
   const { data = [] } = useQuery({ ...deliveryProvidersQuery(postcode), enabled: !storeMode })
   return (code) => ({ code, days: data.find(({ name }) => name === code)?.days })
 }

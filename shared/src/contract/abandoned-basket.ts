@@ -1,6 +1,7 @@
 /** Baskets that were left in checkout. Rules: api/src/modules/basket/changed-lines.ts. */
 import { z } from 'zod'
 import { Basket } from './basket.ts'
+import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 const common = { source: '7.1', tag: 'basket', access: 'basket' } as const
@@ -11,7 +12,7 @@ const AbandonedBasketId = z.string().max(100)
 export const AbandonedBasket = z.object({ id: AbandonedBasketId })
 
 export const BasketReminder = z.strictObject({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: Email,
 })
 
 export const abandonBasket = defineRoute({

@@ -1,15 +1,14 @@
 /** Customer accounts and their passwords. Rules: api/src/modules/accounts/rules.ts. */
 import { z } from 'zod'
+import { Email, Name } from './primitives.ts'
 import { defineRoute } from './route.ts'
-
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** At least 8 characters, nothing about which ones (section 6 of the ASVS); the api refuses the common ones. */
 export const NewPassword = z.string().min(8, 'Use at least 8 characters').max(256)
 
 export const Registration = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  email: Email,
+  name: Name,
+  email: Email.toLowerCase(),
   password: NewPassword,
 })
 export type Registration = z.infer<typeof Registration>
@@ -34,7 +33,7 @@ export const requestPasswordReset = defineRoute({
   method: 'GET',
   path: '/public/password_reset',
   summary: 'Mails a link that works once within 30 minutes; answers alike for an unknown e-mail',
-  query: z.strictObject({ email: Email }),
+  query: z.strictObject({ email: Email.toLowerCase() }),
   hasEffect: true,
   response: z.null(),
   errors: [429],

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
-import { OrderIdToken, Price } from './primitives.ts'
+import { OrderIdToken, Price, Email, Name, Postcode, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 /** Section 3, "Repair return choices"; only storefront orders carry one. */
@@ -14,19 +14,19 @@ export const InStoreType = z.enum(['complete_in_store', 'return_to_store', 'retu
 export type InStoreType = z.infer<typeof InStoreType>
 
 export const Address = z.strictObject({
-  full_name: z.string().trim().min(1).max(200),
+  full_name: Name,
   /** House name or number, a space, then the street (section 5). */
-  line1: z.string().trim().min(1).max(200),
+  line1: writtenText(200),
   line2: z.string().trim().max(200),
   city: z.string().trim().max(100),
-  postcode: z.string().trim().min(1).max(10),
+  postcode: Postcode,
 })
 export type Address = z.infer<typeof Address>
 
-/** Section 3, "Guest checkout payload". The rules of section 5 (e-mail, mobile number, postcode) are the api's. */
+/** Section 3, "Guest checkout payload". The rule of section 5 for mobile numbers is the api's. */
 export const GuestCheckout = z.strictObject({
-  customer_name: z.string().trim().min(1).max(200),
-  email: z.string().trim().max(254).pipe(z.email()),
+  customer_name: Name,
+  email: Email,
   phone: z.string().trim().min(1).max(30),
   collection_provider: DeliveryProviderCode,
   dropoff_provider: DeliveryProviderCode,

@@ -1,12 +1,10 @@
 /** What visitors write to support. Rules: api/src/modules/enquiries/service.ts. */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
-import { ContentId, FreeText } from './primitives.ts'
+import { ContentId, Email, FreeText, Name, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-const Words = FreeText.trim().min(1)
-const Name = z.string().trim().min(1).max(200)
-const Email = z.string().trim().max(254).pipe(z.email())
+const Words = writtenText(2000)
 
 /** Where an answer goes; a visitor need not say. */
 const ReplyTo = Email.nullable().default(null)

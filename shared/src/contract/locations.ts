@@ -1,4 +1,5 @@
 /** Who comes to an address, and when. Rules: api/src/modules/locations/rules.ts. */
+import { findPostcode } from '../text/postcode.ts'
 import { z } from 'zod'
 import { DeliveryProvider } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'
@@ -24,7 +25,12 @@ export const LocationCheckV2 = LocationCheck.extend({
 export type LocationCheckV2 = z.infer<typeof LocationCheckV2>
 
 const Address = z.strictObject({
-  address: z.string().min(1).max(300).describe('Any text with a UK postcode in it'),
+  address: z
+    .string()
+    .min(1)
+    .max(300)
+    .refine((text) => findPostcode(text) !== null, 'Enter a UK postcode')
+    .describe('Any text with a UK postcode in it'),
 })
 
 export const locationCheck = defineRoute({

@@ -1,3 +1,6 @@
+import { emailMaxLength, emailPattern } from '../text/email.ts'
+import { readPostcode } from '../text/postcode.ts'
+import { isVisible } from '../text/visible.ts'
 import { z } from 'zod'
 
 /** Whole pence. */
@@ -21,3 +24,38 @@ export const OrderIdToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .describe('Bearer token of one order: 256 random bits, base64url')
+
+/** What must be written: trimmed, at most so long, and more than signs that nobody sees. */
+export function writtenText(most: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(most)
+    .refine(isVisible, 'Write something that can be seen')
+}
+
+/** Of a person or a thing. */
+export const Name = writtenText(200)
+
+export const Email = z
+  .string()
+  .trim()
+  .max(emailMaxLength)
+  .regex(emailPattern, 'Enter an email address like name@example.com')
+  .meta({ format: 'email' })
+
+/** Of the United Kingdom, however it is typed; written as Royal Mail writes it. */
+export const Postcode = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(20)
+  .superRefine((text, context) => {
+    const read = readPostcode(text)
+    if (read.type === 'error') context.addIssue({ code: 'custom', message: read.hint })
+  })
+  .overwrite((text) => {
+    const read = readPostcode(text)
+    return read.type === 'ok' ? read.postcode : text
+  })

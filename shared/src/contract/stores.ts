@@ -7,7 +7,7 @@ import { ServiceType } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { OrderDetails } from './orders.ts'
 import { Store } from './places.ts'
-import { ContentId, Price } from './primitives.ts'
+import { ContentId, Price, Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { Storefront } from './storefront-session.ts'
 
@@ -21,12 +21,14 @@ const common = {
 
 export const Domain = z.string().min(1).max(253)
 const OfStorefront = z.strictObject({ storefront_domain: Domain })
-export const OfStoreUrl = z.strictObject({ store_url: z.url({ protocol: /^https?$/ }).max(500) })
+export const OfStoreUrl = z.strictObject({
+  store_url: z.url({ protocol: /^https?$/, abort: true }).max(500),
+})
 
 /** How whoever is not signed in names an order: both must be right. */
 export const NumberAndEmail = z.strictObject({
   order_number: z.string().trim().min(1).max(50),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: Email,
 })
 
 /** An item of the range that a storefront chose, and what it calls it. */

@@ -1,5 +1,6 @@
 import type { FittingChoice } from '#src/contract/basket.ts'
 import type { Service } from '#src/contract/content.ts'
+import { isVisible } from '#src/text/visible.ts'
 
 export interface FittingOption {
   readonly choice: FittingChoice
@@ -21,5 +22,5 @@ export function needsDetails(choice: FittingChoice | null): boolean {
 }
 
 export function isBlank(text: string | null): boolean {
-  return text === null || text.trim() === ''
+  return text === null || !isVisible(text)
 }

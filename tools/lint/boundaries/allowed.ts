@@ -19,6 +19,7 @@ export const allowedImports: Readonly<Record<string, Readonly<Record<string, rea
         'tracing',
         'http',
         'node',
+        'text',
         'testing',
       ],
     },

@@ -3,7 +3,7 @@ import { DeliveryProviderCode, type DeliveryProvider } from 'shared/contract/del
 import type { Storefront } from 'shared/contract/storefront-session'
 import { type NotOffered, providerNames, whyNotOffered } from 'shared/delivery'
 import { deliveryPrice, type Rate } from 'shared/pricing'
-import { findPostcode } from '#src/lib/postcode.ts'
+import { findPostcode } from 'shared/text/postcode'
 import { type LabelCall, PRINT_LABEL, PROVIDERS, type ProviderWords } from './providers.ts'
 
 export type Direction = 'inbound' | 'outbound'

@@ -5,8 +5,8 @@ import {
   locationCheckV2,
   shifts,
 } from 'shared/contract/locations'
-import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
-import { findPostcode } from '#src/lib/postcode.ts'
+import { notFound } from '#src/lib/http-error.ts'
+import { findPostcode } from 'shared/text/postcode'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
@@ -45,11 +45,7 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Services): v
 }
 
 async function check(repository: LocationRepository, address: string): Promise<LocationCheck> {
-  const postcode = findPostcode(address)
-  if (postcode === null)
-    throw new ValidationFailed([
-      { loc: ['query', 'address'], msg: 'Enter a UK postcode', type: 'value_error' },
-    ])
+  const postcode = findPostcode(address) ?? ''
   const area = await repository.byPostcodeArea(postcodeArea(postcode))
   return { postcode, covered: area !== null, area }
 }

@@ -4,7 +4,7 @@ import { useMutation } from 'shared/query'
 import { Button } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
 import { TextField } from 'shared/ui/text-field'
-import { isEmail } from '#src/lib/email.ts'
+import { isEmail } from 'shared/text/email'
 import { requestLink } from '#src/queries/personal-data.ts'
 import styles from './your-data-page.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type JSX } from 'react'
 import { TextField } from 'shared/ui/text-field'
 import { addressErrors } from '#src/lib/address.ts'
 import type { AddressFields } from '#src/lib/form.ts'
-import { parsePostcode } from '#src/lib/postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../steps.tsx'
 import { AddressFinder } from './address-finder.tsx'
@@ -78,7 +78,7 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
       setIsManual(true)
       return fields.failed()
     }
-    editStep('address', { postcode: parsePostcode(address.postcode) ?? address.postcode })
+    editStep('address', { postcode: normalisePostcode(address.postcode) ?? address.postcode })
     confirmStep('address')
     onOpen(null)
   }

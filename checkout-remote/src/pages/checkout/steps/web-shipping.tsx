@@ -9,7 +9,7 @@ import { Loading } from '#src/components/loading.tsx'
 import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
 import { refusedProviders } from '#src/lib/invalid-choices.ts'
 import type { ShippingFields } from '#src/lib/form.ts'
-import { parsePostcode } from '#src/lib/postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import { deliveryProvidersQuery } from '#src/queries/delivery-providers.ts'
 import { wayOf } from '#src/queries/use-ways.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
@@ -24,7 +24,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 export function WebShipping(props: StepProps): JSX.Element {
   // Some couriers ride in London alone; the address may be known already when this step is reopened.
-  const postcode = parsePostcode(props.checkout.form.address.postcode)
+  const postcode = normalisePostcode(props.checkout.form.address.postcode)
   const providers = useQuery(deliveryProvidersQuery(postcode))
   if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
   if (providers.isFetching) return <Loading label="Loading delivery options" />
@@ -48,7 +48,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   const { blocked } = checkout.shop
   const { company } = pageConfig()
   const { shipping } = checkout.form
-  const postcode = parsePostcode(checkout.form.address.postcode)
+  const postcode = normalisePostcode(checkout.form.address.postcode)
   const there = inboundProviders(providers, blocked)
   const back = outboundProviders(providers, blocked)
   const inbound = stillOffered(shipping.inbound, codesOf(there))
