@@ -168,6 +168,21 @@ describe('Evermile', () => {
     expect((await book(token, proposals[1]?.id ?? '')).body).toEqual(first.body)
   })
 
+  it('[C31] takes only a time that was offered for this very order and is still to come', async () => {
+    const [{ token }, other] = [await order(london), await order(london)]
+    const [offered] = (await propose(other.token)).body.proposals
+    const bookIt = (): ReturnType<typeof book> => book(token, offered?.id ?? '')
+    expect(await bookIt()).toMatchObject({
+      status: 409,
+      body: { detail: 'This time is no longer offered. Please choose another.' },
+    })
+    await propose(token)
+    await world.query("update courier_proposals set collect_from = now() - interval '1 second'")
+    expect((await bookIt()).status).toBe(409)
+    await propose(token)
+    expect((await bookIt()).status).toBe(200)
+  })
+
   it('has nothing to do with other orders', async () => {
     const { token } = await order()
     expect((await propose(token)).status).toBe(404)

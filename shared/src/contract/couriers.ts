@@ -80,7 +80,8 @@ export const evermileOrder = defineRoute({
   access: 'public',
   method: 'POST',
   path: '/public/evermile_order',
-  summary: 'Books one of those times; a second call answers with the booking that is there',
+  summary:
+    'Books one of those times; 409 for one that was not offered for this order or has passed. A second call answers with the booking that is there',
   body: EvermileBooking,
   cost: 5,
   response: BookedCollection,

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -28,6 +29,20 @@ export const courierBookings = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('courier_bookings_once').on(table.orderId, table.provider)],
+)
+
+/** Times at which a courier offered to collect an order: no other can be booked for it. */
+export const courierProposals = pgTable(
+  'courier_proposals',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The courier's own id of the offer. */
+    proposalId: text('proposal_id').notNull(),
+    collectFrom: timestamp('collect_from', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.proposalId] })],
 )
 
 /**

@@ -1,4 +1,13 @@
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ShopifyLineItem } from 'shared/contract/shopify'
 import { storefronts } from './storefronts.ts'
 
@@ -32,6 +41,8 @@ export const shopifyOrders = pgTable(
     customerName: text('customer_name'),
     lineItems: jsonb('line_items').$type<ShopifyLineItem[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it last changed in the shop, as the signed order says: older news never replaces newer. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
     redactedAt: timestamp('redacted_at', { withTimezone: true }),
   },
   (table) => [
@@ -47,3 +58,17 @@ export const shopifyEvents = pgTable('shopify_events', {
   name: text().notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Signed calls of those shops: a copy of one is not taken again. */
+export const shopifyCalls = pgTable(
+  'shopify_calls',
+  {
+    /** SHA-256 of the signed bytes: the same bytes have the same signature. */
+    digest: text().notNull(),
+    /** The call, and the name of its event. */
+    purpose: text().notNull(),
+    shopDomain: text('shop_domain').notNull(),
+    takenAt: timestamp('taken_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.digest, table.purpose] })],
+)

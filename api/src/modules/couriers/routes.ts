@@ -10,9 +10,12 @@ import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import type { Booked, Parcel } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
 import { type LabelToPrint, labelOf, parcelHome, parcelOf } from './book.ts'
+import { proposalRepository } from './proposals.ts'
+import { courierRepository } from './repository.ts'
 import { isPostedHome } from './rules.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -63,12 +66,24 @@ function evermileRoutes(app: FastifyInstance, services: Services): void {
     return order
   }
 
+  /** Only a time that was offered for this very order, and that has not passed meanwhile. */
+  async function bookOpen(
+    chosen: { orderId: string; proposalId: string },
+    parcel: Parcel,
+  ): Promise<Booked> {
+    if (!(await proposalRepository(db).isOpen(chosen)))
+      throw conflict('This time is no longer offered. Please choose another.')
+    return bookOnce(services, { ...chosen, parcel })
+  }
+
   serve(app, {
     route: evermileProposals,
     handler: async ({ body }) => {
       const order = await orderOf(body.order_id_token)
       const evermile = courierOf('Evermile', config.couriers)
-      return { proposals: await evermile.propose(parcelOf(order, config)) }
+      const proposals = await evermile.propose(parcelOf(order, config))
+      await proposalRepository(db).keep({ orderId: order.id, proposals })
+      return { proposals }
     },
   })
 
@@ -80,11 +95,10 @@ function evermileRoutes(app: FastifyInstance, services: Services): void {
         order.status === 'awaiting_pickup' || order.status === 'customer_pickup_failed'
       if (!isWaiting) throw conflict('This order is not waiting for a collection')
       const parcel = parcelOf(order, config)
-      const booked = await bookOnce(services, {
-        orderId: order.id,
-        parcel,
-        proposalId: body.proposal_id,
-      })
+      const chosen = { orderId: order.id, proposalId: body.proposal_id }
+      const booked =
+        (await courierRepository(db).bookingOf(order.id, parcel.service)) ??
+        (await bookOpen(chosen, parcel))
       return { evermile_order_id: booked.externalId, tracking_number: booked.trackingNumber }
     },
   })

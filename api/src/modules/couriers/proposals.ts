@@ -1,0 +1,48 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { CourierProposal } from 'shared/contract/couriers'
+import type { Executor } from '#src/db/database.ts'
+import { courierProposals } from '#src/db/schema/couriers.ts'
+
+interface Offered {
+  readonly orderId: string
+  readonly proposals: readonly CourierProposal[]
+}
+
+export interface ProposalRepository {
+  /** Keeps what was offered for an order, and forgets its offers that have run out. */
+  keep(offered: Offered): Promise<void>
+  /** Whether this was offered for this order and its time is still to come. */
+  isOpen(chosen: { orderId: string; proposalId: string }): Promise<boolean>
+}
+
+export function proposalRepository(db: Executor): ProposalRepository {
+  const { orderId: ofOrder, proposalId: named, collectFrom } = courierProposals
+  return {
+    keep: async ({ orderId, proposals }) => {
+      await db
+        .delete(courierProposals)
+        .where(and(eq(ofOrder, orderId), lt(collectFrom, sql`now()`)))
+      if (proposals.length === 0) return
+      const rows = proposals.map(({ id, collect_from: from }) => ({
+        orderId,
+        proposalId: id,
+        collectFrom: new Date(from),
+      }))
+      await db
+        .insert(courierProposals)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [ofOrder, named],
+          set: { collectFrom: sql`excluded.collect_from` },
+        })
+    },
+    isOpen: async ({ orderId, proposalId }) => {
+      const isMeant = and(eq(ofOrder, orderId), eq(named, proposalId))
+      const rows = await db
+        .select({ collectFrom })
+        .from(courierProposals)
+        .where(and(isMeant, gt(collectFrom, sql`now()`)))
+      return rows.length > 0
+    },
+  }
+}
