@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
-import { visit, type Visitor } from './support/visitor.ts'
+import { type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 let world: World
@@ -42,16 +42,20 @@ async function order(visitor: Visitor, change: object): Promise<string> {
 /** An order that the customer of the shop placed with us in its storefront. */
 const ourOrder = (): Promise<string> => order(maison, IN_STORE)
 
+/** No two requests of a test are copies of each other unless it says so. */
+const once = (): { request_id: string } => ({ request_id: randomUUID() })
+
 const redact = async (orders: string[] = []): Promise<Redaction> => {
-  const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: orders }
+  const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: orders, ...once() }
   return (await signed<Redaction>(world, { path: 'customers/redact', body })).body
 }
 
 const redactShop = async (shop = SHOP): Promise<Redaction> =>
-  (await signed<Redaction>(world, { path: 'shop/redact', body: { shop_domain: shop } })).body
+  (await signed<Redaction>(world, { path: 'shop/redact', body: { shop_domain: shop, ...once() } }))
+    .body
 
 const dataOf = async (): Promise<CustomerData> => {
-  const body = { shop_domain: SHOP, customer: { email }, orders_requested: [] }
+  const body = { shop_domain: SHOP, customer: { email }, orders_requested: [], ...once() }
   return (await signed<CustomerData>(world, { path: 'customers/data_request', body })).body
 }
 
@@ -251,6 +255,31 @@ describe('personal data', () => {
     expect((await redactShop(shop)).erased).toEqual(NOTHING)
     expect(await dataOf()).toMatchObject({ shopify_orders: [{ order_number: number }] })
     await expectWhole(token)
+  })
+
+  it('[X22] is not shown to a copy of a request that was answered', async () => {
+    await ourOrder()
+    const body = { shop_domain: SHOP, customer: { email }, data_request: { id: 9999 } }
+    const ask = (): Promise<Answer<CustomerData>> =>
+      signed<CustomerData>(world, { path: 'customers/data_request', body })
+    expect((await ask()).body.orders).toHaveLength(1)
+    const copy = await ask()
+    expect(copy.status).toBe(409)
+    expect(JSON.stringify(copy.body)).not.toContain(email)
+  })
+
+  it('[X22] of later orders is not erased by a copy of a request, but by the same one next month', async () => {
+    const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: [] }
+    const erase = async (): Promise<number> =>
+      (await signed<Redaction>(world, { path: 'customers/redact', body })).body.erased.orders
+    expect(await erase()).toBe(0)
+    const token = await ourOrder()
+    await move(token, 'cancelled')
+    expect(await erase()).toBe(0)
+    await expectWhole(token)
+    await world.query("update shopify_calls set taken_at = taken_at - interval '31 days'")
+    expect(await erase()).toBe(1)
+    await expectErased(token)
   })
 
   it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(

@@ -87,6 +87,31 @@ describe('an order of a shop', () => {
     expect((await find(sold.number)).body).toMatchObject({ line_items: [] })
   })
 
+  it('[X22] is told of once, however its signed bytes are sent again', async () => {
+    const body = shopifyOrder({ id: '7001', number: '7001', email })
+    const event = { name: 'orders/create', body }
+    expect((await createEvent(world, event)).body).toMatchObject({ is_new: true })
+    expect((await createEvent(world, event)).body).toMatchObject({ is_new: false })
+    await connect(world, { url: 'https://kirk.myshopify.com' })
+    const elsewhere = await createEvent(world, { ...event, shop: 'kirk.myshopify.com' })
+    expect(elsewhere.status).toBe(401)
+  })
+
+  it('[X22] keeps its newest news when older ones come again as another event', async () => {
+    const sold = { id: '7002', number: '7002' }
+    const order = (title: string, updated_at: string): object => ({
+      ...shopifyOrder({ ...sold, email }),
+      updated_at,
+      line_items: [{ id: 1, title, quantity: 1 }],
+    })
+    const older = order('Wool coat', '2026-11-20T10:00:00+00:00')
+    await createEvent(world, { name: 'orders/create', body: older })
+    const newer = order('Silk shirt', '2026-11-20T11:00:00+00:00')
+    await createEvent(world, { name: 'orders/updated', body: newer })
+    await createEvent(world, { name: 'orders/updated', body: older })
+    expect((await find('7002')).body).toMatchObject({ line_items: [{ title: 'Silk shirt' }] })
+  })
+
   it('of an unknown shop, forged, or of another shape is refused (S17)', async () => {
     const body = shopifyOrder({ id: '1', number: '1', email })
     const event = { name: 'orders/create', body }

@@ -30,13 +30,23 @@ export const ShopifyShop = z.object({
 })
 export type ShopifyShop = z.infer<typeof ShopifyShop>
 
+const SHOP = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
+
+/** Only Shopify's own hosts are ever asked (S18). */
+const OfShop = z.strictObject({
+  store_url: OfStoreUrl.shape.store_url.refine(
+    (url) => URL.canParse(url) && SHOP.test(new URL(url).hostname),
+    'Give the address of a shop, such as https://your-shop.myshopify.com',
+  ),
+})
+
 export const shopifyAuth = defineRoute({
   ...common,
   access: 'public',
   method: 'POST',
   path: '/public/shopify/auth',
   summary: 'Connects a shop by an access token, which Shopify is asked about',
-  query: OfStoreUrl.extend({
+  query: OfShop.extend({
     access_token: z
       .string()
       .min(1)
@@ -52,7 +62,7 @@ export const shopifyStoreDetails = defineRoute({
   ...read,
   path: '/public/shopify/store_details',
   summary: 'A connected shop and the storefront that goes with it',
-  query: OfStoreUrl,
+  query: OfShop,
   response: ShopifyShop,
 })
 
@@ -157,8 +167,9 @@ export type CustomerData = z.infer<typeof CustomerData>
 export const shopifyDataRequest = defineRoute({
   ...signed,
   path: '/public/shopify/customers/data_request',
-  summary: 'What is kept about a customer of a shop',
+  summary: 'What is kept about a customer of a shop; 409 for a copy of a request that was answered',
   response: CustomerData,
+  errors: [...signed.errors, 409],
 })
 
 export const Redaction = z.object({

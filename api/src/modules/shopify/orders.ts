@@ -2,22 +2,26 @@ import type { ShopifyOrder } from 'shared/contract/shopify'
 import { z } from 'zod'
 import type { NewShopifyOrder } from './repository.ts'
 
-const Id = z.union([z.string(), z.int()]).transform(String)
+/** As Shopify writes it, and short enough for an index. */
+const Id = z.union([z.string().min(1).max(100), z.int()]).transform(String)
 
 /** What is kept of Shopify's order; the rest of it is not ours to know. */
 const Order = z.object({
   id: Id,
   order_number: Id,
-  email: z.email().nullish(),
+  email: z.email().max(254).nullish(),
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
   customer: z
     .object({ first_name: z.string().nullish(), last_name: z.string().nullish() })
     .nullish(),
   line_items: z.array(z.object({ id: Id, title: z.string(), quantity: z.int() })),
 })
 
-/** @throws ZodError for a body that is no order */
-export function readShopifyOrder(body: unknown, shopDomain: string): NewShopifyOrder {
-  const { id, order_number, email, customer, line_items } = Order.parse(body)
+/** Null for a body that is no order. */
+export function readShopifyOrder(body: unknown, shopDomain: string): NewShopifyOrder | null {
+  const read = Order.safeParse(body)
+  if (!read.success) return null
+  const { id, order_number, email, customer, line_items, updated_at } = read.data
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
   return {
     shopDomain,
@@ -26,6 +30,7 @@ export function readShopifyOrder(body: unknown, shopDomain: string): NewShopifyO
     email: email?.toLowerCase() ?? null,
     customerName: name === '' ? null : name,
     lineItems: line_items,
+    changedAt: updated_at ? new Date(updated_at) : null,
   }
 }
 

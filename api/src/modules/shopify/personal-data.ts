@@ -1,6 +1,6 @@
 import type { CustomerData, Redaction } from 'shared/contract/shopify'
+import type { Executor } from '#src/db/database.ts'
 import { eraseOrders } from '#src/modules/personal-data/erase-orders.ts'
-import type { Services } from '#src/services.ts'
 import { viewShopifyOrder } from './orders.ts'
 import { type DataSubject, shopifyRepository } from './repository.ts'
 
@@ -14,10 +14,7 @@ function emailsOf(subject: DataSubject, found: readonly { email: string | null }
  * person did on the customers' site or in another shop is not the shop's to see or to erase
  * (modules/personal-data does that for the person).
  */
-export function collectData(
-  { db }: Pick<Services, 'db'>,
-  subject: DataSubject,
-): Promise<CustomerData> {
+export function collectData(db: Executor, subject: DataSubject): Promise<CustomerData> {
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)
     const found = await repository.ordersOf(subject)
@@ -41,7 +38,7 @@ export function collectData(
 }
 
 /** Erases for good, in one transaction, and counts; what is erased already is not found again. */
-export function eraseData({ db }: Pick<Services, 'db'>, subject: DataSubject): Promise<Redaction> {
+export function eraseData(db: Executor, subject: DataSubject): Promise<Redaction> {
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)
     const found = await repository.ordersOf(subject)

@@ -8,7 +8,7 @@ import type { Order } from '#src/modules/orders/repository.ts'
 type Row = typeof shopifyOrders.$inferSelect
 export type NewShopifyOrder = Pick<
   Row,
-  'shopDomain' | 'shopifyId' | 'orderNumber' | 'email' | 'customerName' | 'lineItems'
+  'shopDomain' | 'shopifyId' | 'orderNumber' | 'email' | 'customerName' | 'lineItems' | 'changedAt'
 >
 
 /** Whose data is meant: a customer of a shop, or all of them. */
@@ -21,7 +21,7 @@ export interface DataSubject {
 export interface ShopifyRepository {
   /** False when this event was recorded before. */
   recordEvent(event: { id: string; shopDomain: string; name: string }): Promise<boolean>
-  /** What was redacted stays so, whatever news of the order comes later. */
+  /** What was redacted stays so, whatever news of the order comes later; older news than what is kept changes nothing. */
   saveOrder(order: NewShopifyOrder): Promise<void>
   findOrder(wanted: {
     storefrontId: string
@@ -65,7 +65,9 @@ function shopOrders(
         .onConflictDoUpdate({
           target: [shopifyOrders.shopDomain, shopifyOrders.shopifyId],
           set: order,
-          setWhere: sql`${shopifyOrders.redactedAt} is null`,
+          setWhere: sql`${shopifyOrders.redactedAt} is null
+            and (${shopifyOrders.changedAt} is null or excluded.changed_at is null
+              or ${shopifyOrders.changedAt} <= excluded.changed_at)`,
         })
     },
     findOrder: async ({ storefrontId, orderNumber, email }) => {

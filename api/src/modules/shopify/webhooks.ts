@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  type Redaction,
   shopifyCreateEvent,
   shopifyCustomersRedact,
   shopifyDataRequest,
   shopifyShopRedact,
 } from 'shared/contract/shopify'
 import { z } from 'zod'
-import { HttpError, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { conflict, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
+import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'
 import { isFromShopify } from '#src/lib/signatures.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -15,6 +17,7 @@ import { readShopifyOrder } from './orders.ts'
 import { collectData, eraseData } from './personal-data.ts'
 import { type DataSubject, shopifyRepository } from './repository.ts'
 import { connectedShop } from './shops.ts'
+import { takeCall } from './signed-calls.ts'
 
 /** https://shopify.dev/docs/apps/build/privacy-law-compliance: calls that Shopify signs. */
 export function shopifyWebhookRoutes(app: FastifyInstance, services: Services): void {
@@ -26,46 +29,71 @@ export function shopifyWebhookRoutes(app: FastifyInstance, services: Services): 
   })
 }
 
-const Id = z.union([z.string(), z.int()]).transform(String)
-const Shop = z.object({ shop_domain: z.string() })
+const Id = z.union([z.string().max(100), z.int()]).transform(String)
+const Shop = z.object({ shop_domain: z.string().max(253) })
 const Customer = Shop.extend({ customer: z.object({ email: z.string().nullish() }) })
 const Request = Customer.extend({ orders_requested: z.array(Id).default([]) })
 const Redact = Customer.extend({ orders_to_redact: z.array(Id).default([]) })
 
+/** A customer may ask to be erased again in the same words; a copy sooner than this is a replay. */
+const REDACTED_AGAIN_AFTER_DAYS = 30
+
+const NOTHING_ERASED = {
+  erased: { shopify_orders: 0, orders: 0, baskets: 0 },
+  kept_until_finished: 0,
+}
+
 function privacyRoutes(app: FastifyInstance, services: Services): void {
-  /** The body of a connected shop's call. Any other shop gets 404: nothing here is its customers'. */
-  const signed = async <Schema extends typeof Shop>(
-    schema: Schema,
-    { request, hmac }: { request: FastifyRequest; hmac: string },
-  ): Promise<z.output<Schema>> => {
-    const body = readSigned(services, { request, hmac, schema })
-    await connectedShop(services, body.shop_domain)
-    return body
-  }
+  const { db } = services
 
   serve(app, {
     route: shopifyDataRequest,
     handler: async ({ headers }, { request }) => {
-      const body = await signed(Request, { request, hmac: headers['x-shopify-hmac-sha256'] })
-      return collectData(services, subjectOf(body, body.orders_requested))
+      const { body, bytes } = readSigned(services, { request, headers, schema: Request })
+      const { shop_domain: shopDomain } = body
+      await connectedShop(services, shopDomain)
+      const call = { body: bytes, purpose: 'data_request', shopDomain, forgottenAfterDays: null }
+      return db.transaction(async (transaction) => {
+        if (!(await takeCall(transaction, call))) throw conflict('This request was answered before')
+        return collectData(transaction, subjectOf(body, body.orders_requested))
+      })
     },
   })
 
   serve(app, {
     route: shopifyCustomersRedact,
     handler: async ({ headers }, { request }) => {
-      const body = await signed(Redact, { request, hmac: headers['x-shopify-hmac-sha256'] })
-      return eraseData(services, subjectOf(body, body.orders_to_redact))
+      const { body, bytes } = readSigned(services, { request, headers, schema: Redact })
+      const subject = subjectOf(body, body.orders_to_redact)
+      return redact({ bytes, purpose: 'customers/redact', subject })
     },
   })
 
   serve(app, {
     route: shopifyShopRedact,
     handler: async ({ headers }, { request }) => {
-      const body = await signed(Shop, { request, hmac: headers['x-shopify-hmac-sha256'] })
-      return eraseData(services, { shopDomain: body.shop_domain, customer: null })
+      const { body, bytes } = readSigned(services, { request, headers, schema: Shop })
+      const subject = { shopDomain: body.shop_domain, customer: null }
+      return redact({ bytes, purpose: 'shop/redact', subject })
     },
   })
+
+  /** Any shop that is not connected gets 404: nothing here is its customers'. */
+  async function redact({ bytes, purpose, subject }: WantedRedaction): Promise<Redaction> {
+    const { shopDomain } = subject
+    await connectedShop(services, shopDomain)
+    const forgottenAfterDays = REDACTED_AGAIN_AFTER_DAYS
+    const call = { body: bytes, purpose, shopDomain, forgottenAfterDays }
+    return db.transaction(async (transaction) =>
+      (await takeCall(transaction, call)) ? eraseData(transaction, subject) : NOTHING_ERASED,
+    )
+  }
+}
+
+interface WantedRedaction {
+  readonly bytes: Buffer
+  readonly purpose: string
+  readonly subject: DataSubject
 }
 
 function subjectOf(body: z.infer<typeof Customer>, orderIds: string[]): DataSubject {
@@ -79,12 +107,11 @@ function eventRoute(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: shopifyCreateEvent,
     handler: async ({ query, headers }, { request }) => {
-      const hmac = headers['x-shopify-hmac-sha256']
-      const body = readSigned(services, { request, hmac, schema: z.looseObject({}) })
+      const { body, bytes } = readSigned(services, { request, headers, schema: z.looseObject({}) })
       const shopDomain = headers['x-shopify-shop-domain']
       await connectedShop(services, shopDomain)
       const event = { id: headers['x-shopify-webhook-id'], shopDomain, name: query.event_name }
-      return { received: true as const, is_new: await takeEvent(services, { event, body }) }
+      return { received: true as const, is_new: await takeEvent(services, { event, body, bytes }) }
     },
   })
 }
@@ -92,44 +119,51 @@ function eventRoute(app: FastifyInstance, services: Services): void {
 interface TakenEvent {
   readonly event: { id: string; shopDomain: string; name: string }
   readonly body: unknown
+  readonly bytes: Buffer
 }
 
 /** Record and effect are one transaction; events that mean nothing here are kept by name only. */
-function takeEvent({ db }: Services, { event, body }: TakenEvent): Promise<boolean> {
-  const isOrder = event.name === 'orders/create' || event.name === 'orders/updated'
-  const order = isOrder ? readOr422(() => readShopifyOrder(body, event.shopDomain)) : null
+function takeEvent({ db }: Services, { event, body, bytes }: TakenEvent): Promise<boolean> {
+  const { shopDomain, name: purpose } = event
+  const isOrder = purpose === 'orders/create' || purpose === 'orders/updated'
+  const order = isOrder ? orRefused(readShopifyOrder(body, shopDomain)) : null
+  const call = { body: bytes, purpose, shopDomain, forgottenAfterDays: null }
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)
-    if (!(await repository.recordEvent(event))) return false
-    if (order) await repository.saveOrder(order)
-    return true
+    // A copy under another id is the same event.
+    const isNew = (await takeCall(transaction, call)) && (await repository.recordEvent(event))
+    if (isNew && order) await repository.saveOrder(order)
+    return isNew
   })
 }
 
 interface SignedRequest<Schema> {
   readonly request: FastifyRequest
-  readonly hmac: string
+  readonly headers: { readonly 'x-shopify-hmac-sha256': string }
   readonly schema: Schema
 }
 
-/** The signature covers the bytes as they came; nothing of them is read before it is right (S17). */
-function readSigned<Schema extends z.ZodType>(
-  { config }: Services,
-  { request, hmac, schema }: SignedRequest<Schema>,
-): z.output<Schema> {
-  const { body } = request
-  const secret = config.shopify.apiSecret
-  if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
-  if (secret === null || !isFromShopify({ body, secret }, hmac))
-    throw unauthorized('The signature is not valid')
-  return readOr422(() => schema.parse(JSON.parse(body.toString('utf8'))))
+interface Signed<Schema extends z.ZodType> {
+  readonly body: z.output<Schema>
+  /** As they were signed. */
+  readonly bytes: Buffer
 }
 
-function readOr422<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch {
-    const msg = 'This is not what Shopify sends here'
-    throw new ValidationFailed([{ loc: ['body'], msg, type: 'value_error' }])
-  }
+/** The signature covers the bytes as they came; nothing of them is read before it is right (S17). */
+function readSigned<Schema extends z.ZodObject>(
+  { config }: Services,
+  { request, headers, schema }: SignedRequest<Schema>,
+): Signed<Schema> {
+  const bytes = signedBytes(request)
+  const secret = config.shopify.apiSecret
+  const hmac = headers['x-shopify-hmac-sha256']
+  if (secret === null || !isFromShopify({ body: bytes, secret }, hmac))
+    throw unauthorized('The signature is not valid')
+  return { body: orRefused(readSignedJson(bytes, (json) => schema.parse(json))), bytes }
+}
+
+function orRefused<Result>(read: Result | null): Result {
+  if (read !== null) return read
+  const msg = 'This is not what Shopify sends here'
+  throw new ValidationFailed([{ loc: ['body'], msg, type: 'value_error' }])
 }

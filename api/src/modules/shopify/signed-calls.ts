@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { shopifyCalls } from '#src/db/schema/shopify.ts'
+import { unauthorized } from '#src/lib/http-error.ts'
+
+export interface SignedCall {
+  readonly body: Buffer
+  /** What is asked for. Shopify signs the bytes of the body alone, so this and the shop are remembered beside them. */
+  readonly purpose: string
+  readonly shopDomain: string
+  /** The same bytes are a new call after so many days; null for never. */
+  readonly forgottenAfterDays: number | null
+}
+
+/**
+ * Whether a signed call is taken for the first time; false for a copy of one that was taken before.
+ * @throws HttpError 401 when another shop sent these bytes: no two shops have the same customer or order
+ */
+export async function takeCall(db: Executor, call: SignedCall): Promise<boolean> {
+  const { purpose, shopDomain, forgottenAfterDays } = call
+  const digest = createHash('sha256').update(call.body).digest('base64url')
+  const [foreign] = await db
+    .select({ purpose: shopifyCalls.purpose })
+    .from(shopifyCalls)
+    .where(and(eq(shopifyCalls.digest, digest), ne(shopifyCalls.shopDomain, shopDomain)))
+    .limit(1)
+  if (foreign) throw unauthorized('The signature is not valid')
+  const forgotten =
+    forgottenAfterDays === null
+      ? sql`false`
+      : lt(shopifyCalls.takenAt, sql`now() - make_interval(days => ${forgottenAfterDays})`)
+  const taken = await db
+    .insert(shopifyCalls)
+    .values({ digest, purpose, shopDomain })
+    .onConflictDoUpdate({
+      target: [shopifyCalls.digest, shopifyCalls.purpose],
+      set: { takenAt: sql`now()` },
+      setWhere: forgotten,
+    })
+    .returning({ digest: shopifyCalls.digest })
+  return taken.length > 0
+}
