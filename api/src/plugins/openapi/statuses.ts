@@ -1,24 +1,21 @@
 import type { RouteDefinition } from 'shared/contract/route'
 import { costOf } from '../rate-limit.ts'
 
-/** What every address answers to a request that no call can read, and when a part of the system is away. */
-const EVERYWHERE = [400, 405, 408, 431, 500, 503]
+/** What every address answers to a request that cannot be read, and when a part of the system is away. */
+const EVERYWHERE = [400, 405, 408, 422, 431, 500, 503]
 
 /** Every error status that a call can answer, in order: its own, and those that the plugins answer for it. */
 export function errorStatusesOf(route: RouteDefinition): number[] {
-  const { method, access, params, query, headers, body, hasEffect, errors = [] } = route
+  const { method, access, params, hasEffect, errors = [] } = route
   const isRead = method !== 'POST'
-  const isChecked = [params, query, headers, body].some((schema) => schema !== undefined)
   const statuses = [
     ...EVERYWHERE,
     ...errors,
     ...(params ? [414] : []),
-    ...(isRead ? [] : [413]),
-    // A provider signs what it sends, so its bodies are bytes of any type and it may call from anywhere.
-    ...(isRead || access === 'provider' ? [] : [403, 415]),
+    ...(isRead ? [] : [413, 415]),
+    // A provider signs what it sends, so it may call from anywhere.
+    ...(isRead || access === 'provider' ? [] : [403]),
     ...(hasEffect ? [403] : []),
-    // Bodies of providers are checked by their handlers.
-    ...(isChecked || access === 'provider' ? [422] : []),
     ...(costOf(route) > 0 ? [429] : []),
   ]
   return [...new Set(statuses)].toSorted((one, other) => one - other)
