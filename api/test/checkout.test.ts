@@ -146,8 +146,8 @@ describe('checking out', () => {
     })
     expect(answer.status).toBe(422)
     expect(placesOf(answer)).toEqual([
-      'body.phone',
       'body.address.postcode',
+      'body.phone',
       'body.collection_provider',
       'body.dropoff_provider',
       'body.coupon_code',

@@ -49,6 +49,18 @@ export class ValidationFailed extends HttpError {
   }
 }
 
+/** A value that is well formed and breaks a rule. */
+export const valueFault = (loc: ValidationFault['loc'], msg: string): ValidationFault => ({
+  loc,
+  msg,
+  type: 'value_error',
+})
+
+/** @throws ValidationFailed when there is any fault */
+export function refuseFaults(faults: readonly ValidationFault[]): void {
+  if (faults.length > 0) throw new ValidationFailed(faults)
+}
+
 /** For the link of a mail that is worth nothing any more, or never was: 422, to staff and customers alike. */
 export const deadLink = (): ValidationFailed =>
   new ValidationFailed(

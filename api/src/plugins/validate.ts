@@ -1,7 +1,6 @@
 import type { ValidationFault } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
-import type { z } from 'zod'
-import { ValidationFailed } from '#src/lib/http-error.ts'
+import { z } from 'zod'
 import { unstorableTexts } from '#src/lib/storable-text.ts'
 import { misencodedFields } from '#src/lib/utf8.ts'
 
@@ -24,12 +23,28 @@ export interface Input<Route extends RouteDefinition> {
   readonly body: Output<Route['body']>
 }
 
-/**
- * Checks every part of a request before it answers, so that a caller learns of all faults at once; Fastify's own
- * validation stops at the first part that fails.
- * @throws ValidationFailed
- */
-export function validate<Route extends RouteDefinition>(route: Route, raw: RawInput): Input<Route> {
+type Fields<Schema> = Partial<NonNullable<Output<Schema>>>
+
+/** The fields of each part whose own shape is right; of a request without faults that is all of them. */
+export interface Readable<Route extends RouteDefinition> {
+  readonly query: Fields<Route['query']>
+  readonly headers: Fields<Route['headers']>
+  readonly body: Fields<Route['body']>
+}
+
+type Shaped<Route extends RouteDefinition> =
+  | { readonly type: 'ok'; readonly input: Input<Route> }
+  | {
+      readonly type: 'error'
+      readonly faults: readonly ValidationFault[]
+      readonly readable: Readable<Route>
+    }
+
+/** Checks the shape of every part of a request; Fastify's own validation stops at the first part that fails. */
+export function readShape<Route extends RouteDefinition>(
+  route: Route,
+  raw: RawInput,
+): Shaped<Route> {
   const faults: ValidationFault[] = misencodedFields(raw.encodedQuery).map((name) => ({
     loc: ['query', name],
     msg: 'Text must be percent-encoded UTF-8',
@@ -46,8 +61,27 @@ export function validate<Route extends RouteDefinition>(route: Route, raw: RawIn
     if (result.success) input[part] = result.data
     else faults.push(...result.error.issues.flatMap((issue) => toFaults(part, issue)))
   }
-  if (faults.length > 0) throw new ValidationFailed(faults)
-  return input as Input<Route>
+  if (faults.length === 0) return { type: 'ok', input: input as Input<Route> }
+  const readable = {
+    query: input.query ?? fieldsOf(route.query, raw.query),
+    headers: input.headers ?? fieldsOf(route.headers, raw.headers),
+    body: input.body ?? fieldsOf(route.body, raw.body),
+  } as Readable<Route>
+  return { type: 'error', faults, readable }
+}
+
+/** Fields that are right by themselves, however wrong their neighbours are. */
+function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return {}
+  const given = new Map(Object.entries(value))
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const raw = given.get(name)
+      const isReadable = unstorableTexts(raw, [name]).length === 0
+      const result = isReadable ? z.safeParse(field, raw) : null
+      return result?.success ? [[name, result.data]] : []
+    }),
+  )
 }
 
 /** An unknown field is a fault of its own, at its own place. */

@@ -13,6 +13,7 @@ import * as help from './help.ts'
 import * as locations from './locations.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
+import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
@@ -36,6 +37,7 @@ const resources = [
   locations,
   orderProgress,
   orders,
+  personalData,
   places,
   shopify,
   storefrontAccess,

@@ -37,6 +37,8 @@ export const OrderInbound = z.object({
 
 export const OrderOutbound = z.object({ delivery_provider: OrderProvider })
 
+export const OrderRefund = z.object({ amount: MinorUnits, is_done: z.boolean() })
+
 export const OrderStore = z.object({ in_store_type: InStoreType })
 
 /** Section 3, "Order details (read)". */
@@ -48,7 +50,7 @@ export const OrderDetails = z.object({
   customer_email: z.string(),
   total_price: MinorUnits,
   /** Null unless the payment goes back because something in the order had been paid before. */
-  refund: z.object({ amount: MinorUnits, is_done: z.boolean() }).nullable(),
+  refund: OrderRefund.nullable(),
   express: z.boolean(),
   inbound: OrderInbound,
   outbound: OrderOutbound,

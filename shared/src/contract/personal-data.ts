@@ -1,42 +1,58 @@
 /** What is kept of a person, by e-mail. Rules: api/src/modules/personal-data. */
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
-import { Address } from './checkout.ts'
+import { ReachedStatus } from './order-progress.ts'
+import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
+import { StorefrontAddress } from './storefront-session.ts'
 
 const When = z.iso.datetime()
+
+export const KeptOrder = z.object({
+  collection_ref: z.string(),
+  status: z.string(),
+  placed_at: When,
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  // As it was taken: the rules for a new one may have become stricter since.
+  address: StorefrontAddress.extend({ full_name: z.string() }).nullable(),
+  items: z.array(BasketEntry),
+  total_price: z.int(),
+  history: z.array(ReachedStatus),
+})
+
+export const KeptBasket = z.object({ left_at: When, items: z.array(BasketEntry) })
+
+export const KeptEnquiry = z.object({
+  sent_at: When,
+  content: z.record(z.string(), z.unknown()),
+})
+
+export const KeptAccount = z.object({ name: z.string(), opened_at: When })
+
+export const KeptShopOrder = z.object({
+  shop: z.string(),
+  order_number: z.string(),
+  customer_name: z.string().nullable(),
+  items: z.array(z.string()),
+})
+
+export const KeptMessage = z.object({
+  about: z.string(),
+  queued_at: When,
+  sent_at: When.nullable(),
+})
 
 /** Everything that is kept of the holder of an e-mail address; amounts in minor units. */
 export const PersonalData = z.object({
   email: z.string(),
-  orders: z.array(
-    z.object({
-      collection_ref: z.string(),
-      status: z.string(),
-      placed_at: When,
-      customer_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      address: Address.nullable(),
-      items: z.array(BasketEntry),
-      total_price: z.int(),
-      history: z.array(z.object({ status: z.string(), at: When })),
-    }),
-  ),
-  abandoned_baskets: z.array(z.object({ left_at: When, items: z.array(BasketEntry) })),
-  enquiries: z.array(z.object({ sent_at: When, content: z.record(z.string(), z.unknown()) })),
-  account: z.object({ name: z.string(), opened_at: When }).nullable(),
-  shop_orders: z.array(
-    z.object({
-      shop: z.string(),
-      order_number: z.string(),
-      customer_name: z.string().nullable(),
-      items: z.array(z.string()),
-    }),
-  ),
-  messages: z
-    .array(z.object({ about: z.string(), queued_at: When, sent_at: When.nullable() }))
-    .describe('E-mails about these orders, baskets and accounts'),
+  orders: z.array(KeptOrder),
+  abandoned_baskets: z.array(KeptBasket),
+  enquiries: z.array(KeptEnquiry),
+  account: KeptAccount.nullable(),
+  shop_orders: z.array(KeptShopOrder),
+  messages: z.array(KeptMessage).describe('E-mails about these orders, baskets and accounts'),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
@@ -61,19 +77,25 @@ const common = {
   method: 'POST',
 } as const
 
+export const PersonalDataRequest = z.strictObject({ email: Email.toLowerCase() })
+
 export const requestPersonalData = defineRoute({
   ...common,
   path: '/public/personal_data_request',
   summary:
     'Mails a link, good for an hour, to see or erase what is kept of the holder of an e-mail address. Answers alike when nothing is kept, and sends no mail then',
-  body: z.strictObject({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  body: PersonalDataRequest,
   response: z.null(),
   cost: 10,
 })
 
+export const PersonalDataLink = z.strictObject({
+  token: z.string().max(100).describe('From the mailed link'),
+})
+
 const byLink = {
   ...common,
-  body: z.strictObject({ token: z.string().max(100).describe('From the mailed link') }),
+  body: PersonalDataLink,
   errors: [404],
   cost: 5,
 } as const

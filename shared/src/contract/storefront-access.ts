@@ -4,6 +4,7 @@
  * api/src/modules/accounts/rules.ts.
  */
 import { z } from 'zod'
+import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { Store } from './places.ts'
 import { Storefront } from './storefront-session.ts'
@@ -76,7 +77,7 @@ export const tokenSwagger = defineRoute({
 /** Two steps of one call: an e-mail asks for the link, its token sets the password. */
 export const StaffPasswordReset = z
   .strictObject({
-    email: z.string().trim().max(254).pipe(z.email()).optional(),
+    email: Email.optional(),
     token: z.string().min(1).max(100).optional(),
     password: z.string().min(8).max(256).optional(),
   })

@@ -29,7 +29,7 @@ const HEADERS = {
 function problem(status: number): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify({ detail: detailOf(status) })
   const length = String(Buffer.byteLength(body))
-  return { headers: { ...HEADERS, 'content-length': length, connection: 'close' }, body }
+  return { headers: { ...HEADERS, 'content-length': length }, body }
 }
 
 /** For Fastify's `frameworkErrors`: addresses that no route can read, such as `/item/%ff`. */
@@ -54,7 +54,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (socket.writable) {
     const status = STATUS_OF_CODE[error.code ?? ''] ?? 400
     const { headers, body } = problem(status)
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const lines = Object.entries({ ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value}`,
+    )
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
   }
   socket.destroy(error)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { PasswordReset, Registration } from 'shared/contract/accounts'
-import { deadLink, ValidationFailed } from '#src/lib/http-error.ts'
+import type { ValidationFault } from 'shared/contract/errors'
+import { deadLink, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
@@ -14,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'outbox'>
 /** Takes the same steps whether or not the e-mail has an account: only its owner learns it, by mail (S12). */
 export async function openAccount({ db, outbox }: Deps, wanted: Registration): Promise<void> {
   const { email, name, password } = wanted
-  refuseFault(passwordFault(password, { email }), 'password')
+  refuseFaults(passwordFaults({ password, email }))
   const passwordHash = await hash(password)
   await db.transaction(async (transaction) => {
     const { id, isNew } = await accountRepository(transaction).open({ email, name, passwordHash })
@@ -47,7 +48,7 @@ export async function askPasswordReset({ db, outbox }: Deps, email: string): Pro
 
 /** @throws ValidationFailed for a link that was used, has expired or never was, and for a common password */
 export async function changePassword({ db }: Deps, wanted: PasswordReset): Promise<void> {
-  refuseFault(passwordFault(wanted.password, { email: null }), 'password')
+  refuseFaults(passwordFaults(wanted))
   const passwordHash = await hash(wanted.password)
   await db.transaction(async (transaction) => {
     const accounts = accountRepository(transaction)
@@ -58,6 +59,14 @@ export async function changePassword({ db }: Deps, wanted: PasswordReset): Promi
   })
 }
 
-function refuseFault(msg: string | null, field: string): void {
-  if (msg) throw new ValidationFailed([{ loc: ['body', field], msg, type: 'value_error' }])
+/** None for a password that is missing, of which the contract tells. */
+export function passwordFaults({
+  password,
+  email = null,
+}: {
+  password?: string | undefined
+  email?: string | null | undefined
+}): ValidationFault[] {
+  const msg = password === undefined ? null : passwordFault(password, { email })
+  return msg ? [valueFault(['body', 'password'], msg)] : []
 }

@@ -10,7 +10,7 @@ import {
   NO_BASKET,
   newBasketToken,
 } from './cookie.ts'
-import { emptyBasket, isStoredBasket, readBasket, updateBasket } from './service.ts'
+import { emptyBasket, isStoredBasket, readBasket, updateBasket, updateFaults } from './service.ts'
 import { viewBasket } from './view.ts'
 
 export function basketRoutes(app: FastifyInstance, services: Services): void {
@@ -30,6 +30,14 @@ export function basketRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: updateBasketCall,
+    rules: async ({ body: { basket: sent } }, request) =>
+      sent
+        ? updateFaults(services, {
+            id: basketIdOf(request) ?? NO_BASKET,
+            site: await sites.of(request),
+            sent,
+          })
+        : [],
     handler: async ({ body: update }, context) => {
       const site = await sites.of(context.request)
       const known = basketIdOf(context.request)

@@ -2,14 +2,14 @@ import type { Basket, BasketEntry, BasketUpdate } from 'shared/contract/basket'
 import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
-import { HttpError, ValidationFailed } from '#src/lib/http-error.ts'
+import { HttpError, refuseFaults } from '#src/lib/http-error.ts'
 import type { Catalogue, CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
 import { applyHeld } from '#src/modules/discounts/held.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { basketRepository, type StoredBasket } from './repository.ts'
 import { changedLines } from './changed-lines.ts'
 import { storeEntries } from './store-entries.ts'
-import { deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
+import { type Derived, deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
 import { viewBasket } from './view.ts'
 
 /** A visitor's basket on one site; a basket never moves to a site with other prices. */
@@ -31,14 +31,21 @@ export async function readBasket(
   return showBasket({ db, catalogue }, { stored, site: address.site })
 }
 
+interface ToShow {
+  readonly stored: StoredBasket | null
+  readonly site: Storefront | null
+  /** Whether all entries were written from today's catalogue just now, so that nothing of them has changed. */
+  readonly isJustDerived?: boolean
+}
+
 /** With the discount that its code takes off now, and with what the catalogue says of its lines by now. */
 async function showBasket(
   { db, catalogue }: Dependencies,
-  { stored, site }: { stored: StoredBasket | null; site: Storefront | null },
+  { stored, site, isJustDerived = false }: ToShow,
 ): Promise<Basket> {
   const rate = rateOf(site)
   const basket = viewBasket(stored, { rate, discount: await applyHeld(db, stored) })
-  if (basket.basket.length === 0) return basket
+  if (basket.basket.length === 0 || isJustDerived) return basket
   // A basket is shown without a catalogue too; checkout asks for one.
   const offered = await catalogue.current().catch(() => null)
   return offered
@@ -71,39 +78,60 @@ export async function updateBasket(
   { db, catalogue }: Dependencies,
   { id, site, update }: BasketAddress & { readonly update: BasketUpdate },
 ): Promise<Basket> {
-  const derivation = {
-    entries: update.basket,
-    catalogue: await catalogue.current(),
-    rate: rateOf(site),
-  }
-  let { entries, faults } = deriveEntries(derivation)
-  if (faults.length > 0) {
-    const stored = (await findBasket(db, { id, site }))?.entries ?? []
-    ;({ entries, faults } = deriveUpdate({ ...derivation, stored }))
-  }
-  if (faults.length > 0) throw new ValidationFailed(faults.map(toValidationFault))
+  const { entries, faults, isJustDerived } = await deriveSent(
+    { db, catalogue },
+    { id, site, sent: update.basket },
+  )
+  refuseFaults(faults.map(toValidationFault))
   const storefrontDomain = site?.domain ?? null
   const saved = await storeEntries(db, { id, version: update.version, entries, storefrontDomain })
   if (!saved) throw stale(await readBasket({ db, catalogue }, { id, site }))
-  return showBasket({ db, catalogue }, { stored: saved, site })
+  return showBasket({ db, catalogue }, { stored: saved, site, isJustDerived })
+}
+
+interface SentToBasket extends BasketAddress {
+  readonly sent: readonly BasketEntry[]
+}
+
+/** What updateBasket would refuse of the entries. */
+export async function updateFaults(
+  dependencies: Dependencies,
+  wanted: SentToBasket,
+): Promise<ValidationFault[]> {
+  return (await deriveSent(dependencies, wanted)).faults.map(toValidationFault)
+}
+
+async function deriveSent(
+  { db, catalogue }: Dependencies,
+  { id, site, sent: entries }: SentToBasket,
+): Promise<Derived & { readonly isJustDerived: boolean }> {
+  const derivation = { entries, catalogue: await catalogue.current(), rate: rateOf(site) }
+  const derived = deriveEntries(derivation)
+  if (derived.faults.length === 0) return { ...derived, isJustDerived: true }
+  // A line that was stored before may stay although the catalogue no longer has it.
+  const stored = (await findBasket(db, { id, site }))?.entries ?? []
+  return { ...deriveUpdate({ ...derivation, stored }), isJustDerived: false }
+}
+
+interface SentEntries {
+  readonly entries: readonly BasketEntry[]
+  readonly catalogue: Catalogue
+  readonly site: Storefront | null
 }
 
 /**
  * Entries that came from outside the basket, at the catalogue's prices.
  * @throws ValidationFailed when an entry could not have been booked
  */
-export function readEntries({
-  entries,
-  catalogue,
-  site,
-}: {
-  entries: readonly BasketEntry[]
-  catalogue: Catalogue
-  site: Storefront | null
-}): BasketEntry[] {
+export function readEntries({ entries, catalogue, site }: SentEntries): BasketEntry[] {
   const derived = deriveEntries({ entries, catalogue, rate: rateOf(site) })
-  if (derived.faults.length > 0) throw new ValidationFailed(derived.faults.map(toValidationFault))
+  refuseFaults(derived.faults.map(toValidationFault))
   return derived.entries
+}
+
+/** What readEntries would refuse. */
+export function entryFaults({ entries, catalogue, site }: SentEntries): ValidationFault[] {
+  return deriveEntries({ entries, catalogue, rate: rateOf(site) }).faults.map(toValidationFault)
 }
 
 function toValidationFault({ path, message }: EntryFault): ValidationFault {

@@ -1,15 +1,17 @@
 import type { items, PricedItem } from 'shared/contract/catalogue'
+import type { ValidationFault } from 'shared/contract/errors'
+import type { Store } from 'shared/contract/places'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { NO_RATE, type Rate } from 'shared/pricing'
 import type { z } from 'zod'
 import type { Executor } from '#src/db/database.ts'
-import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
+import { notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
 import { priceItem } from './priced.ts'
-import { rateOfTier } from './pricing-tiers.ts'
+import { rateOfTier, tierFaults } from './pricing-tiers.ts'
 import { itemsOfRange, rangeOf } from './range.ts'
 import type { CatalogueItem } from './schema.ts'
 
@@ -22,6 +24,7 @@ interface Asked {
 }
 
 export async function listItems(services: Services, { query, site }: Asked): Promise<PricedItem[]> {
+  refuseFaults(await listFaults(services, query))
   const storefront = (await namedStorefront(services, query)) ?? site
   const rate = await chosenRate(services, { query, storefront })
   const offered = await offeredItems(services, { query, storefront })
@@ -29,25 +32,33 @@ export async function listItems(services: Services, { query, site }: Asked): Pro
   return offered.filter(({ id }) => wanted?.has(id) ?? true).map((item) => priceItem(item, rate))
 }
 
-/** By its own id or by that of one of its shops; both must mean the same storefront. */
+/** What the contract cannot tell of a question for items. */
+export async function listFaults(
+  { db }: Services,
+  { store_id: storeId, storefront_id: named, pricing_tier_override: name }: Partial<Query>,
+): Promise<ValidationFault[]> {
+  const store = storeId === undefined ? undefined : await storeOf(db, storeId)
+  const isOfAnother = store && named !== undefined && store.storefront_id !== named
+  return [
+    ...(isOfAnother ? [valueFault(['query', 'store_id'], 'Belongs to another storefront')] : []),
+    ...(await tierFaults(db, { name, parameter: 'pricing_tier_override' })),
+  ]
+}
+
+/** By its own id or by that of one of its shops. */
 async function namedStorefront({ db }: Services, query: Query): Promise<Storefront | null> {
   const { store_id: storeId, storefront_id: named } = query
-  const ofStore = storeId === undefined ? undefined : await storefrontIdOfStore(db, storeId)
-  if (ofStore !== undefined && named !== undefined && ofStore !== named)
-    throw new ValidationFailed([
-      { loc: ['query', 'store_id'], msg: 'Belongs to another storefront', type: 'value_error' },
-    ])
-  const id = named ?? ofStore
+  const store = storeId === undefined ? undefined : await storeOf(db, storeId)
+  if (storeId !== undefined && !store) throw notFound('Store')
+  const id = named ?? store?.storefront_id
   if (id === undefined) return null
   const storefront = await storefrontRepository(db).byId(id)
   if (!storefront) throw notFound('Storefront')
   return storefront
 }
 
-async function storefrontIdOfStore(db: Executor, id: string): Promise<string> {
-  const store = (await placeRepository(db).stores()).find((each) => each.id === id)
-  if (!store) throw notFound('Store')
-  return store.storefront_id
+async function storeOf(db: Executor, id: string): Promise<Store | undefined> {
+  return (await placeRepository(db).stores()).find((each) => each.id === id)
 }
 
 interface Chosen {
@@ -57,7 +68,8 @@ interface Chosen {
 
 async function chosenRate({ db }: Services, { query, storefront }: Chosen): Promise<Rate> {
   const { pricing_tier_override: name } = query
-  if (name !== undefined) return rateOfTier(db, { name, parameter: 'pricing_tier_override' })
+  const tier = name === undefined ? null : await rateOfTier(db, name)
+  if (tier !== null) return tier
   return query.d2c_pricing ? NO_RATE : rateOf(storefront)
 }
 

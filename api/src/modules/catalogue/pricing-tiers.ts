@@ -1,20 +1,26 @@
 import { eq } from 'drizzle-orm'
+import type { ValidationFault } from 'shared/contract/errors'
 import type { Rate } from 'shared/pricing'
 import type { Executor } from '#src/db/database.ts'
 import { pricingTiers } from '#src/db/schema/reference.ts'
-import { ValidationFailed } from '#src/lib/http-error.ts'
+import { valueFault } from '#src/lib/http-error.ts'
+
+/** The rate of a tier; null when there is no such tier. */
+export async function rateOfTier(db: Executor, name: string): Promise<Rate | null> {
+  const [tier] = await db.select().from(pricingTiers).where(eq(pricingTiers.name, name))
+  return tier?.rate ?? null
+}
 
 interface AskedTier {
-  readonly name: string
+  readonly name: string | undefined
   /** Name of the query parameter that names it. */
   readonly parameter: string
 }
 
-/** @throws ValidationFailed when there is no such tier */
-export async function rateOfTier(db: Executor, { name, parameter }: AskedTier): Promise<Rate> {
-  const [tier] = await db.select().from(pricingTiers).where(eq(pricingTiers.name, name))
-  if (tier) return tier.rate
-  throw new ValidationFailed([
-    { loc: ['query', parameter], msg: 'There is no such pricing tier', type: 'value_error' },
-  ])
+export async function tierFaults(
+  db: Executor,
+  { name, parameter }: AskedTier,
+): Promise<ValidationFault[]> {
+  if (name === undefined || (await rateOfTier(db, name)) !== null) return []
+  return [valueFault(['query', parameter], 'There is no such pricing tier')]
 }

@@ -11,16 +11,17 @@ import { notFound } from '#src/lib/http-error.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { listItems } from './list-items.ts'
+import { listFaults, listItems } from './list-items.ts'
 import { offeredServices, priceItem, priceOffered } from './priced.ts'
 import { questionsOf } from './questions.ts'
-import { priceOfService } from './service-price.ts'
+import { priceOfService, servicePriceFaults } from './service-price.ts'
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { catalogue, sites } = services
 
   serve(app, {
     route: items,
+    rules: ({ query }) => listFaults(services, query),
     handler: async ({ query }, { request }) =>
       listItems(services, { query, site: await sites.of(request) }),
   })
@@ -66,6 +67,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, {
     route: priceService,
+    rules: ({ query }) => servicePriceFaults(services, query),
     handler: async ({ query }, { request }) =>
       priceOfService(services, { query, site: await sites.of(request) }),
   })

@@ -1,12 +1,14 @@
 import type { priceService, ServicePrice } from 'shared/contract/catalogue'
+import type { Service } from 'shared/contract/content'
+import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { z } from 'zod'
-import { notFound, ValidationFailed } from '#src/lib/http-error.ts'
+import { notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
 import { priceChosen, readAttributes } from './attributes.ts'
 import { offeredServices } from './priced.ts'
-import { rateOfTier } from './pricing-tiers.ts'
+import { rateOfTier, tierFaults } from './pricing-tiers.ts'
 
 interface Asked {
   readonly query: z.output<(typeof priceService)['query']>
@@ -14,24 +16,34 @@ interface Asked {
 }
 
 export async function priceOfService(
-  { catalogue, db }: Services,
+  services: Services,
   { query, site }: Asked,
 ): Promise<ServicePrice> {
-  const { service_id: id, tier, attributes = [] } = query
-  const offered = offeredServices((await catalogue.current()).items).find(
-    ({ service }) => service.id === id,
-  )
+  const { service_id: id, tier = null, attributes = [] } = query
+  const offered = await findService(services, id)
   if (!offered) throw notFound('Service')
-  const read = readAttributes(offered.service, attributes)
-  if (read.type === 'error')
-    throw new ValidationFailed(
-      read.messages.map((msg) => ({ loc: ['query', 'attributes'], msg, type: 'value_error' })),
-    )
-  const rate =
-    tier === undefined ? rateOf(site) : await rateOfTier(db, { name: tier, parameter: 'tier' })
-  return {
-    service_id: id,
-    tier: tier ?? null,
-    ...priceChosen({ service: offered.service, chosen: read.chosen, rate }),
-  }
+  refuseFaults(await servicePriceFaults(services, query))
+  const read = readAttributes(offered, attributes)
+  const rate = tier === null ? rateOf(site) : await rateOfTier(services.db, tier)
+  if (read.type === 'error' || rate === null) throw notFound('Service')
+  return { service_id: id, tier, ...priceChosen({ service: offered, chosen: read.chosen, rate }) }
+}
+
+/** What the contract cannot tell of a question for a price. */
+export async function servicePriceFaults(
+  services: Services,
+  { service_id: id, tier, attributes = [] }: Partial<Asked['query']>,
+): Promise<ValidationFault[]> {
+  const offered = id === undefined ? undefined : await findService(services, id)
+  const read = offered && readAttributes(offered, attributes)
+  const messages = read?.type === 'error' ? read.messages : []
+  return [
+    ...messages.map((msg) => valueFault(['query', 'attributes'], msg)),
+    ...(await tierFaults(services.db, { name: tier, parameter: 'tier' })),
+  ]
+}
+
+async function findService({ catalogue }: Services, id: string): Promise<Service | undefined> {
+  const offered = offeredServices((await catalogue.current()).items)
+  return offered.find(({ service }) => service.id === id)?.service
 }

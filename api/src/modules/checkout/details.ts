@@ -1,15 +1,13 @@
 /** What section 5 asks of a checkout beyond the shape that the contract checks. */
-import type { Address, GuestCheckout } from 'shared/contract/checkout'
+import type { GuestCheckout } from 'shared/contract/checkout'
 import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
-import { normalisePostcode } from '#src/lib/postcode.ts'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
 import { checkProviders } from './providers.ts'
 
-interface ToCheck {
-  readonly details: GuestCheckout
+export interface DetailsAsker {
   readonly storefront: Storefront | null
   /** Asked only to tell all faults at once: whether the code holds is decided with the order. */
   readonly isUsableCode: (code: string) => Promise<boolean>
@@ -17,43 +15,64 @@ interface ToCheck {
 
 export const COUPON_FAULT = fault(['coupon_code'], 'Discount code is not valid')
 
-/** @throws ValidationFailed with all faults at once */
-export async function checkDetails({
-  details,
-  storefront,
-  isUsableCode,
-}: ToCheck): Promise<GuestCheckout> {
-  const phone = normalisePhone(details.phone)
-  const postcode = details.address ? normalisePostcode(details.address.postcode) : null
-  const faults = [
-    ...(phone ? [] : [fault(['phone'], 'Enter a mobile phone number')]),
-    ...checkAddress(details, postcode),
+/** The details with the telephone number in its international form. @throws ValidationFailed with all faults at once */
+export async function checkDetails(
+  details: GuestCheckout,
+  asker: DetailsAsker,
+): Promise<GuestCheckout> {
+  const faults = ruleFaults(details, asker)
+  const { coupon_code: code } = details
+  if (faults.length > 0)
+    throw new ValidationFailed([...faults, ...(await couponFaults(code, asker))])
+  return { ...details, phone: normalisePhone(details.phone) ?? details.phone }
+}
+
+/** All faults of the fields that are there: of a request whose shape is wrong, some are missing. */
+export async function detailsFaults(
+  details: Partial<GuestCheckout>,
+  asker: DetailsAsker,
+): Promise<ValidationFault[]> {
+  return [
+    ...ruleFaults(details, asker),
+    ...(await couponFaults(details.coupon_code ?? null, asker)),
+  ]
+}
+
+function ruleFaults(
+  details: Partial<GuestCheckout>,
+  { storefront }: DetailsAsker,
+): ValidationFault[] {
+  const { phone } = details
+  const isWrongPhone = phone !== undefined && normalisePhone(phone) === null
+  return [
+    ...(isWrongPhone ? [fault(['phone'], 'Enter a mobile phone number')] : []),
+    ...checkAddress(details),
     ...checkMode(details, storefront),
     ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
   ]
-  if (!phone || faults.length > 0) {
-    const { coupon_code: code } = details
-    const isWrong = code ? !(await isUsableCode(code)) : false
-    throw new ValidationFailed(isWrong ? [...faults, COUPON_FAULT] : faults)
-  }
-  return { ...details, phone, address: withPostcode(details.address, postcode) }
 }
 
-function withPostcode(address: Address | null, postcode: string | null): Address | null {
-  return address && postcode ? { ...address, postcode } : address
+async function couponFaults(
+  code: string | null,
+  { isUsableCode }: DetailsAsker,
+): Promise<ValidationFault[]> {
+  return code && !(await isUsableCode(code)) ? [COUPON_FAULT] : []
 }
 
 /** Clothes that travel to or from a home need its address; an order that stays in the shop has none. */
-function checkAddress(details: GuestCheckout, postcode: string | null): ValidationFault[] {
-  const isNeeded = details.in_store_type === null || details.in_store_type === 'return_to_customer'
-  if (!details.address) return isNeeded ? [fault(['address'], 'Enter an address')] : []
-  return postcode ? [] : [fault(['address', 'postcode'], 'Enter a UK postcode')]
+function checkAddress({
+  address,
+  in_store_type: choice,
+}: Partial<GuestCheckout>): ValidationFault[] {
+  const isNeeded = choice === null || choice === 'return_to_customer'
+  return isNeeded && address === null ? [fault(['address'], 'Enter an address')] : []
 }
 
 function checkMode(
-  { in_store_type: choice }: GuestCheckout,
+  { in_store_type: choice }: Partial<GuestCheckout>,
   storefront: Storefront | null,
 ): ValidationFault[] {
+  if (choice === undefined) return []
   if (!storefront)
     return choice ? [fault(['in_store_type'], 'Only orders of a storefront have this')] : []
   const isOffered = choice !== null && offeredReturns(storefront).includes(choice)

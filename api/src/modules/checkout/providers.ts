@@ -2,7 +2,7 @@ import type { GuestCheckout } from 'shared/contract/checkout'
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { notOfferedText } from 'shared/delivery'
-import { normalisePostcode } from '#src/lib/postcode.ts'
+import { normalisePostcode } from 'shared/text/postcode'
 import {
   type Asker,
   carriersOf,
@@ -20,43 +20,58 @@ const NOT_OFFERED = 'This delivery is not offered here'
 
 /** In store mode the shop's choice decides both providers (section 9); a web customer picks from what is offered. */
 export function checkProviders(
-  details: GuestCheckout,
+  details: Partial<GuestCheckout>,
   storefront: Storefront | null,
 ): ProviderFault[] {
-  return details.in_store_type === null
-    ? checkWeb(details, storefront)
-    : checkStore(details, details.in_store_type)
+  const { in_store_type: choice } = details
+  if (choice === undefined) return []
+  return choice === null ? checkWeb(details, storefront) : checkStore(details, choice)
 }
 
 function checkStore(
-  { collection_provider, dropoff_provider }: GuestCheckout,
+  { collection_provider, dropoff_provider }: Partial<GuestCheckout>,
   choice: NonNullable<GuestCheckout['in_store_type']>,
 ): ProviderFault[] {
   const { inbound, outbound } = carriersOf(choice)
   return [
-    ...faultUnless('collection_provider', collection_provider === inbound),
-    ...faultUnless('dropoff_provider', dropoff_provider === outbound),
+    ...storeFault('collection_provider', { chosen: collection_provider, wanted: inbound }),
+    ...storeFault('dropoff_provider', { chosen: dropoff_provider, wanted: outbound }),
   ]
 }
 
+function storeFault(
+  field: ProviderFault['field'],
+  { chosen, wanted }: { chosen: DeliveryProviderCode | undefined; wanted: DeliveryProviderCode },
+): ProviderFault[] {
+  return faultUnless(field, chosen === undefined || chosen === wanted)
+}
+
 function checkWeb(
-  { collection_provider: inbound, dropoff_provider: outbound, address }: GuestCheckout,
+  { collection_provider: inbound, dropoff_provider: outbound, address }: Partial<GuestCheckout>,
   storefront: Storefront | null,
 ): ProviderFault[] {
-  const asker = { address: address?.postcode ?? null, storefront }
+  const asker = { address: address?.postcode ?? null, storefront, isKnown: address !== undefined }
   return [
     ...webFault('collection_provider', { code: inbound, direction: 'inbound', asker }),
     ...webFault('dropoff_provider', { code: outbound, direction: 'outbound', asker }),
   ]
 }
 
+interface WebAsker extends Asker {
+  /** Whether there is an address, or none on purpose. */
+  readonly isKnown: boolean
+}
+
 function webFault(
   field: ProviderFault['field'],
-  chosen: { code: DeliveryProviderCode; direction: Direction; asker: Asker },
+  chosen: { code: DeliveryProviderCode | undefined; direction: Direction; asker: WebAsker },
 ): ProviderFault[] {
   const { code, direction, asker } = chosen
+  if (!code) return []
   const why = whyRefused(code, asker)
-  if (!why) return faultUnless(field, servesDirection(code, direction))
+  // An address that cannot be read says nothing of what is offered there.
+  const isOffered = !why || (why === 'london-only' && !asker.isKnown)
+  if (isOffered) return faultUnless(field, servesDirection(code, direction))
   const postcode = normalisePostcode(asker.address ?? '')
   return [{ field, message: notOfferedText(code, { why, postcode }) }]
 }

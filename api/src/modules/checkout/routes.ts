@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { guestCheckoutV2, type GuestCheckout } from 'shared/contract/checkout'
+import { guestCheckoutV2 } from 'shared/contract/checkout'
 import { guestCheckout } from 'shared/contract/guest-checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
+import { entryFaults } from '#src/modules/basket/service.ts'
 import { judgeCode } from '#src/modules/discounts/judge.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { checkDetails } from './details.ts'
+import { checkDetails, type DetailsAsker, detailsFaults } from './details.ts'
 import { basketIdOfKey, keepEntries } from './entries.ts'
 import { checkout } from './service.ts'
 
@@ -17,10 +18,14 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: guestCheckoutV2,
+    rules: async ({ body }, request) => {
+      const { storefront } = await whoOrders(services, request)
+      return detailsFaults(body, askerOf(storefront, basketIdOf(request)))
+    },
     handler: async ({ body }, { request }) => {
       const { storefront, actor } = await whoOrders(services, request)
       const basketId = basketIdOf(request)
-      const details = await check({ details: body, storefront, basketId: basketId ?? '' })
+      const details = await checkDetails(body, askerOf(storefront, basketId))
       if (!basketId) throw conflict('Your basket is empty')
       return checkout(services, { basketId, details, storefront, actor })
     },
@@ -28,29 +33,29 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: guestCheckout,
+    rules: async ({ headers, body }, request) => {
+      const { storefront } = await whoOrders(services, request)
+      const { basket: entries, ...details } = body
+      const key = headers['idempotency-key']
+      const asker = askerOf(storefront, key === undefined ? null : basketIdOfKey(key))
+      const booked = entries && { entries, catalogue: await catalogue.current(), site: storefront }
+      return [...(await detailsFaults(details, asker)), ...(booked ? entryFaults(booked) : [])]
+    },
     handler: async ({ headers, body }, { request }) => {
       const { storefront, actor } = await whoOrders(services, request)
       const { basket: entries, ...sent } = body
       const basketId = basketIdOfKey(headers['idempotency-key'])
-      const details = await check({ details: sent, storefront, basketId })
+      const details = await checkDetails(sent, askerOf(storefront, basketId))
       const sold = { entries, catalogue: await catalogue.current(), site: storefront }
       await keepEntries(db, { basketId, ...sold })
       return checkout(services, { basketId, details, storefront, actor })
     },
   })
 
-  function check({
-    details,
-    storefront,
-    basketId,
-  }: {
-    details: GuestCheckout
-    storefront: Storefront | null
-    basketId: string
-  }): Promise<GuestCheckout> {
+  function askerOf(storefront: Storefront | null, basketId: string | null): DetailsAsker {
     const isUsableCode = async (code: string): Promise<boolean> =>
-      (await judgeCode(db, { code, basketId })) !== null
-    return checkDetails({ details, storefront, isUsableCode })
+      (await judgeCode(db, { code, basketId: basketId ?? '' })) !== null
+    return { storefront, isUsableCode }
   }
 }
 

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   allDeliveryProviders,
   guestCouponValidation,
   payloadBasketDiscount,
 } from 'shared/contract/discounts'
-import { ValidationFailed } from '#src/lib/http-error.ts'
+import type { ValidationFault } from 'shared/contract/errors'
+import { refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
-import { findBasket, readEntries } from '#src/modules/basket/service.ts'
+import { entryFaults, findBasket, readEntries } from '#src/modules/basket/service.ts'
 import { allProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
@@ -26,6 +27,14 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
 
   serve(app, {
     route: guestCouponValidation,
+    rules: async ({ body: { basket: entries } }, request) =>
+      entries
+        ? entryFaults({
+            entries,
+            catalogue: await catalogue.current(),
+            site: await sites.of(request),
+          })
+        : [],
     handler: async ({ body }, { request }) => {
       const site = await sites.of(request)
       const basketId = basketIdOf(request) ?? NO_BASKET
@@ -38,19 +47,20 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
 
   serve(app, {
     route: allDeliveryProviders,
+    rules: ({ query }, request) => codeFaults(query.discount_code, request),
     handler: async ({ query }, { request }) => {
       const site = await sites.of(request)
-      const { discount_code: code } = query
-      const basketId = basketIdOf(request) ?? NO_BASKET
-      if (code && !(await judgeCode(db, { code, basketId })))
-        throw new ValidationFailed([
-          {
-            loc: ['query', 'discount_code'],
-            msg: 'Discount code is not valid',
-            type: 'value_error',
-          },
-        ])
+      refuseFaults(await codeFaults(query.discount_code, request))
       return withOpenDays(db, allProviders(site, rateOf(site)))
     },
   })
+
+  async function codeFaults(
+    code: string | undefined,
+    request: FastifyRequest,
+  ): Promise<ValidationFault[]> {
+    const basketId = basketIdOf(request) ?? NO_BASKET
+    if (!code || (await judgeCode(db, { code, basketId }))) return []
+    return [valueFault(['query', 'discount_code'], 'Discount code is not valid')]
+  }
 }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
-import { deadLink, ValidationFailed } from '#src/lib/http-error.ts'
+import { deadLink, refuseFaults } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
-import { passwordFault } from '#src/modules/accounts/rules.ts'
+import { passwordFaults } from '#src/modules/accounts/service.ts'
 import { allowAttempt, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
 import { accessRepository } from './repository.ts'
@@ -33,9 +33,7 @@ export async function resetPassword(
     const repository = accessRepository(transaction)
     const reset = await repository.lockReset(hashToken(token))
     if (!reset) throw deadLink()
-    const fault = passwordFault(password, { email: reset.email })
-    if (fault)
-      throw new ValidationFailed([{ loc: ['body', 'password'], msg: fault, type: 'custom' }])
+    refuseFaults(passwordFaults({ password, email: reset.email }))
     await repository.setPassword({ staffId: reset.staffId, passwordHash: await hash(password) })
   })
 }

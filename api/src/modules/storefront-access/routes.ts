@@ -7,6 +7,7 @@ import {
   tokenSwagger,
 } from 'shared/contract/storefront-access'
 import { forbidden } from '#src/lib/http-error.ts'
+import { passwordFaults } from '#src/modules/accounts/service.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
 import { ACCESS_SECONDS } from '#src/modules/storefront-session/rules.ts'
 import { openSession } from '#src/modules/storefront-session/session.ts'
@@ -42,6 +43,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
 
   serve(app, {
     route: storefrontPasswordReset,
+    rules: ({ body: { password } }) => passwordFaults({ password }),
     handler: async ({ body: { email, token, password } }, { request }) => {
       if (email !== undefined) await askForReset(services, { email, address: request.ip })
       if (token !== undefined && password !== undefined)

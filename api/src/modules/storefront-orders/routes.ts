@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ValidationFault } from 'shared/contract/errors'
 import { orderStatuses } from 'shared/contract/order-statuses'
 import {
   markOrderDispatchedByStore,
@@ -11,7 +12,7 @@ import {
   storefrontPastOrders,
   updateOrderStatus,
 } from 'shared/contract/storefront-orders'
-import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
+import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import { qrCode } from '#src/modules/orders/qr-code.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
@@ -29,18 +30,21 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
 
   serve(app, {
     route: storefrontOrders,
+    rules: ({ query }) => pageFaults(query, { part: 'query', companySlug }),
     handler: ({ query }, { request }) =>
       page(services, { wanted: query, part: 'query', isPast: false, request }),
   })
 
   serve(app, {
     route: storefrontPastOrders,
+    rules: ({ query }) => pageFaults(query, { part: 'query', companySlug }),
     handler: ({ query }, { request }) =>
       page(services, { wanted: query, part: 'query', isPast: true, request }),
   })
 
   serve(app, {
     route: searchOrders,
+    rules: ({ body }) => pageFaults(body, { part: 'body', companySlug }),
     handler: ({ body }, { request }) =>
       page(services, { wanted: body, part: 'body', isPast: body.list === 'past', request }),
   })
@@ -65,8 +69,9 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
 
   serve(app, {
     route: updateOrderStatus,
+    rules: ({ query }) => statusFaults(query.order_status, { companySlug, loc: STATUS }),
     handler: async ({ query }, { request }) => {
-      requireStatus(query.order_status, { companySlug, loc: ['query', 'order_status'] })
+      refuseFaults(statusFaults(query.order_status, { companySlug, loc: STATUS }))
       return change(services, { orderId: query.order_id, to: query.order_status, request })
     },
   })
@@ -101,9 +106,8 @@ async function page(
   { wanted, part, isPast, request }: AskedPage,
 ): Promise<OrderPage> {
   const { limit, cursor, status, search } = wanted
-  const companySlug = config.company.slug
-  if (status !== undefined) requireStatus(status, { companySlug, loc: [part, 'status'] })
-  const after = cursor === undefined ? undefined : readCursor(cursor, part)
+  refuseFaults(pageFaults(wanted, { part, companySlug: config.company.slug }))
+  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? undefined)
   const scope = await scopeOf(db, staffOf(request))
   const { orders, nextCursor } = await readPage(db, {
     scope,
@@ -147,12 +151,25 @@ async function change(
   return viewForStaff(db, { order: changed, companySlug: company.slug })
 }
 
-/** @throws ValidationFailed */
-function requireStatus(
-  status: string,
+const STATUS = ['query', 'order_status']
+
+/** What the contract cannot tell of the page that is asked for. */
+function pageFaults(
+  { status, cursor }: Pick<AskedPage['wanted'], 'status' | 'cursor'>,
+  { part, companySlug }: { part: AskedPage['part']; companySlug: string },
+): ValidationFault[] {
+  const isWrongCursor = cursor !== undefined && readCursor(cursor) === null
+  return [
+    ...statusFaults(status, { companySlug, loc: [part, 'status'] }),
+    ...(isWrongCursor ? [valueFault([part, 'cursor'], 'Not a cursor of this list')] : []),
+  ]
+}
+
+function statusFaults(
+  status: string | undefined,
   { companySlug, loc }: { companySlug: string; loc: string[] },
-): void {
+): ValidationFault[] {
   const known = orderStatuses(companySlug)
-  if (!known.includes(status))
-    throw new ValidationFailed([{ loc, msg: `Must be one of ${known.join(', ')}`, type: 'enum' }])
+  if (status === undefined || known.includes(status)) return []
+  return [{ loc, msg: `Must be one of ${known.join(', ')}`, type: 'enum' }]
 }
