@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { expectSameWork } from './support/timing.ts'
-import { visit, type Visitor } from './support/visitor.ts'
+import { type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
 const SECRET = 'a secret that this test knows and nobody else'
@@ -116,6 +116,18 @@ describe('refresh tokens', () => {
       expect((await tab.get('/storefront/storefront_details')).status).toBe(200)
   })
 
+  it('[X14] used twice within the grace period have one successor', async () => {
+    const staff = await signIn(world, 'maison')
+    const thief = copyOf(staff)
+    expect([await refresh(staff), await refresh(thief)]).toEqual([200, 200])
+    expect(thief.cookies.get('staff_refresh')).toBe(staff.cookies.get('staff_refresh'))
+    // So the theft shows as soon as both go on.
+    expect(await refresh(staff)).toBe(200)
+    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    expect(await refresh(thief)).toBe(401)
+    expect(await refresh(staff)).toBe(401)
+  })
+
   it('used again later end their family, access included, and no other (S8)', async () => {
     const staff = await signIn(world, 'maison')
     const elsewhere = await signIn(world, 'maison')
@@ -168,6 +180,37 @@ describe('refresh tokens', () => {
     expect(await world.query(`select 1 from staff_refresh_tokens where id = $1`, [before])).toEqual(
       [],
     )
+  })
+})
+
+describe('signing in again', () => {
+  const copyOf = (staff: Visitor): Visitor => {
+    const copy = visitorOf(world, 'maison')
+    for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+  const signInAgain = (staff: Visitor): Promise<Answer<unknown>> =>
+    staff.post('/storefront/token', { body: { email: 'staff@maison.example', password: PASSWORD } })
+
+  it.each([
+    ['with both cookies', []],
+    ['with the refresh cookie alone', ['staff_access']],
+    ['with the access cookie alone', ['staff_refresh']],
+  ])('[X12] %s ends the former session in the same call', async (_which, lost) => {
+    const staff = await signIn(world, 'maison')
+    const former = copyOf(staff)
+    for (const name of lost) staff.cookies.delete(name)
+    expect((await signInAgain(staff)).status).toBe(200)
+    expect((await former.get('/storefront/storefront_details')).status).toBe(401)
+    expect((await former.post('/storefront/refresh_token')).status).toBe(401)
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
+  })
+
+  it('[X12] with a wrong password ends nothing', async () => {
+    const staff = await signIn(world, 'maison')
+    const body = { email: 'staff@maison.example', password: 'wrong' }
+    expect((await staff.post('/storefront/token', { body })).status).toBe(401)
+    expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
   })
 })
 

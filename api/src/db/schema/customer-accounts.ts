@@ -18,3 +18,15 @@ export const customerPasswordResets = pgTable('customer_password_resets', {
   tokenHash: text('token_hash').unique(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
+
+/** An account that somebody asked for: it is opened once the owner of the address confirms it. */
+export const customerRegistrations = pgTable('customer_registrations', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** SHA-256 of the token; null until the mail is made. */
+  tokenHash: text('token_hash').unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

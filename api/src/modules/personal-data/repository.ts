@@ -1,7 +1,11 @@
 import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#src/db/database.ts'
-import { customerAccounts, customerPasswordResets } from '#src/db/schema/customer-accounts.ts'
+import {
+  customerAccounts,
+  customerPasswordResets,
+  customerRegistrations,
+} from '#src/db/schema/customer-accounts.ts'
 import { enquiries } from '#src/db/schema/enquiries.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
@@ -32,7 +36,7 @@ export interface PersonalDataRepository {
   /** E-mails whose payload names one of these ids. */
   messagesAbout(ids: readonly string[]): Promise<Message[]>
   eraseEnquiries(ids: string[]): Promise<void>
-  /** With the links for a new password that were asked for. */
+  /** With the links for a new password, and the accounts that wait to be confirmed. */
   eraseAccounts(email: string): Promise<void>
 }
 
@@ -71,6 +75,7 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
     },
     eraseAccounts: async (email) => {
       await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
+      await db.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
       await db.delete(customerAccounts).where(eq(customerAccounts.email, email))
     },
   }

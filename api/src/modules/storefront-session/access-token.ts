@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Executor } from '#src/db/database.ts'
@@ -15,6 +15,8 @@ const DEVICE_AUDIENCE = 'storefront-device'
 export interface KnownDevice {
   readonly id: string
   readonly staffId: string
+  /** When the colleague signed in. */
+  readonly since: Date
 }
 
 /** Signs and reads the short-lived token that names a session. */
@@ -22,6 +24,8 @@ export interface AccessTokens {
   sign(sessionId: string): Promise<string>
   /** The session it names; null for anything that is not a valid access token of ours. */
   read(token: string): Promise<string | null>
+  /** The refresh token that follows a spent one, always the same: only who holds the one and this api can tell it. */
+  successorOf(refresh: string): string
   /** For a browser in which this colleague has just signed in; it opens nothing. */
   signDevice(staffId: string): Promise<string>
   /** Null for anything that is not a valid one of ours. */
@@ -38,7 +42,7 @@ export function createAccessTokens(secret: string): AccessTokens {
       .setExpirationTime(`${lasts.seconds}s`)
       .sign(key)
   const verify = async (token: string, audience: string): Promise<JWTPayload | null> => {
-    const requiredClaims = ['sub', 'exp']
+    const requiredClaims = ['sub', 'exp', 'iat']
     const options = { algorithms: [ALGORITHM], audience, requiredClaims }
     return (await jwtVerify(token, key, options).catch(() => null))?.payload ?? null
   }
@@ -46,14 +50,15 @@ export function createAccessTokens(secret: string): AccessTokens {
     sign: (sessionId) =>
       sign(new SignJWT().setSubject(sessionId), { audience: AUDIENCE, seconds: ACCESS_SECONDS }),
     read: async (token) => (await verify(token, AUDIENCE))?.sub ?? null,
+    successorOf: (refresh) => createHmac('sha256', key).update(refresh).digest('base64url'),
     signDevice: (staffId) =>
       sign(new SignJWT().setSubject(staffId).setJti(randomUUID()), {
         audience: DEVICE_AUDIENCE,
         seconds: DEVICE_SECONDS,
       }),
     readDevice: async (token) => {
-      const { jti: id, sub: staffId } = (await verify(token, DEVICE_AUDIENCE)) ?? {}
-      return id && staffId ? { id, staffId } : null
+      const { jti: id, sub: staffId, iat = 0 } = (await verify(token, DEVICE_AUDIENCE)) ?? {}
+      return id && staffId ? { id, staffId, since: new Date(iat * 1000) } : null
     },
   }
 }

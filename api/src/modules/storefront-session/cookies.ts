@@ -29,8 +29,12 @@ export function setDeviceCookie(reply: FastifyReply, device: string): void {
   set(reply, { kind: 'device', value: device, maxAge: DEVICE_SECONDS })
 }
 
-export function clearStaffCookies(reply: FastifyReply): void {
-  for (const kind of ['access', 'refresh', 'hint'] as const) clear(reply, kind)
+/** Logging out leaves the device cookie, which opens nothing; a new password does not. */
+export function clearStaffCookies(
+  reply: FastifyReply,
+  kinds: readonly CookieKind[] = ['access', 'refresh', 'hint'],
+): void {
+  for (const kind of kinds) clear(reply, kind)
 }
 
 /** The session that it speaks of has ended. */

@@ -1,13 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Storefront } from 'shared/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
-import { staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
+import { type SessionKind, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import type { PresentedToken } from './rules.ts'
 
 export interface Colleague {
   readonly id: string
   readonly passwordHash: string
+  readonly passwordChangedAt: Date | null
   readonly storefront: Storefront
 }
 
@@ -19,24 +20,38 @@ export interface LiveSession {
   readonly storefront: Storefront
 }
 
+/** What is signing in, as its owner is shown it. */
+export interface Device {
+  readonly device: string | null
+  readonly network: string
+}
+
+export interface NewSession extends Device {
+  readonly staffId: string
+  readonly storeId: string | null
+  readonly kind: SessionKind
+  readonly expiresAt: Date
+}
+
 export interface StaffRepository {
   findByEmail(email: string): Promise<Colleague | null>
-  openSession(session: {
-    staffId: string
-    storeId: string | null
-    expiresAt: Date
-  }): Promise<string>
+  openSession(session: NewSession): Promise<string>
   /** Null when it was ended, has expired or never was. */
   findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null>
   endSession(sessionId: string): Promise<void>
+  /** Makes a session that was opened by access code one of a browser; false when that was done before. */
+  adopt(
+    sessionId: string,
+    session: Pick<NewSession, 'device' | 'network' | 'expiresAt'>,
+  ): Promise<boolean>
+  /** One that is there already stays as it is. */
   addRefreshToken(token: { hash: string; sessionId: string }): Promise<void>
+  sessionOfToken(hash: string): Promise<string | null>
   /** Locks the token, so that two refreshes at once are judged one after the other. */
   lockRefreshToken(
     hash: string,
   ): Promise<(PresentedToken & { sessionId: string; now: Date }) | null>
   markUsed(hash: string, now: Date): Promise<void>
-  /** Spends the first refresh token of a session; false when it was spent, or others followed it. */
-  spendOnlyToken(sessionId: string, now: Date): Promise<boolean>
 }
 
 /** What of a storefront its staff are shown: the columns are named as the contract names them. */
@@ -51,6 +66,13 @@ export const storefrontColumns = {
   address: storefronts.address,
 }
 
+export function isLive(now: Date): SQL | undefined {
+  return and(
+    isNull(staffSessions.revokedAt),
+    sql`${staffSessions.expiresAt} > ${now.toISOString()}`,
+  )
+}
+
 export function createStaffRepository(db: Executor): StaffRepository {
   return { ...people(db), ...sessions(db), ...refreshTokens(db) }
 }
@@ -58,8 +80,9 @@ export function createStaffRepository(db: Executor): StaffRepository {
 function people(db: Executor): Pick<StaffRepository, 'findByEmail'> {
   return {
     async findByEmail(email) {
+      const { id, passwordHash, passwordChangedAt } = staff
       const [row] = await db
-        .select({ id: staff.id, passwordHash: staff.passwordHash, storefront: storefrontColumns })
+        .select({ id, passwordHash, passwordChangedAt, storefront: storefrontColumns })
         .from(staff)
         .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
         .where(eq(staff.email, email.toLowerCase()))
@@ -70,7 +93,7 @@ function people(db: Executor): Pick<StaffRepository, 'findByEmail'> {
 
 function sessions(
   db: Executor,
-): Pick<StaffRepository, 'openSession' | 'findLiveSession' | 'endSession'> {
+): Pick<StaffRepository, 'openSession' | 'findLiveSession' | 'endSession' | 'adopt'> {
   return {
     async openSession(session) {
       const [row] = await db
@@ -91,30 +114,45 @@ function sessions(
         .from(staffSessions)
         .innerJoin(staff, eq(staff.id, staffSessions.staffId))
         .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
-        .where(
-          and(
-            eq(staffSessions.id, sessionId),
-            isNull(staffSessions.revokedAt),
-            sql`${staffSessions.expiresAt} > ${now.toISOString()}`,
-          ),
-        )
+        .where(and(eq(staffSessions.id, sessionId), isLive(now)))
       return row ?? null
     },
     async endSession(sessionId) {
       await db
         .update(staffSessions)
-        .set({ revokedAt: new Date() })
-        .where(eq(staffSessions.id, sessionId))
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(staffSessions.id, sessionId), isNull(staffSessions.revokedAt)))
+    },
+    async adopt(sessionId, session) {
+      const adopted = await db
+        .update(staffSessions)
+        .set({ ...session, kind: 'browser' })
+        .where(
+          and(
+            eq(staffSessions.id, sessionId),
+            eq(staffSessions.kind, 'access_code'),
+            isLive(new Date()),
+          ),
+        )
+        .returning({ id: staffSessions.id })
+      return adopted.length > 0
     },
   }
 }
 
 function refreshTokens(
   db: Executor,
-): Pick<StaffRepository, 'addRefreshToken' | 'lockRefreshToken' | 'markUsed' | 'spendOnlyToken'> {
+): Pick<StaffRepository, 'addRefreshToken' | 'sessionOfToken' | 'lockRefreshToken' | 'markUsed'> {
   return {
     async addRefreshToken({ hash, sessionId }) {
-      await db.insert(staffRefreshTokens).values({ id: hash, sessionId })
+      await db.insert(staffRefreshTokens).values({ id: hash, sessionId }).onConflictDoNothing()
+    },
+    async sessionOfToken(hash) {
+      const [row] = await db
+        .select({ sessionId: staffRefreshTokens.sessionId })
+        .from(staffRefreshTokens)
+        .where(eq(staffRefreshTokens.id, hash))
+      return row?.sessionId ?? null
     },
     async lockRefreshToken(hash) {
       const [row] = await db
@@ -138,14 +176,6 @@ function refreshTokens(
         .update(staffRefreshTokens)
         .set({ usedAt: now })
         .where(and(eq(staffRefreshTokens.id, hash), isNull(staffRefreshTokens.usedAt)))
-    },
-    async spendOnlyToken(sessionId, now) {
-      const ofSession = eq(staffRefreshTokens.sessionId, sessionId)
-      const tokens = await db.select().from(staffRefreshTokens).where(ofSession).for('update')
-      const [only] = tokens
-      if (tokens.length !== 1 || !only || only.usedAt !== null) return false
-      await db.update(staffRefreshTokens).set({ usedAt: now }).where(ofSession)
-      return true
     },
   }
 }

@@ -18,13 +18,12 @@ import {
   staffCookie,
 } from './cookies.ts'
 import { createStaffRepository } from './repository.ts'
+import { adoptSession, rotateSession } from './refresh.ts'
 import {
-  adoptSession,
+  type Deps,
   bearerOf,
   endSession,
-  openSession,
-  rotateSession,
-  type Deps,
+  openBrowserSession,
   type SessionTokens,
 } from './session.ts'
 import { checkSignIn } from './sign-in.ts'
@@ -39,9 +38,8 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
       const device = known ? await deps.accessTokens.readDevice(known) : null
       const attempt = { ...body, address, hostname, device }
       const colleague = await checkSignIn(deps.db, attempt)
-      setStaffCookies(reply, await openSession(deps, { staffId: colleague.id }))
-      if (device?.staffId !== colleague.id)
-        setDeviceCookie(reply, await deps.accessTokens.signDevice(colleague.id))
+      setStaffCookies(reply, await openBrowserSession(deps, { staffId: colleague.id, request }))
+      setDeviceCookie(reply, await deps.accessTokens.signDevice(colleague.id))
       return { storefront: colleague.storefront }
     },
   })
@@ -53,7 +51,11 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
       const tokens =
         handedOver === undefined
           ? await rotateSession(deps, staffCookie(request, 'refresh')).catch(refusedTo(reply))
-          : await adoptSession(deps, { token: handedOver, site: await deps.sites.of(request) })
+          : await adoptSession(deps, {
+              token: handedOver,
+              site: await deps.sites.of(request),
+              request,
+            })
       setStaffCookies(reply, tokens)
       return { storefront: await storefrontOf(deps, tokens) }
     },

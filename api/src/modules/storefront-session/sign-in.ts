@@ -29,8 +29,8 @@ const WRONG = 'Incorrect username or password'
 export async function checkSignIn(db: Executor, signIn: SignInAttempt): Promise<Colleague> {
   const { email: account, address, device } = signIn
   const colleague = await createStaffRepository(db).findByEmail(account)
-  const isOwners = device !== null && device.staffId === colleague?.id
-  const limits = signInLimits({ account, address, device: isOwners ? device.id : null })
+  const known = device && colleague && isKnown(device, colleague) ? device.id : null
+  const limits = signInLimits({ account, address, device: known })
   const attempt = await allowAttempt(db, { limits: limits.all, detail: TOO_MANY_SIGN_INS })
   const isRight = await verify(colleague?.passwordHash ?? (await decoy), signIn.password)
   if (!colleague || !isRight || !belongsOn(colleague, signIn.hostname)) throw unauthorized(WRONG)
@@ -44,4 +44,10 @@ function belongsOn({ storefront }: Colleague, hostname: string): boolean {
   const isPartnerSite =
     hostname !== 'localhost' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
   return !isPartnerSite || storefront.domain === hostname
+}
+
+/** A browser in which the colleague signed in with the password of today. */
+function isKnown(device: KnownDevice, { id, passwordChangedAt }: Colleague): boolean {
+  // Tokens count in whole seconds.
+  return device.staffId === id && !(passwordChangedAt && device.since < passwordChangedAt)
 }

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import type { Storefront } from 'shared/contract/storefront-session'
+import type { Config } from '#src/config.ts'
+import { HttpError, unauthorized } from '#src/lib/http-error.ts'
+import { hashToken, isToken } from '#src/lib/tokens.ts'
+import { createStaffRepository } from './repository.ts'
+import { judgeRefresh, REFRESH_SECONDS } from './rules.ts'
+import {
+  beginFamily,
+  type Deps,
+  deviceOf,
+  inSeconds,
+  sessionOfCookies,
+  type SessionTokens,
+} from './session.ts'
+
+const ENDED = 'The session has ended'
+
+/**
+ * Spends a refresh token for the next one, which follows from it: used twice at the same moment it has one successor,
+ * whoever holds it. Used again later it ends the whole family: somebody else holds it.
+ * @throws HttpError 401
+ */
+export async function rotateSession(
+  { db, accessTokens, config }: Deps & { config: Pick<Config, 'staffSessionIdleMs'> },
+  refresh: string | undefined,
+): Promise<SessionTokens> {
+  if (!isToken(refresh)) throw unauthorized(ENDED)
+  const outcome = await db.transaction(async (transaction) => {
+    const repository = createStaffRepository(transaction)
+    const presented = await repository.lockRefreshToken(hashToken(refresh))
+    const idleMs = config.staffSessionIdleMs
+    const verdict = presented ? judgeRefresh(presented, { now: presented.now, idleMs }) : 'ended'
+    if (presented && verdict === 'reused') await repository.endSession(presented.sessionId)
+    if (!presented || verdict !== 'rotate') return verdict
+    const { sessionId, now } = presented
+    const next = accessTokens.successorOf(refresh)
+    await repository.markUsed(hashToken(refresh), now)
+    await repository.addRefreshToken({ hash: hashToken(next), sessionId })
+    return { access: await accessTokens.sign(sessionId), refresh: next }
+  })
+  if (outcome === 'reused')
+    throw new HttpError({ status: 401, detail: ENDED, event: 'refresh_token_reused' })
+  if (typeof outcome === 'string') throw unauthorized(ENDED)
+  return outcome
+}
+
+interface Handover {
+  /** An access token that jwt_auth gave out. */
+  readonly token: string
+  readonly site: Storefront | null
+  readonly request: FastifyRequest
+}
+
+/**
+ * Brings a session that was opened by access code into a browser, once: a link that carries its token works a single
+ * time. The session that the browser was signed in by before ends.
+ * @throws HttpError 401, also for a session that was opened otherwise, or of another storefront than the site's
+ */
+export async function adoptSession(
+  { db, accessTokens }: Deps,
+  { token, site, request }: Handover,
+): Promise<SessionTokens> {
+  const sessionId = await accessTokens.read(token)
+  const former = await sessionOfCookies({ db, accessTokens }, request)
+  const tokens = await db.transaction(async (transaction) => {
+    const repository = createStaffRepository(transaction)
+    const session = sessionId ? await repository.findLiveSession(sessionId, new Date()) : null
+    if (!sessionId || !session || (site && site.id !== session.storefront.id)) return null
+    const adopted = { ...deviceOf(request), expiresAt: inSeconds(REFRESH_SECONDS) }
+    if (!(await repository.adopt(sessionId, adopted))) return null
+    if (former) await repository.endSession(former)
+    return beginFamily(transaction, { accessTokens, sessionId })
+  })
+  if (!tokens) throw unauthorized(ENDED)
+  return tokens
+}
