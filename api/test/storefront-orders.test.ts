@@ -160,6 +160,19 @@ describe('a change of status', () => {
   })
 })
 
+it('[C41] staff find an order by its number with or without the prefix, typed in any way', async () => {
+  const token = await onTheWeb({ collection_provider: 'WFLondon' })
+  const { collection_ref: number, _id: id } = (await lookUp(maison, token)).body
+  const digits = number.slice(3)
+  for (const text of [digits, `dn${digits}`, `DN ${digits}`, `#${number}`]) {
+    expect((await lookUp(maison, text)).body._id).toBe(id)
+    const body = { list: 'current', search: text }
+    const { orders } = (await maison.post<OrderPage>('/storefront/search_orders', { body })).body
+    expect(orders.map(({ _id }) => _id)).toEqual([id])
+  }
+  expect((await lookUp(kirk, digits)).status).toBe(404)
+})
+
 describe('the list of orders', () => {
   const list = async (query: string, path = 'storefront_orders'): Promise<OrderPage> =>
     (await kirk.get<OrderPage>(`/storefront/${path}${query}`)).body

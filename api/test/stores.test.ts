@@ -205,6 +205,8 @@ describe('GET /public/store/find_order', () => {
       items,
     })
     expect(JSON.stringify(found.body)).not.toContain(token)
+    // [C41] The prefix may be left out.
+    expect((await find(order.collection_ref.slice(3), { email })).body).toEqual(found.body)
     expect((await find(order.collection_ref, { email: 'other@example.com' })).status).toBe(404)
     expect((await find('DN-1', { email })).status).toBe(404)
     const elsewhere = { email, storefront_domain: 'kirk.localhost' }

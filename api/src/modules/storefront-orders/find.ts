@@ -3,6 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { notFound } from '#src/lib/http-error.ts'
 import { isToken } from '#src/lib/tokens.ts'
+import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
 import type { LiveSession } from '#src/modules/storefront-session/repository.ts'
@@ -13,11 +14,20 @@ export async function scopeOf(db: Executor, { storefront }: LiveSession): Promis
   return { storefrontId: storefront.id, points }
 }
 
+interface WantedOrder {
+  readonly text: string
+  readonly prefix: string
+}
+
 /** By its token or by its number as a person writes it. */
-export async function findByTokenOrNumber(db: Executor, text: string): Promise<Order | null> {
+export async function findByTokenOrNumber(
+  db: Executor,
+  { text, prefix }: WantedOrder,
+): Promise<Order | null> {
   const isScanned: boolean = isToken(text)
   if (isScanned) return orderRepository(db).byToken(text)
-  const [order] = await db.select().from(orders).where(eq(orders.collectionRef, text.toUpperCase()))
+  const number = orderNumberOf(text, prefix)
+  const [order] = await db.select().from(orders).where(eq(orders.collectionRef, number))
   return order ?? null
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'shared/contract/storefront-orders'
 import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import { withPlainNumbers } from '#src/modules/orders/order-number.ts'
 import { qrCode } from '#src/modules/orders/qr-code.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -52,7 +53,8 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
   serve(app, {
     route: orderDetailsByToken,
     handler: async ({ query }, { request }) => {
-      const found = await findByTokenOrNumber(db, query.order_id_token)
+      const wanted = { text: query.order_id_token, prefix: config.company.orderPrefix }
+      const found = await findByTokenOrNumber(db, wanted)
       const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
       return viewForStaff(db, { order, companySlug })
     },
@@ -105,8 +107,10 @@ async function page(
   { db, config }: Services,
   { wanted, part, isPast, request }: AskedPage,
 ): Promise<OrderPage> {
-  const { limit, cursor, status, search } = wanted
-  refuseFaults(pageFaults(wanted, { part, companySlug: config.company.slug }))
+  const { limit, cursor, status } = wanted
+  const { slug: companySlug, orderPrefix } = config.company
+  refuseFaults(pageFaults(wanted, { part, companySlug }))
+  const search = wanted.search && withPlainNumbers(wanted.search, orderPrefix)
   const after = cursor === undefined ? undefined : (readCursor(cursor) ?? undefined)
   const scope = await scopeOf(db, staffOf(request))
   const { orders, nextCursor } = await readPage(db, {

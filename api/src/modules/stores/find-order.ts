@@ -2,10 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FoundOrder } from 'shared/contract/stores'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
+import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { viewOrder } from '#src/modules/orders/view.ts'
 
 interface Wanted {
   readonly orderNumber: string
+  /** Of our numbers. */
+  readonly prefix: string
   readonly email: string
   /** Null: an order of the customers' own site. */
   readonly storefrontId: string | null
@@ -13,13 +16,13 @@ interface Wanted {
 
 /** Number and e-mail together; whoever knows one of them learns nothing. */
 export async function findOrderOf(db: Executor, wanted: Wanted): Promise<FoundOrder | null> {
-  const { orderNumber, email, storefrontId } = wanted
+  const { orderNumber, prefix, email, storefrontId } = wanted
   const [order] = await db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.collectionRef, orderNumber.toUpperCase()),
+        eq(orders.collectionRef, orderNumberOf(orderNumber, prefix)),
         eq(sql`lower(${orders.email})`, email.toLowerCase()),
         storefrontId === null ? isNull(orders.storefrontId) : eq(orders.storefrontId, storefrontId),
       ),

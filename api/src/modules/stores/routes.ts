@@ -72,10 +72,11 @@ export function storeRoutes(app: FastifyInstance, { db, sites, config }: Service
       const storefront =
         domain === undefined ? await sites.of(request) : await requiredStorefront(sites, domain)
       const storefrontId = storefront?.id ?? null
+      const prefix = config.company.orderPrefix
       return findOrderOnce(db, {
         email,
         address: request.ip,
-        find: () => findOrderOf(db, { orderNumber, email, storefrontId }),
+        find: () => findOrderOf(db, { orderNumber, prefix, email, storefrontId }),
       })
     },
   })

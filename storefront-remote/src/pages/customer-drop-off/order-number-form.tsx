@@ -1,14 +1,19 @@
 import { useId, useState, type JSX, type SubmitEvent } from 'react'
 import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import { Button } from 'shared/ui/button'
+import { Notice } from 'shared/ui/notice'
 import { TextField } from 'shared/ui/text-field'
 import { findOrder } from '#src/calls/find-order.ts'
 import { lookUpProblem, type LookUpProblem } from '#src/lib/order-problem.ts'
 import styles from './drop-off-page.module.css'
 
-const words: Record<LookUpProblem, string> = {
-  unknown: 'No order with this number is dropped off here. Check the number with the customer.',
-  'no-answer': 'We could not look up the order. Check the connection and try again.',
+/** What is said at once (section 8), and what the field adds. */
+const words: Record<LookUpProblem, { alert: string; field?: string }> = {
+  unknown: {
+    alert: 'QR code not recognised',
+    field: 'No order with this number is dropped off here. Check the number with the customer.',
+  },
+  'no-answer': { alert: 'We could not look up the order. Check the connection and try again.' },
 }
 
 /** The way in without a camera: the number on the customer's e-mail, typed or scanned into the field. */
@@ -43,22 +48,21 @@ export function OrderNumberForm({
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <div aria-live="assertive">
-        <TextField
-          id={id}
-          name="order_number"
-          label="Order number"
-          hint="On the customer’s e-mail, for instance DN-48213"
-          value={number}
-          maxLength={100}
-          autoComplete="off"
-          error={problem ? words[problem] : undefined}
-          onChange={(value) => {
-            setNumber(value)
-            setProblem(null)
-          }}
-        />
-      </div>
+      <TextField
+        id={id}
+        name="order_number"
+        label="Order number"
+        hint="On the customer’s e-mail, for instance DN-48213"
+        value={number}
+        maxLength={100}
+        autoComplete="off"
+        error={problem ? words[problem].field : undefined}
+        onChange={(value) => {
+          setNumber(value)
+          setProblem(null)
+        }}
+      />
+      {problem ? <Notice tone="error">{words[problem].alert}</Notice> : null}
       <Button type="submit" variant="secondary" disabled={isEmpty} busy={isBusy}>
         Find order
       </Button>
