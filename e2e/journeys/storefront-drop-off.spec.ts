@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { keyboard, mouse, type Hand } from '#e2e/fixtures/hand.ts'
 import { codeOf, foreignCode, test } from '#e2e/fixtures/camera.ts'
-import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
+import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
 /** A camera takes its time to start on a busy machine. */
 const seen = expect.configure({ timeout: 20_000 })
 
-test('F55 a scanned code is confirmed once, and scanned again is said to be dropped off', async ({
+test('[C40] F55 a scanned code is confirmed once, and is not taken again while it stays in the picture', async ({
   page,
   camera,
   request,
-  allowErrors,
 }) => {
-  allowErrors(/409 \(Conflict\)/)
   const { token, number } = await orderOnTheWeb(request)
   await camera.show([await codeOf(request, token)])
+  await countLooks(page)
   await signInTo(page, { shop: 'maison', path: desk })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "Scan the customer's dropoff QR code",
@@ -28,10 +27,35 @@ test('F55 a scanned code is confirmed once, and scanned again is said to be drop
   await question.getByRole('button', { name: 'Confirm' }).click()
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })
   await expect(done).toBeVisible()
+  const afresh = page.waitForResponse(/storefront_details$/)
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(done).toBeHidden()
+  await afresh
+  const looks = await looksOf(page)
+  await expect.poll(() => looksOf(page), { timeout: 20_000 }).toBeGreaterThan(looks + 12)
+  await expect(page.getByRole('dialog')).toBeHidden()
 
-  await seen(question.getByText('This order was dropped off before.')).toBeVisible()
+  await page.reload()
+  const known = page.getByRole('dialog', { name: `Order #${number}` })
+  await seen(known.getByText('This order was dropped off before.')).toBeVisible()
+  await expect(known.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expectAccessible(page)
+  await known.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('[C40] F55 an order that a colleague dropped off meanwhile is said not to be marked', async ({
+  page,
+  camera,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/409 \(Conflict\)/)
+  const { token, number, id } = await orderOnTheWeb(request)
+  await camera.show([await codeOf(request, token)])
+  await signInTo(page, { shop: 'maison', path: desk })
+  const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
+  await seen(question).toBeVisible()
+  expect(await changeStatus(page, { id, to: 'awaiting_pickup' })).toBe(200)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(alert(page)).toHaveText('Failed to mark order as dropped off')
   await expectAccessible(page)
@@ -61,7 +85,7 @@ test('F55 S14 a foreign code and an order of another storefront are not recognis
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('U29 without a camera the number is typed, or a hand scanner types the code', async ({
+test('[C41] U29 without a camera the number is typed, or a hand scanner types the code', async ({
   page,
   camera,
   request,
@@ -83,11 +107,14 @@ test('U29 without a camera the number is typed, or a hand scanner types the code
   const field = page.getByLabel('Order number')
   await field.fill('DN-1')
   await field.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'QR code' })).toHaveText(
+    'QR code not recognised',
+  )
   await expect(page.getByText('No order with this number is dropped off here.')).toBeVisible()
   await expectAccessible(page)
   await expectFitsTablets(page)
   await field.fill('')
-  await keyboard(page).write(field, typed.number.toLowerCase())
+  await keyboard(page).write(field, typed.number.slice(3))
   await keyboard(page).press(page.getByRole('button', { name: 'Find order' }))
   await confirm(page, { number: typed.number, hand: keyboard(page) })
   await expect(field).toHaveValue('')
@@ -139,4 +166,21 @@ async function confirm(page: Page, { number, hand = mouse }: Confirming): Promis
 
 function alert(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('dialog').getByRole('alert')
+}
+
+/** Counts how often the scanner looks at the picture of the camera. */
+async function countLooks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = globalThis as { looks?: number }
+    counted.looks = 0
+    const draw = CanvasRenderingContext2D.prototype.drawImage
+    CanvasRenderingContext2D.prototype.drawImage = function look(...given: unknown[]) {
+      if (given[0] instanceof HTMLVideoElement) counted.looks = (counted.looks ?? 0) + 1
+      Reflect.apply(draw, this, given)
+    }
+  })
+}
+
+function looksOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as { looks?: number }).looks ?? 0)
 }

@@ -18,14 +18,7 @@ export type DropOffProblem =
 /** The status that a confirmed drop-off gives (section 4.4). */
 export const droppedOff = 'awaiting_pickup'
 
-/** How long a code that was just dealt with is not read again while it still lies before the camera. */
-export const sameCodePauseMs = 3000
-
-export interface DealtWith {
-  readonly text: string
-  readonly at: number
-}
-
-export function isReadAgain(text: string, dealtWith: DealtWith | null, now: number): boolean {
-  return dealtWith?.text === text && now - dealtWith.at < sameCodePauseMs
+/** Whether an order stands where a drop-off may be confirmed. */
+export function canBeDroppedOff({ next_statuses }: StorefrontOrder): boolean {
+  return next_statuses.includes(droppedOff)
 }

@@ -2,13 +2,12 @@ import type { JSX } from 'react'
 import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import { pageConfig } from 'shared/page-config'
 import { Notice } from 'shared/ui/notice'
-import { droppedOff } from '#src/lib/drop-off.ts'
+import { canBeDroppedOff, droppedOff } from '#src/lib/drop-off.ts'
 import { statusName } from '#src/lib/status-words.ts'
 import styles from './drop-off-page.module.css'
 
 /** What the colleague compares with the customer and the bag before them. */
 export function AskedOrder({ order }: { order: StorefrontOrder }): JSX.Element {
-  const canBeDroppedOff = order.next_statuses.includes(droppedOff)
   return (
     <div className={styles['asked']}>
       <p className={styles['customer']}>{order.customer_name}</p>
@@ -23,7 +22,7 @@ export function AskedOrder({ order }: { order: StorefrontOrder }): JSX.Element {
           </li>
         ))}
       </ul>
-      {canBeDroppedOff ? null : (
+      {canBeDroppedOff(order) ? null : (
         <Notice tone="info">
           {order.status === droppedOff
             ? 'This order was dropped off before.'

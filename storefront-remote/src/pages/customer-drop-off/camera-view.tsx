@@ -4,13 +4,14 @@ import { Notice } from 'shared/ui/notice'
 import { Spinner } from 'shared/ui/spinner'
 import { CameraControls } from './camera-controls.tsx'
 import styles from './camera-view.module.css'
+import type { OnLook } from './scanner.ts'
 import { useCamera, type CameraState } from './use-camera.ts'
 
 /** The picture of the camera, and in its place what keeps it from being there (section 8). */
-export function CameraView({ onScan }: { onScan: (text: string) => void }): JSX.Element {
+export function CameraView({ onLook }: { onLook: OnLook }): JSX.Element {
   const elementId = useId()
   const [deviceId, setDeviceId] = useState<string | null>(null)
-  const camera = useCamera({ elementId, deviceId, onScan })
+  const camera = useCamera({ elementId, deviceId, onLook })
   const isShown = camera.status === 'starting' || camera.status === 'running'
   return (
     <div className={styles['camera']}>

@@ -3,7 +3,12 @@ import { pageConfig } from 'shared/page-config'
 import { Button } from 'shared/ui/button'
 import { Modal } from 'shared/ui/dialog'
 import { Notice } from 'shared/ui/notice'
-import { droppedOff, type DropOff, type DropOffProblem } from '#src/lib/drop-off.ts'
+import {
+  canBeDroppedOff,
+  droppedOff,
+  type DropOff,
+  type DropOffProblem,
+} from '#src/lib/drop-off.ts'
 import { statusName } from '#src/lib/status-words.ts'
 import { AskedOrder } from './asked-order.tsx'
 import type { UseDropOff } from './use-drop-off.ts'
@@ -26,9 +31,16 @@ export function DropOffDialog({ dropOff }: { dropOff: UseDropOff }): JSX.Element
 
 function titleOf(state: DropOff): string {
   if (state.step === 'confirmed') return 'Dropoff confirmed'
-  if (state.step === 'asking' || state.step === 'sending')
-    return `Confirm dropoff of order #${state.order.collection_ref}`
+  if (state.step === 'asking' || state.step === 'sending') {
+    const order = `#${state.order.collection_ref}`
+    return isQuestion(state) ? `Confirm dropoff of order ${order}` : `Order ${order}`
+  }
   return 'Not dropped off'
+}
+
+/** An order that stands elsewhere, for instance one that was dropped off before, leaves nothing to confirm. */
+function isQuestion(state: DropOff): boolean {
+  return state.step === 'sending' || (state.step === 'asking' && canBeDroppedOff(state.order))
 }
 
 function contentOf(state: DropOff): ReactNode {
@@ -83,8 +95,7 @@ function whyNot(status: string): string {
 
 function Footer({ dropOff }: { dropOff: UseDropOff }): JSX.Element {
   const { state, confirm, restart } = dropOff
-  if (state.step !== 'asking' && state.step !== 'sending')
-    return <Button onClick={restart}>Close</Button>
+  if (!isQuestion(state)) return <Button onClick={restart}>Close</Button>
   return (
     <>
       <Button onClick={confirm} busy={state.step === 'sending'}>

@@ -36,7 +36,7 @@ function DropOffDesk(): JSX.Element {
   }
   return (
     <div className={styles['columns']}>
-      <CameraView onScan={dropOff.scan} />
+      <CameraView onLook={dropOff.look} />
       <Panel tone="chalk">
         <div className={styles['aside']}>
           <h2>No camera?</h2>

@@ -15,17 +15,20 @@ export interface RunningScanner {
   readonly stop: () => Promise<void>
 }
 
+/** Called for each look at the picture: with the code in it, or null. */
+export type OnLook = (text: string | null) => void
+
 interface ScannerOptions {
   /** The element that the picture is put into. */
   readonly elementId: string
   /** A camera the person chose; the rear one is preferred otherwise. */
   readonly deviceId: string | null
-  readonly onScan: (text: string) => void
+  readonly onLook: OnLook
 }
 
 /** Rejects when there is no camera or it may not be used. Nothing else on the site loads this file. */
 export async function startScanner(options: ScannerOptions): Promise<RunningScanner> {
-  const { elementId, deviceId, onScan } = options
+  const { elementId, deviceId, onLook } = options
   const scanner = new Html5Qrcode(elementId, {
     verbose: false,
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
@@ -33,7 +36,12 @@ export async function startScanner(options: ScannerOptions): Promise<RunningScan
   })
   const camera = deviceId === null ? { facingMode: 'environment' } : deviceId
   const settings = { fps: scansASecond, disableFlip: true }
-  await scanner.start(camera, settings, (text) => onScan(text), undefined)
+  await scanner.start(
+    camera,
+    settings,
+    (text) => onLook(text),
+    () => onLook(null),
+  )
   await untilPlaying(document.getElementById(elementId)?.querySelector('video'))
   return {
     torch: torchOf(scanner),

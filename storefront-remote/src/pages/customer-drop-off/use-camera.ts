@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RunningScanner, Torch } from './scanner.ts'
+import type { OnLook, RunningScanner, Torch } from './scanner.ts'
 
 export interface CameraChoice {
   readonly id: string
@@ -21,17 +21,17 @@ export type CameraState =
 interface CameraOptions {
   readonly elementId: string
   readonly deviceId: string | null
-  readonly onScan: (text: string) => void
+  readonly onLook: OnLook
 }
 
 /** Starting and stopping take a while, and the next start must not overtake the stop before it. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Keeps the camera on while the page is there; turning the tablet starts it afresh, in the new format. */
-export function useCamera({ elementId, deviceId, onScan }: CameraOptions): CameraState {
+export function useCamera({ elementId, deviceId, onLook }: CameraOptions): CameraState {
   const [state, setState] = useState<CameraState>({ status: 'starting' })
-  const onScanNow = useRef(onScan)
-  onScanNow.current = onScan
+  const onLookNow = useRef(onLook)
+  onLookNow.current = onLook
   const orientation = useOrientation()
 
   useEffect(() => {
@@ -39,7 +39,11 @@ export function useCamera({ elementId, deviceId, onScan }: CameraOptions): Camer
     let running: RunningScanner | undefined
     async function begin(): Promise<void> {
       if (!wanted) return
-      const options = { elementId, deviceId, onScan: (text: string) => onScanNow.current(text) }
+      const options: CameraOptions = {
+        elementId,
+        deviceId,
+        onLook: (text) => onLookNow.current(text),
+      }
       const next = await start(options, (scanner) => {
         running = scanner
       })

@@ -2,17 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import { changeStatus } from '#src/calls/change-status.ts'
 import { findOrder } from '#src/calls/find-order.ts'
-import { droppedOff, isReadAgain, type DealtWith, type DropOff } from '#src/lib/drop-off.ts'
+import { droppedOff, type DropOff } from '#src/lib/drop-off.ts'
 import { lookUpProblem } from '#src/lib/order-problem.ts'
+import { createPicture } from '#src/lib/picture.ts'
+import { useFreshState } from './use-fresh-state.ts'
 
 export interface UseDropOff {
   readonly state: DropOff
-  /** A code came in from the camera or from a scanner that types. Only one is dealt with at a time. */
+  /** A code came in from a scanner that types. Only one is dealt with at a time. */
   readonly scan: (text: string) => void
+  /** The camera looked at its picture: a code, or none. */
+  readonly look: (text: string | null) => void
   /** An order that was found by its number. */
   readonly ask: (order: StorefrontOrder) => void
   readonly confirm: () => void
-  /** Back to the beginning, with nothing left of what was. */
+  /** Back to the beginning, with nothing left of what was: all that the page shows is asked for again. */
   readonly restart: () => void
 }
 
@@ -21,8 +25,8 @@ const fresh: DropOff = { step: 'scanning' }
 export function useDropOff(): UseDropOff {
   const [state, setState] = useState<DropOff>(fresh)
   const current = useRef<DropOff>(fresh)
-  const scanned = useRef('')
-  const dealtWith = useRef<DealtWith | null>(null)
+  const picture = useRef(createPicture())
+  const refresh = useFreshState()
   const leaving = useRef(new AbortController())
 
   const show = useCallback((next: DropOff): void => {
@@ -39,12 +43,18 @@ export function useDropOff(): UseDropOff {
   const scan = useCallback(
     (text: string): void => {
       if (current.current.step !== 'scanning') return
-      if (isReadAgain(text, dealtWith.current, Date.now())) return
-      scanned.current = text
       show({ step: 'looking-up' })
       void lookUp(text).then(show)
     },
     [show],
+  )
+
+  const look = useCallback(
+    (text: string | null): void => {
+      const code = picture.current.look(text, current.current.step === 'scanning')
+      if (code !== null) scan(code)
+    },
+    [scan],
   )
 
   const ask = useCallback((order: StorefrontOrder) => show({ step: 'asking', order }), [show])
@@ -59,11 +69,11 @@ export function useDropOff(): UseDropOff {
   }, [show])
 
   const restart = useCallback((): void => {
-    dealtWith.current = { text: scanned.current, at: Date.now() }
     show(fresh)
-  }, [show])
+    refresh()
+  }, [show, refresh])
 
-  return { state, scan, ask, confirm, restart }
+  return { state, scan, look, ask, confirm, restart }
 }
 
 async function lookUp(text: string): Promise<DropOff> {
