@@ -1,9 +1,10 @@
 import { useEffect, useState, type JSX, type ReactNode } from 'react'
 import { NewPasswordForm, type LinkEnd } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
-import { PageHeading, Panel, Wrap } from './page.tsx'
+import { PageHeading, pageHeadingId, Panel, Wrap } from './page.tsx'
 import styles from './password-reset.module.css'
 import { ResetLinkForm } from './reset-link-form.tsx'
+import { tokenOf, useFollowedLink } from './use-followed-link.ts'
 
 interface PasswordResetProps {
   /** Asks for the mail with the link; answers alike whether there is such an account or not. */
@@ -12,23 +13,32 @@ interface PasswordResetProps {
   set: (wanted: { token: string; password: string }) => Promise<unknown>
   /** Where to go once the password is set. */
   onward: ReactNode
+  /** Where to go without setting one. */
+  back: ReactNode
 }
 
-/**
- * Both halves of a forgotten password: asking for the link, and following it (`#token=…`). The token leaves the
- * address at once, so that it stays in no history.
- */
-export function PasswordReset({ ask, set, onward }: PasswordResetProps): JSX.Element {
-  const [token, setToken] = useState(tokenOfAddress)
-  const [outcome, setOutcome] = useState<LinkEnd | null>(null)
+type Stage = 'asking' | 'asked' | 'too-old' | 'done'
+
+const headings: Readonly<Record<Stage, string>> = {
+  asking: 'Choose a new password',
+  asked: 'Check your e-mail',
+  'too-old': 'Ask for a new link',
+  done: 'Your new password is set',
+}
+
+/** Both halves of a forgotten password: asking for the link, and following it (`#token=…`). */
+export function PasswordReset({ ask, set, onward, back }: PasswordResetProps): JSX.Element {
+  const [stage, setStage] = useState<Stage>('asking')
+  const { link: token, forget } = useFollowedLink(tokenOf, () => setStage('asking'))
 
   useEffect(() => {
-    if (token !== null) history.replaceState(history.state, '', location.pathname)
-  }, [token])
+    // What had the focus is gone, and what came is not read out by itself.
+    if (stage !== 'asking') document.getElementById(pageHeadingId)?.focus()
+  }, [stage])
 
-  function follow(end: LinkEnd): void {
-    setOutcome(end)
-    if (end === 'too-old') setToken(null)
+  function end(how: LinkEnd): void {
+    forget()
+    setStage(how)
   }
 
   return (
@@ -36,29 +46,34 @@ export function PasswordReset({ ask, set, onward }: PasswordResetProps): JSX.Ele
       <div className={styles['page']}>
         <Panel>
           <div className={styles['content']}>
-            <PageHeading>Choose a new password</PageHeading>
-            {outcome === 'too-old' ? (
+            <PageHeading>{headings[stage]}</PageHeading>
+            {stage === 'too-old' ? (
               <Notice tone="error">
                 This link was used already or is too old. Ask for a new one.
               </Notice>
             ) : null}
-            {outcome === 'done' ? (
-              <>
-                <Notice tone="success">Your new password is set.</Notice>
-                {onward}
-              </>
-            ) : token === null ? (
-              <ResetLinkForm ask={ask} />
+            {stage === 'asked' ? (
+              <Notice tone="success">
+                If there is an account with this e-mail, a link to choose a new password is on its
+                way. It works once, within 30 minutes.
+              </Notice>
+            ) : null}
+            {stage === 'done' ? (
+              <Notice tone="success">You can use your new password from now on.</Notice>
+            ) : null}
+            {stage === 'done' || stage === 'asked' ? null : token === null ? (
+              <ResetLinkForm ask={ask} onAsked={() => setStage('asked')} />
             ) : (
-              <NewPasswordForm set={(password) => set({ token, password })} onEnd={follow} />
+              <NewPasswordForm
+                key={token}
+                set={(password) => set({ token, password })}
+                onEnd={end}
+              />
             )}
+            {stage === 'done' ? onward : back}
           </div>
         </Panel>
       </div>
     </Wrap>
   )
-}
-
-function tokenOfAddress(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get('token') || null
 }

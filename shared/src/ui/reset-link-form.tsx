@@ -1,4 +1,5 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
+import { isApiError } from '#src/client/errors.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import styles from './password-reset.module.css'
@@ -6,21 +7,23 @@ import { TextField } from './text-field.tsx'
 
 interface ResetLinkFormProps {
   ask: (email: string) => Promise<unknown>
+  onAsked: () => void
 }
 
 /** The answer never says whether there is such an account (S12). */
-export function ResetLinkForm({ ask }: ResetLinkFormProps): JSX.Element {
+export function ResetLinkForm({ ask, onAsked }: ResetLinkFormProps): JSX.Element {
   const [email, setEmail] = useState('')
-  const [state, setState] = useState<'typing' | 'sending' | 'sent' | 'failed'>('typing')
+  const [state, setState] = useState<'typing' | 'sending' | 'failed' | 'too-many'>('typing')
   const isEmail = /^\s*\S+@\S+\.\S+\s*$/.test(email)
 
   async function send(): Promise<void> {
     setState('sending')
     try {
       await ask(email.trim())
-      setState('sent')
-    } catch {
-      setState('failed')
+      onAsked()
+    } catch (error) {
+      const isTooMany = isApiError(error) && 'status' in error && error.status === 429
+      setState(isTooMany ? 'too-many' : 'failed')
     }
   }
 
@@ -29,14 +32,6 @@ export function ResetLinkForm({ ask }: ResetLinkFormProps): JSX.Element {
     if (isEmail && state !== 'sending') void send()
   }
 
-  if (state === 'sent') {
-    return (
-      <Notice tone="success">
-        If there is an account with this e-mail, a link to choose a new password is on its way. It
-        works once, within 30 minutes.
-      </Notice>
-    )
-  }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
@@ -52,6 +47,12 @@ export function ResetLinkForm({ ask }: ResetLinkFormProps): JSX.Element {
       />
       {state === 'failed' ? (
         <Notice tone="error">We could not send the link just now. Please try again.</Notice>
+      ) : null}
+      {state === 'too-many' ? (
+        <Notice tone="error">
+          Several links were sent to this address today. Please use the newest one, or try again
+          tomorrow.
+        </Notice>
       ) : null}
       <Button type="submit" wide disabled={!isEmail} busy={state === 'sending'}>
         Send the link

@@ -12,6 +12,11 @@ export function PasswordResetPage(): JSX.Element {
       ask={(email) => client.call('GET /public/password_reset', { query: { email } })}
       set={(body) => client.call('POST /public/password_reset', { body })}
       onward={<ButtonLink to="/">Back to the start</ButtonLink>}
+      back={
+        <ButtonLink variant="link" to="/">
+          Back to the start
+        </ButtonLink>
+      }
     />
   )
 }

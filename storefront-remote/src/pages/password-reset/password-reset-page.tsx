@@ -12,6 +12,11 @@ export function PasswordResetPage(): JSX.Element {
       ask={(email) => client.call('POST /storefront/password_reset', { body: { email } })}
       set={(body) => client.call('POST /storefront/password_reset', { body })}
       onward={<ButtonLink to="/sign-in">Sign in</ButtonLink>}
+      back={
+        <ButtonLink variant="link" to="/sign-in">
+          Back to sign-in
+        </ButtonLink>
+      }
     />
   )
 }

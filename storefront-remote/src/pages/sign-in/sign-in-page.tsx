@@ -6,6 +6,7 @@ import { ButtonLink } from 'shared/ui/button'
 import { Notice } from 'shared/ui/notice'
 import { PageHeading, Panel, Wrap } from 'shared/ui/page'
 import { Spinner } from 'shared/ui/spinner'
+import { useFollowedLink } from 'shared/ui/use-followed-link'
 import { linkEntry } from '#src/lib/link-entry.ts'
 import { nextPage } from '#src/lib/next-page.ts'
 import { LinkSignIn } from './link-sign-in.tsx'
@@ -43,22 +44,18 @@ export function SignInPage(): JSX.Element {
 
 /** By a partner's link, whose secret leaves the address at once, or by hand. */
 function WayIn(): JSX.Element {
-  const [entry, setEntry] = useState(() => linkEntry(location.hash))
   const [isRefused, setIsRefused] = useState(false)
+  const { link: entry, forget } = useFollowedLink(linkEntry, () => setIsRefused(false))
   const { status } = useStore($staff)
 
-  useEffect(() => {
-    if (entry) history.replaceState(history.state, '', location.pathname + location.search)
-  }, [entry])
-
   const refuse = useCallback(() => {
-    setEntry(null)
+    forget()
     setIsRefused(true)
-  }, [])
+  }, [forget])
 
   // Not before it is known that nobody is signed in yet: that answer would come late and sign out again.
   if (entry && status !== 'signed-out') return <Spinner label="Signing in" />
-  if (entry) return <LinkSignIn entry={entry} onRefused={refuse} />
+  if (entry) return <LinkSignIn key={JSON.stringify(entry)} entry={entry} onRefused={refuse} />
   return (
     <>
       {isRefused ? (
