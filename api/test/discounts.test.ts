@@ -17,8 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+let homes = 0
+/** In a household of their own, so that no test spends the tries of another. */
 async function visitorWithJeans(count = 1): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  homes += 1
+  const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
   await visitor.fill(await Promise.all(Array.from({ length: count }, () => someJeans())))
   return visitor
 }

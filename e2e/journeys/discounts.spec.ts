@@ -65,6 +65,17 @@ test('a wrong code says so, and the one that is held can be removed', async ({
   await expect(main.getByText('Discount removed.')).toBeVisible()
 })
 
+test('[X7] a visitor who tried many codes is told to wait', async ({ page, allowErrors }) => {
+  allowErrors(/429 \(Too Many Requests\)/)
+  await page.route('**/payload_basket_discount?**', (route) =>
+    route.fulfill({ status: 429, json: { detail: 'Too many' }, headers: { 'retry-after': '60' } }),
+  )
+  await apply(page, 'GUESS')
+  await expect(page.getByText('Several codes that are not valid were tried.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Discount code' })).toHaveValue('GUESS')
+  await expectAccessible(page)
+})
+
 test('U29 an order that costs nothing needs no card, and no mouse', async ({ page }) => {
   const hand = keyboard(page)
   await hand.write(page.getByRole('textbox', { name: 'Discount code' }), 'FREE100')

@@ -43,9 +43,12 @@ export class HttpError extends Error {
 
 /** 422 in FastAPI's shape, with every fault that was found. */
 export class ValidationFailed extends HttpError {
+  readonly faults: readonly ValidationFault[]
+
   constructor(faults: readonly ValidationFault[], event?: SecurityEvent) {
     const told = event ? { event } : {}
     super({ status: 422, detail: 'Validation Error', body: { detail: faults }, ...told })
+    this.faults = faults
   }
 }
 

@@ -28,7 +28,7 @@ export const payloadBasketDiscount = defineRoute({
     'Holds a discount code in the basket if it is valid; another code that is held stays if it is not. An empty code takes the held one off',
   query: z.strictObject({ discount_code: DiscountCode }),
   response: DiscountResponse,
-  errors: [403],
+  errors: [403, 429],
 })
 
 export const CouponValidation = z.strictObject({
@@ -46,7 +46,7 @@ export const guestCouponValidation = defineRoute({
     'What a discount code would take off the given entries, else off the basket of this visitor; applies nothing',
   body: CouponValidation,
   response: DiscountResponse,
-  errors: [403, 503],
+  errors: [403, 429, 503],
 })
 
 export const allDeliveryProviders = defineRoute({
@@ -59,4 +59,5 @@ export const allDeliveryProviders = defineRoute({
     'Every way clothes can travel, whatever the address; only what this site blocks is left out. Discounts take off services, so a valid code leaves these prices as they are and an invalid one is a fault',
   query: z.strictObject({ discount_code: DiscountCode.optional() }),
   response: z.array(DeliveryProvider),
+  errors: [429],
 })

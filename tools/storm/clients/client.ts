@@ -29,9 +29,17 @@ interface ClientOptions {
 /** Longer than any part takes to start again on a busy machine. */
 const PATIENCE_MS = 60_000
 
+let clients = 0
+/** Each client is another household. */
+function nextAddress(): string {
+  clients += 1
+  return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
+}
+
 /** A browser that any of the api processes may answer. */
 export function createClient({ apis, random, host }: ClientOptions): Client {
   const cookies = new Map<string, string>()
+  const address = nextAddress()
 
   async function once<Body>({ method, path, body }: Call): Promise<Answer<Body>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -39,6 +47,7 @@ export function createClient({ apis, random, host }: ClientOptions): Client {
       method,
       headers: {
         ...(cookie ? { cookie } : {}),
+        'x-forwarded-for': address,
         ...(host ? { 'x-forwarded-host': host } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

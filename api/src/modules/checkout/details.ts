@@ -15,6 +15,10 @@ export interface DetailsAsker {
 
 export const COUPON_FAULT = fault(['coupon_code'], 'Discount code is not valid')
 
+export function isCouponRefused(error: unknown): boolean {
+  return error instanceof ValidationFailed && error.faults.includes(COUPON_FAULT)
+}
+
 /** The details with the telephone number in its international form. @throws ValidationFailed with all faults at once */
 export async function checkDetails(
   details: GuestCheckout,

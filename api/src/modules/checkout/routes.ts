@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { guestCheckoutV2 } from 'shared/contract/checkout'
+import {
+  guestCheckoutV2,
+  type GuestCheckout,
+  type GuestCheckoutResponse,
+} from 'shared/contract/checkout'
 import { guestCheckout } from 'shared/contract/guest-checkout'
 import type { Storefront } from 'shared/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
-import { basketIdOf } from '#src/modules/basket/cookie.ts'
+import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults } from '#src/modules/basket/service.ts'
 import { judgeCode } from '#src/modules/discounts/judge.ts'
+import { countTypedCode, isUsableTypedCode } from '#src/modules/discounts/typed-code.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { checkDetails, type DetailsAsker, detailsFaults } from './details.ts'
+import { checkDetails, type DetailsAsker, detailsFaults, isCouponRefused } from './details.ts'
 import { basketIdOfKey, keepEntries } from './entries.ts'
 import { checkout } from './service.ts'
 
@@ -20,14 +25,19 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
     route: guestCheckoutV2,
     rules: async ({ body }, request) => {
       const { storefront } = await whoOrders(services, request)
-      return detailsFaults(body, askerOf(storefront, basketIdOf(request)))
+      const basketId = basketIdOf(request) ?? NO_BASKET
+      const isUsableCode = (code: string): Promise<boolean> =>
+        isUsableTypedCode(db, { code, basketId, address: request.ip })
+      return detailsFaults(body, { storefront, isUsableCode })
     },
     handler: async ({ body }, { request }) => {
       const { storefront, actor } = await whoOrders(services, request)
       const basketId = basketIdOf(request)
-      const details = await checkDetails(body, askerOf(storefront, basketId))
-      if (!basketId) throw conflict('Your basket is empty')
-      return checkout(services, { basketId, details, storefront, actor })
+      return counted({ body, basketId: basketId ?? NO_BASKET, request }, async (isUsableCode) => {
+        const details = await checkDetails(body, { storefront, isUsableCode })
+        if (!basketId) throw conflict('Your basket is empty')
+        return checkout(services, { basketId, details, storefront, actor })
+      })
     },
   })
 
@@ -37,26 +47,50 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const { storefront } = await whoOrders(services, request)
       const { basket: entries, ...details } = body
       const key = headers['idempotency-key']
-      const asker = askerOf(storefront, key === undefined ? null : basketIdOfKey(key))
+      const basketId = key === undefined ? NO_BASKET : basketIdOfKey(key)
+      const isUsableCode = (code: string): Promise<boolean> =>
+        isUsableTypedCode(db, { code, basketId, address: request.ip })
       const booked = entries && { entries, catalogue: await catalogue.current(), site: storefront }
-      return [...(await detailsFaults(details, asker)), ...(booked ? entryFaults(booked) : [])]
+      return [
+        ...(await detailsFaults(details, { storefront, isUsableCode })),
+        ...(booked ? entryFaults(booked) : []),
+      ]
     },
     handler: async ({ headers, body }, { request }) => {
       const { storefront, actor } = await whoOrders(services, request)
       const { basket: entries, ...sent } = body
       const basketId = basketIdOfKey(headers['idempotency-key'])
-      const details = await checkDetails(sent, askerOf(storefront, basketId))
-      const sold = { entries, catalogue: await catalogue.current(), site: storefront }
-      await keepEntries(db, { basketId, ...sold })
-      return checkout(services, { basketId, details, storefront, actor })
+      return counted({ body, basketId, request }, async (isUsableCode) => {
+        const details = await checkDetails(sent, { storefront, isUsableCode })
+        const sold = { entries, catalogue: await catalogue.current(), site: storefront }
+        await keepEntries(db, { basketId, ...sold })
+        return checkout(services, { basketId, details, storefront, actor })
+      })
     },
   })
 
-  function askerOf(storefront: Storefront | null, basketId: string | null): DetailsAsker {
-    const isUsableCode = async (code: string): Promise<boolean> =>
-      (await judgeCode(db, { code, basketId: basketId ?? '' })) !== null
-    return { storefront, isUsableCode }
+  /** A checkout whose code is refused costs as much as trying the code alone. */
+  async function counted(
+    { body, basketId, request }: Counted,
+    order: (isUsableCode: DetailsAsker['isUsableCode']) => Promise<GuestCheckoutResponse>,
+  ): Promise<GuestCheckoutResponse> {
+    const typed = { code: body.coupon_code ?? '', basketId, address: request.ip }
+    const attempt = await countTypedCode(db, typed)
+    try {
+      const answer = await order(async (code) => (await judgeCode(db, { code, basketId })) !== null)
+      await attempt.forgive()
+      return answer
+    } catch (error) {
+      if (!isCouponRefused(error)) await attempt.forgive()
+      throw error
+    }
   }
+}
+
+interface Counted {
+  readonly body: Pick<GuestCheckout, 'coupon_code'>
+  readonly basketId: string
+  readonly request: FastifyRequest
 }
 
 interface Orderer {

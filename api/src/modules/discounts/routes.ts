@@ -13,15 +13,20 @@ import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { judgeCode } from './judge.ts'
 import { holdCode, tryCode } from './service.ts'
+import { countTypedCode, isUsableTypedCode } from './typed-code.ts'
 
 export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: Services): void {
   serve(app, {
     route: payloadBasketDiscount,
     handler: async ({ query }, { request }) => {
-      const address = { site: await sites.of(request), id: basketIdOf(request) ?? NO_BASKET }
-      return holdCode(db, { address, code: query.discount_code })
+      const { discount_code: code } = query
+      const basketId = basketIdOf(request) ?? NO_BASKET
+      const address = { site: await sites.of(request), id: basketId }
+      const attempt = await countTypedCode(db, { code, basketId, address: request.ip })
+      const answer = await holdCode(db, { address, code })
+      if (answer.coupon_valid) await attempt.forgive()
+      return answer
     },
   })
 
@@ -41,7 +46,11 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
       const entries = body.basket
         ? readEntries({ entries: body.basket, catalogue: await catalogue.current(), site })
         : ((await findBasket(db, { id: basketId, site }))?.entries ?? [])
-      return tryCode(db, { code: body.coupon_code, basketId, entries })
+      const { coupon_code: code } = body
+      const attempt = await countTypedCode(db, { code, basketId, address: request.ip })
+      const answer = await tryCode(db, { code, basketId, entries })
+      if (answer.coupon_valid) await attempt.forgive()
+      return answer
     },
   })
 
@@ -60,7 +69,7 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
     request: FastifyRequest,
   ): Promise<ValidationFault[]> {
     const basketId = basketIdOf(request) ?? NO_BASKET
-    if (!code || (await judgeCode(db, { code, basketId }))) return []
+    if (!code || (await isUsableTypedCode(db, { code, basketId, address: request.ip }))) return []
     return [valueFault(['query', 'discount_code'], 'Discount code is not valid')]
   }
 }

@@ -45,6 +45,11 @@ export function DiscountCode({ held }: { held: string | null }): JSX.Element {
       </form>
       {outcome === 'applied' ? <Notice tone="success">Discount applied!</Notice> : null}
       {outcome === 'removed' ? <Notice tone="info">Discount removed.</Notice> : null}
+      {outcome === 'too-many' ? (
+        <Notice tone="error">
+          Several codes that are not valid were tried. Please wait a few minutes, then try again.
+        </Notice>
+      ) : null}
       {outcome === 'failed' ? (
         <Notice tone="error">
           We couldn’t reach our shop, so the discount stays as it was. Please try again.

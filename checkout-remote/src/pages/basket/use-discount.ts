@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { isApiError } from 'shared/client'
 import { applyDiscount } from 'shared/session'
 import { forgetDiscount } from '#src/stores/lost-discount.ts'
 import { discountOutcome, type DiscountOutcome } from '#src/lib/discount-outcome.ts'
 
-type Outcome = DiscountOutcome | 'removed' | 'failed'
+type Outcome = DiscountOutcome | 'removed' | 'too-many' | 'failed'
 
 interface Discount {
   readonly typed: string
@@ -28,7 +29,7 @@ export function useDiscount(): Discount {
   async function ask(question: () => Promise<Outcome>): Promise<void> {
     setIsBusy(true)
     setOutcome(null)
-    const answer = await question().catch(() => 'failed' as const)
+    const answer = await question().catch((error: unknown) => failureOf(error))
     if (answer === 'applied') setTyped('')
     setOutcome(answer)
     setIsBusy(false)
@@ -47,4 +48,9 @@ export function useDiscount(): Discount {
         return 'removed'
       }),
   }
+}
+
+function failureOf(error: unknown): Outcome {
+  const isTooMany = isApiError(error) && 'status' in error && error.status === 429
+  return isTooMany ? 'too-many' : 'failed'
 }

@@ -1,0 +1,63 @@
+import type { Executor } from '#src/db/database.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import {
+  type Attempt,
+  countAttempt,
+  limitOf,
+  placeOf,
+  tooMany,
+} from '#src/modules/throttle/throttle.ts'
+import { judgeCode } from './judge.ts'
+import { normaliseCode } from './rules.ts'
+
+const seconds = 15 * 60
+/** Codes that are refused: to one visitor, who may mistype a few, and to all visitors together. */
+const VISITOR = { most: 20, seconds }
+const EVERYBODY = { most: 500, seconds }
+/** What a visitor has left while many guess: whoever has a good code goes on using it. */
+const IN_A_FLOOD = { most: 2, seconds }
+
+export interface TypedCode {
+  readonly code: string
+  readonly basketId: string
+  /** Network address of the visitor. */
+  readonly address: string
+}
+
+const FREE: Attempt = { forgive: () => Promise.resolve() }
+
+/**
+ * Counts a code before it is judged; every call that takes one does so, and forgives it unless it is refused. The code
+ * that the basket holds was judged before and costs nothing. @throws HttpError 429
+ */
+export async function countTypedCode(
+  db: Executor,
+  { code, basketId, address }: TypedCode,
+): Promise<Attempt> {
+  const wanted = normaliseCode(code)
+  if (wanted === '') return FREE
+  if ((await basketRepository(db).find(basketId))?.discountCode === wanted) return FREE
+  const all = await countAttempt(db, [limitOf('discount codes', EVERYBODY)])
+  const limit = all.type === 'counted' ? VISITOR : IN_A_FLOOD
+  const own = await countAttempt(db, [limitOf(`discount codes from ${placeOf(address)}`, limit)])
+  const forgiveAll = all.type === 'counted' ? all.forgive : FREE.forgive
+  if (own.type === 'refused') {
+    await forgiveAll()
+    const detail = 'Too many discount codes were tried. Please wait a few minutes.'
+    throw tooMany({ detail, seconds: own.seconds })
+  }
+  return {
+    forgive: async () => {
+      await own.forgive()
+      await forgiveAll()
+    },
+  }
+}
+
+/** Whether a typed code can be used; one that is refused is counted. @throws HttpError 429 */
+export async function isUsableTypedCode(db: Executor, typed: TypedCode): Promise<boolean> {
+  const attempt = await countTypedCode(db, typed)
+  const isUsable = (await judgeCode(db, typed)) !== null
+  if (isUsable) await attempt.forgive()
+  return isUsable
+}

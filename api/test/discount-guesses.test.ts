@@ -1,0 +1,119 @@
+import { calls } from 'shared/contract/calls'
+import type { RouteDefinition } from 'shared/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { type Answer, customer, visit, type Visitor } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+/** Every call that takes a discount code, by how a visitor tries one. */
+const tries: Readonly<
+  Record<string, (visitor: Visitor, code: string) => Promise<Answer<unknown>>>
+> = {
+  'GET /public/all_delivery_providers': (visitor, code) =>
+    visitor.get(`/public/all_delivery_providers?discount_code=${code}`),
+  'POST /public/payload_basket_discount': (visitor, code) =>
+    visitor.post(`/public/payload_basket_discount?discount_code=${code}`),
+  'POST /public/guest_coupon_validation': (visitor, code) =>
+    visitor.post('/public/guest_coupon_validation', { body: { coupon_code: code } }),
+  'POST /public/guest_checkout_v2': (visitor, code) => visitor.checkOut({ coupon_code: code }),
+  'POST /public/guest_checkout': async (visitor, code) =>
+    visitor.post('/public/guest_checkout', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { ...customer(), coupon_code: code, basket: [await someJeans()] },
+    }),
+}
+
+let homes = 0
+/** Somebody with something in the basket, in a household of their own. */
+async function newVisitor(): Promise<Visitor> {
+  homes += 1
+  const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
+  await visitor.fill([await someJeans()])
+  return visitor
+}
+
+/** A browser without its cookies, in the same household. */
+const again = (): Visitor => visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
+
+const wrong = (): string => `GUESS-${crypto.randomUUID().slice(0, 8)}`
+const retryAfter = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'))
+
+it('[X7] every call of the contract that takes a discount code is tried here', () => {
+  const takesCode = ({ query, body }: RouteDefinition): boolean =>
+    [query, body].some((schema) => {
+      const fields = schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+      return fields.includes('discount_code') || fields.includes('coupon_code')
+    })
+  const taking = Object.entries<RouteDefinition>(calls).filter(([, route]) => takesCode(route))
+  expect(taking.map(([name]) => name).toSorted()).toEqual(Object.keys(tries).toSorted())
+})
+
+describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
+  it('a visitor who guesses waits after 20 codes, also without cookies, and no other does', async () => {
+    const visitor = await newVisitor()
+    for (let turn = 0; turn < 20; turn += 1)
+      expect([200, 422]).toContain((await tryCode(visitor, wrong())).status)
+    const refused = await tryCode(visitor, wrong())
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: 'Too many discount codes were tried. Please wait a few minutes.' },
+    })
+    expect(retryAfter(refused)).toBeGreaterThan(0)
+    const anonymous = again()
+    expect(
+      (await anonymous.get(`/public/all_delivery_providers?discount_code=${wrong()}`)).status,
+    ).toBe(429)
+    expect((await tryCode(await newVisitor(), wrong())).status).not.toBe(429)
+  }, 60_000)
+
+  it('a code that is good costs nothing', async () => {
+    const visitor = await newVisitor()
+    for (let turn = 0; turn < 22; turn += 1) {
+      const { status } = await tryCode(visitor, 'WELCOME10')
+      expect(status).toBe(200)
+    }
+  }, 60_000)
+})
+
+it('[X7] of many guesses at once no more are judged than the limit allows', async () => {
+  const visitor = await newVisitor()
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () =>
+      visitor.get(`/public/all_delivery_providers?discount_code=${wrong()}`),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
+})
+
+it('[X7] while many households guess, each has two tries, and a good code goes on being good', async () => {
+  const holder = await newVisitor()
+  await holder.post('/public/payload_basket_discount?discount_code=WELCOME10')
+  await fillOverallLimit()
+  const guesser = await newVisitor()
+  const statuses: number[] = []
+  for (let turn = 0; turn < 3; turn += 1)
+    statuses.push(
+      (await guesser.get(`/public/all_delivery_providers?discount_code=${wrong()}`)).status,
+    )
+  expect(statuses).toEqual([422, 422, 429])
+  const newcomer = await newVisitor()
+  const applied = await newcomer.post('/public/payload_basket_discount?discount_code=WELCOME10')
+  expect(applied.body).toMatchObject({ coupon_applied: true })
+  for (const visitor of [holder, newcomer])
+    expect((await visitor.checkOut({ coupon_code: 'WELCOME10' })).status).toBe(200)
+})
+
+/** As if so many had been refused before: the count of all visitors is the highest. */
+async function fillOverallLimit(): Promise<void> {
+  await visit(world.apiUrl).get(`/public/all_delivery_providers?discount_code=${wrong()}`)
+  await world.query(
+    `update sign_in_failures set count = 500 where count = (select max(count) from sign_in_failures)`,
+  )
+}
