@@ -9,6 +9,7 @@ export default defineRemote({
     './orders': './src/exposes/orders.tsx',
     './order': './src/exposes/order.tsx',
     './stores': './src/exposes/stores.tsx',
+    './sessions': './src/exposes/sessions.tsx',
     './staff-menu': './src/exposes/staff-menu.tsx',
   },
 })

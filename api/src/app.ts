@@ -18,6 +18,7 @@ import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
+import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
@@ -60,6 +61,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   storefrontSessionRoutes,
+  ownSessionRoutes,
   storefrontAccessRoutes,
   storefrontOrderRoutes,
   placeRoutes,

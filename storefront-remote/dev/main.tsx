@@ -3,6 +3,7 @@ import { Page as DropOff } from '#src/exposes/customer-drop-off.tsx'
 import { Page as Order } from '#src/exposes/order.tsx'
 import { Page as Orders } from '#src/exposes/orders.tsx'
 import { Page as PasswordReset } from '#src/exposes/password-reset.tsx'
+import { Page as Sessions } from '#src/exposes/sessions.tsx'
 import { Page as SignIn } from '#src/exposes/sign-in.tsx'
 import { StaffMenu } from '#src/exposes/staff-menu.tsx'
 import { Page as Stores } from '#src/exposes/stores.tsx'
@@ -15,6 +16,7 @@ startFrame({
     '/storefront/orders': Orders,
     '/storefront/order': Order,
     '/storefront/stores': Stores,
+    '/storefront/sessions': Sessions,
   },
   parts: <StaffMenu />,
 })

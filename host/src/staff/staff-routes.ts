@@ -30,4 +30,11 @@ export const staffRoutes: readonly PageRoute[] = [
     heading: 'Stores and studios',
     description: 'All stores and studios, with opening hours and what each accepts.',
   },
+  {
+    path: '/storefront/sessions',
+    module: 'storefront/sessions',
+    title: 'Where you are signed in',
+    heading: 'Where you are signed in',
+    description: 'The devices on which you are signed in.',
+  },
 ]

@@ -15,6 +15,7 @@ export interface AreaModules {
   'checkout/order': PageModule
   'checkout/password-reset': PageModule
   'checkout/your-data': PageModule
+  'checkout/confirm-account': PageModule
   'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
   'storefront/sign-in': PageModule
   'storefront/password-reset': PageModule
@@ -22,6 +23,7 @@ export interface AreaModules {
   'storefront/orders': PageModule
   'storefront/order': PageModule
   'storefront/stores': PageModule
+  'storefront/sessions': PageModule
   'storefront/staff-menu': { StaffMenu: ComponentType }
 }
 

@@ -8,7 +8,7 @@ import {
   ship24Webhook,
   ship24WebhookCheck,
 } from './couriers.ts'
-import { register, requestPasswordReset, resetPassword } from './accounts.ts'
+import { confirmRegistration, register, requestPasswordReset, resetPassword } from './accounts.ts'
 import { abandonBasket, abandonedBasket } from './abandoned-basket.ts'
 import { clearBasket, getBasket, updateBasket } from './basket.ts'
 import {
@@ -61,6 +61,7 @@ import {
   storefrontPastOrders,
   updateOrderStatus,
 } from './storefront-orders.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ts'
 import { logout, refreshToken, storefrontDetails, storefrontToken } from './storefront-session.ts'
 import {
   allStoresSimple,
@@ -77,6 +78,7 @@ import {
 /** Every call of the api, by method and path. The client's types and the api's OpenAPI page come from it. */
 export const calls = {
   'POST /public/register': register,
+  'POST /public/confirm_registration': confirmRegistration,
   'GET /public/password_reset': requestPasswordReset,
   'POST /public/password_reset': resetPassword,
   'GET /public/faq': faq,
@@ -126,6 +128,9 @@ export const calls = {
   'POST /storefront/refresh_token': refreshToken,
   'POST /storefront/logout': logout,
   'GET /storefront/storefront_details': storefrontDetails,
+  'GET /storefront/sessions': ownSessions,
+  'POST /storefront/end_session': endOwnSession,
+  'POST /storefront/end_other_sessions': endOtherSessions,
   'GET /public/order_qr_code': orderQrCode,
   'GET /public/storefront/auth': storefrontAuth,
   'POST /storefront/jwt_auth': jwtAuth,

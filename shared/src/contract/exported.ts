@@ -13,6 +13,7 @@ import * as help from './help.ts'
 import * as locations from './locations.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
+import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
 import * as shopify from './shopify.ts'
@@ -37,6 +38,7 @@ const resources = [
   locations,
   orderProgress,
   orders,
+  ownSessions,
   personalData,
   places,
   shopify,

@@ -48,6 +48,9 @@ export function StaffMenu(): JSX.Element {
                 <Entry icon="pin" to="/storefront/stores" onFollow={close}>
                   Stores and studios
                 </Entry>
+                <Entry icon="shield" to="/storefront/sessions" onFollow={close}>
+                  Where you are signed in
+                </Entry>
               </>
             ) : null}
             {isSignedIn ? (

@@ -79,6 +79,7 @@ export const EXAMPLES: Partial<Record<CallName, Example>> = {
   'POST /public/register': {
     body: { name: 'Ida Holm', email: 'ida.holm@example.com', password: 'a seam in time' },
   },
+  'POST /public/confirm_registration': { body: { token: TOKEN, password: 'a seam in time' } },
   'GET /public/password_reset': { query: { email: 'ida.holm@example.com' } },
   'POST /public/password_reset': { body: { token: TOKEN, password: 'another stitch' } },
   'GET /public/fees': { query: { fee_key: 'express' } },
@@ -156,6 +157,7 @@ export const EXAMPLES: Partial<Record<CallName, Example>> = {
   'POST /storefront/token_swagger': {
     body: { grant_type: 'password', username: 'staff@maison.example', password: 'your password' },
   },
+  'POST /storefront/end_session': { query: { session_id: ORDER_ID } },
   'POST /storefront/password_reset': { body: { email: 'staff@maison.example' } },
   'GET /storefront/storefront_orders': { query: { limit: 20 } },
   'GET /storefront/storefront_past_orders': { query: { limit: 20 } },

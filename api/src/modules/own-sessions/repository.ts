@@ -1,0 +1,64 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
+import { stores } from '#src/db/schema/stores.ts'
+import { isLive, type LiveSession } from '#src/modules/storefront-session/repository.ts'
+
+/** Whose sessions: the till of a shop, which many use, sees those of its own shop alone. */
+export type Owner = Pick<LiveSession, 'staffId' | 'storeId' | 'sessionId'>
+
+type Row = typeof staffSessions.$inferSelect
+export type OpenSession = Pick<
+  Row,
+  'id' | 'kind' | 'storeId' | 'device' | 'network' | 'createdAt'
+> & {
+  readonly shop: string | null
+  readonly lastUsedAt: Date
+}
+
+export interface OwnSessionRepository {
+  /** Those that are still good, the last used first; one left alone for longer than `idleMs` is not. */
+  list(owner: Owner, idleMs: number): Promise<OpenSession[]>
+  /** False for a session that is not theirs, or over. */
+  end(owner: Owner, sessionId: string): Promise<boolean>
+  endOthers(owner: Owner): Promise<void>
+}
+
+const lastUsedAt =
+  sql<Date>`coalesce((select max(${staffRefreshTokens.createdAt}) from ${staffRefreshTokens}
+  where ${staffRefreshTokens.sessionId} = ${staffSessions.id}), ${staffSessions.createdAt})`.mapWith(
+    staffSessions.createdAt,
+  )
+
+export function ownSessionRepository(db: Executor): OwnSessionRepository {
+  const endAll = async (condition: SQL | undefined): Promise<number> => {
+    const ended = await db
+      .update(staffSessions)
+      .set({ revokedAt: sql`now()` })
+      .where(and(condition, isNull(staffSessions.revokedAt)))
+      .returning({ id: staffSessions.id })
+    return ended.length
+  }
+  return {
+    list: (owner, idleMs) => {
+      const { id, kind, storeId, device, network, createdAt } = staffSessions
+      const isUsed = sql`(${lastUsedAt} > now() - make_interval(secs => ${idleMs / 1000}))`
+      return db
+        .select({ id, kind, storeId, device, network, createdAt, shop: stores.name, lastUsedAt })
+        .from(staffSessions)
+        .leftJoin(stores, eq(stores.id, storeId))
+        .where(and(isOwn(owner), isLive(new Date()), or(eq(id, owner.sessionId), isUsed)))
+        .orderBy(desc(lastUsedAt))
+    },
+    end: async (owner, sessionId) =>
+      (await endAll(and(isOwn(owner), eq(staffSessions.id, sessionId), isLive(new Date())))) > 0,
+    endOthers: async (owner) => {
+      await endAll(and(isOwn(owner), ne(staffSessions.id, owner.sessionId)))
+    },
+  }
+}
+
+function isOwn({ staffId, storeId }: Owner): SQL | undefined {
+  const isTheirs = eq(staffSessions.staffId, staffId)
+  return storeId === null ? isTheirs : and(isTheirs, eq(staffSessions.storeId, storeId))
+}

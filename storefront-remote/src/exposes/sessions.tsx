@@ -1,0 +1,4 @@
+import type { AreaModules } from 'shared/contract/areas'
+import { SessionsPage } from '#src/pages/sessions/sessions-page.tsx'
+
+export const { Page } = { Page: SessionsPage } satisfies AreaModules['storefront/sessions']

@@ -1,0 +1,14 @@
+import type { OwnSession } from 'shared/contract/own-sessions'
+
+/** What is signed in, for instance "Chrome on Windows". */
+export function deviceText({ device, opened_by: openedBy }: OwnSession): string {
+  if (device) return device
+  return openedBy === 'program' ? 'A program' : 'Unknown device'
+}
+
+/** Where it is, as far as that is known. */
+export function placeText({ shop, network, is_same_network: isSame }: OwnSession): string {
+  if (shop) return `Till of ${shop}`
+  if (isSame) return 'On this network'
+  return network ? `On the network ${network}` : 'Network unknown'
+}

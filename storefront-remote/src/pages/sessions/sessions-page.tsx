@@ -1,0 +1,27 @@
+import type { JSX } from 'react'
+import { useQuery } from 'shared/query'
+import { Notice } from 'shared/ui/notice'
+import { PageHeading, Wrap } from 'shared/ui/page'
+import { Spinner } from 'shared/ui/spinner'
+import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
+import { SessionList } from './session-list.tsx'
+import styles from './sessions-page.module.css'
+
+/** Where a colleague is signed in, so that what is not theirs can be ended. */
+export function SessionsPage(): JSX.Element {
+  const { data, isError, refetch } = useQuery(ownSessionsQuery)
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <PageHeading>Where you are signed in</PageHeading>
+        {!data && !isError ? <Spinner label="Loading sessions" /> : null}
+        {!data && isError ? (
+          <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
+            Your sessions could not be loaded.
+          </Notice>
+        ) : null}
+        {data ? <SessionList sessions={data} /> : null}
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,38 @@
+import type { OwnSession } from 'shared/contract/own-sessions'
+import { useMutation, useQueryClient } from 'shared/query'
+import { staffCall } from 'shared/session'
+import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
+
+/** One session, or all but the one in use. */
+export type Ending = { readonly type: 'one'; readonly id: string } | { readonly type: 'others' }
+
+interface SessionEnd {
+  readonly end: (ending: Ending) => void
+  /** What is being ended. */
+  readonly pending: Ending | null
+  readonly done: Ending['type'] | null
+  readonly hasFailed: boolean
+}
+
+/** Ends sessions, and shows those that are left. */
+export function useSessionEnd(): SessionEnd {
+  const client = useQueryClient()
+  const { mutate, variables, isPending, isSuccess, isError } = useMutation({
+    mutationFn: endSessions,
+    onSuccess: (left) => client.setQueryData(ownSessionsQuery.queryKey, left),
+    // Another tab may have ended it: what is left is asked for again.
+    onError: () => client.invalidateQueries(ownSessionsQuery),
+  })
+  return {
+    end: mutate,
+    pending: isPending ? variables : null,
+    done: isSuccess ? variables.type : null,
+    hasFailed: isError,
+  }
+}
+
+function endSessions(ending: Ending): Promise<OwnSession[]> {
+  return ending.type === 'others'
+    ? staffCall('POST /storefront/end_other_sessions')
+    : staffCall('POST /storefront/end_session', { query: { session_id: ending.id } })
+}
