@@ -9,6 +9,7 @@ export default defineRemote({
     './thank-you': './src/exposes/thank-you.tsx',
     './order': './src/exposes/order.tsx',
     './password-reset': './src/exposes/password-reset.tsx',
+    './confirm-account': './src/exposes/confirm-account.tsx',
     './your-data': './src/exposes/your-data.tsx',
     './basket-panel': './src/exposes/basket-panel.tsx',
   },

@@ -5,7 +5,8 @@ import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { catalogueCopy } from './modules/catalogue/copy.ts'
-import { REMINDER, reminderTemplate } from './modules/abandoned-basket/reminder.ts'
+import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
+import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
@@ -19,8 +20,11 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
-import { STAFF_RESET } from './modules/storefront-access/repository.ts'
-import { staffResetTemplate } from './modules/storefront-access/reset-mail.ts'
+import { STAFF_PASSWORD_CHANGED, STAFF_RESET } from './modules/storefront-access/repository.ts'
+import {
+  staffPasswordChangedTemplate,
+  staffResetTemplate,
+} from './modules/storefront-access/reset-mail.ts'
 import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
 import {
   type AccessTokens,
@@ -70,6 +74,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [REFUND_MAIL]: refundTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
+      [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),

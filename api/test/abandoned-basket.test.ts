@@ -60,6 +60,51 @@ describe('an abandoned basket', () => {
     expect(await world.mailbox.mailsTo(wrong, 0)).toEqual([])
   })
 
+  it('[X8] [S31] puts no words of its visitor into the mail', async () => {
+    const visitor = visit(world.apiUrl)
+    const jeans = await someJeans()
+    await visitor.fill([{ ...jeans, itemDescription: 'See evil.example now' }])
+    const email = someEmail()
+    await abandon(visitor, email)
+    const [mail] = await world.mailbox.mailsTo(email, 1)
+    expect(mail?.text).toContain(jeans.item.name)
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
+  })
+
+  it('[X8] is mailed twice a day to one address, however many baskets are left', async () => {
+    const email = someEmail()
+    const ids: string[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { status, body } = await abandon(await visitorWithJeans(), email)
+      expect(status).toBe(200)
+      ids.push(body.id)
+    }
+    await decided(ids.slice(0, 2))
+    const queued = await world.query(
+      `select 1 from outbox where payload->>'abandonedBasketId' = any($1)`,
+      [ids],
+    )
+    expect(queued).toHaveLength(2)
+    expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
+  })
+
+  it('[X8] is mailed once, also when it is left again on another day', async () => {
+    const visitor = await visitorWithJeans()
+    const email = someEmail()
+    const { id } = (await abandon(visitor, email)).body
+    await decided([id])
+    await world.query(
+      `update abandoned_baskets set created_at = created_at - interval '9 days' where id = $1`,
+      [id],
+    )
+    expect((await abandon(visitor, someEmail())).body.id).toBe(id)
+    const sent = await world.query(
+      `select 1 from outbox where payload->>'abandonedBasketId' = $1`,
+      [id],
+    )
+    expect(sent).toHaveLength(1)
+  })
+
   it('that was ordered or emptied meanwhile is not mailed, and what was ordered is not shown', async () => {
     const [buyer, remover] = [await visitorWithJeans(), await visitorWithJeans()]
     const [bought, removed] = [someEmail(), someEmail()]

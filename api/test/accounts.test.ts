@@ -30,6 +30,34 @@ const askReset = (email: string): Promise<Answer<unknown>> =>
 const reset = (token: string, password = 'another stitch'): Promise<Answer<unknown>> =>
   somebody().post('/public/password_reset', { body: { token, password } })
 
+const confirm = (token: string, password = PASSWORD): Promise<Answer<unknown>> =>
+  somebody().post('/public/confirm_registration', { body: { token, password } })
+
+/** The token of the newest mail that asks to confirm an account. */
+async function confirmationToken(email: string, mails = 1): Promise<string> {
+  const texts = (await world.mailbox.mailsTo(email, mails)).map(({ text }) => text)
+  const tokens = texts.map((text) => /confirm-account#token=([\w-]{43})/.exec(text)?.[1])
+  return tokens.filter((token) => token !== undefined).at(-1) ?? ''
+}
+
+const tokensOf = async (email: string): Promise<(string | undefined)[]> =>
+  (await world.mailbox.mailsTo(email, 2)).map(
+    ({ text }) => /confirm-account#token=([\w-]{43})/.exec(text)?.[1],
+  )
+
+const addAccounts = (emails: string[]): Promise<unknown> =>
+  world.query(
+    `insert into customer_accounts (email, name, password_hash) select unnest($1::text[]), 'Ida Holm', ''
+     on conflict do nothing`,
+    [emails],
+  )
+
+/** Opens an account as its owner does. */
+async function openAccount(email: string): Promise<void> {
+  expect((await register({ email })).status).toBe(204)
+  expect((await confirm(await confirmationToken(email))).status).toBe(204)
+}
+
 /** Asks for a reset and takes the token out of the mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await askReset(email)).status).toBe(204)
@@ -47,43 +75,84 @@ const hashOf = async (email: string): Promise<string | undefined> =>
   )[0]?.password_hash
 
 describe('registering', () => {
-  it('opens an account, kept with argon2id, and welcomes its owner (S10)', async () => {
+  it('[X8] opens an account once its address is confirmed, kept with argon2id (S10)', async () => {
     const email = newEmail()
     expect((await register({ email: `  ${email.toUpperCase()} ` })).status).toBe(204)
-    const [mail] = await world.mailbox.mailsTo(email, 1)
-    expect(mail?.text).toContain('Welcome, Ida Holm!')
+    expect(await hashOf(email)).toBeUndefined()
+    const token = await confirmationToken(email)
+    expect(placesOf(await confirm(token, 'not the password'))).toEqual(['body.password'])
+    expect(await hashOf(email)).toBeUndefined()
+    expect((await confirm(token)).status).toBe(204)
     expect(await hashOf(email)).toMatch(
       /^\$argon2id\$v=19\$m=(?:19456|[2-9]\d{4}|\d{6,}),t=[2-9],p=1\$/,
     )
+    expect(placesOf(await confirm(token))).toEqual(['body.token'])
+  })
+
+  it('[X8] [S31] mails nothing that the caller wrote', async () => {
+    const email = newEmail()
+    await register({ email, name: 'Claim your prize at evil.example' })
+    const [mail] = await world.mailbox.mailsTo(email, 1)
+    expect(mail?.subject).toBe('Confirm your Darnley account')
+    expect(JSON.stringify(mail)).not.toMatch(/prize|evil/)
+  })
+
+  it('[X8] is confirmed within a day', async () => {
+    const email = newEmail()
+    await register({ email })
+    const token = await confirmationToken(email)
+    await world.query(
+      `update customer_registrations set expires_at = expires_at - interval '1 day' where email = $1`,
+      [email],
+    )
+    expect(placesOf(await confirm(token))).toEqual(['body.token'])
+    expect(await hashOf(email)).toBeUndefined()
+  })
+
+  it('[X8] for a stranger whose password is not known opens nothing', async () => {
+    const email = newEmail()
+    await register({ email, password: 'known to the stranger' })
+    const token = await confirmationToken(email)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await confirm(token, `guess ${turn}`)).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
+    expect(await hashOf(email)).toBeUndefined()
   })
 
   it('a second time answers alike, changes nothing and tells the owner only (S12)', async () => {
     const email = newEmail()
-    const first = await register({ email })
+    await openAccount(email)
     const before = await hashOf(email)
     const second = await register({ email, password: 'not the same' })
-    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect([second.status, second.body]).toEqual([204, null])
     expect(await hashOf(email)).toBe(before)
     const mails = await world.mailbox.mailsTo(email, 2)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Welcome to Darnley',
+      'Confirm your Darnley account',
       'You already have a Darnley account',
     ])
   })
 
   it('takes as long for an e-mail that has an account (S12)', async () => {
-    const email = newEmail()
-    await register({ email })
+    const known: string[] = []
+    const prepare = async (): Promise<unknown> => {
+      known.push(...Array.from({ length: 9 }, newEmail))
+      return addAccounts(known)
+    }
     await expectSameWork({
-      one: () => register({ email }),
+      prepare,
+      one: () => register({ email: known.pop() ?? '' }),
       other: () => register(),
     })
   })
 
   it('twice at once makes one account', async () => {
     const email = newEmail()
-    const answers = await Promise.all([register({ email }), register({ email })])
-    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    await Promise.all([register({ email }), register({ email })])
+    const [first, second] = await tokensOf(email)
+    const answers = await Promise.all([confirm(first ?? ''), confirm(second ?? '')])
+    expect(answers.map(({ status }) => status)).toContain(204)
     const rows = await world.query('select 1 from customer_accounts where email = $1', [email])
     expect(rows).toHaveLength(1)
   })
@@ -111,7 +180,7 @@ describe('registering', () => {
 describe('a password reset', () => {
   it('mails a link that sets a new password once', async () => {
     const email = newEmail()
-    await register({ email })
+    await openAccount(email)
     const before = await hashOf(email)
     const token = await mailedToken(email)
     expect((await reset(token)).status).toBe(204)
@@ -123,12 +192,21 @@ describe('a password reset', () => {
     expect(again.status).toBe(422)
     expect(placesOf(again)).toEqual(['body.token'])
     expect(await hashOf(email)).toBe(after)
+    const subjects = (await world.mailbox.mailsTo(email, 3)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Darnley password was changed')
+  })
+
+  it('[X8] is mailed to one address five times a day, whoever asks', async () => {
+    const email = newEmail()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await askReset(email)).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
   })
 
   it('of an unknown e-mail answers alike and mails nothing (S12)', async () => {
     const stranger = newEmail()
     const email = newEmail()
-    await register({ email })
+    await openAccount(email)
     const [known, unknown] = [await askReset(email), await askReset(stranger)]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     await world.mailbox.mailsTo(email, 2)
@@ -142,11 +220,7 @@ describe('a password reset', () => {
     const known: string[] = []
     const prepare = async (): Promise<unknown> => {
       known.push(...Array.from({ length: 9 }, newEmail))
-      return world.query(
-        `insert into customer_accounts (email, name, password_hash) select unnest($1::text[]), 'Ida Holm', ''
-         on conflict do nothing`,
-        [known],
-      )
+      return addAccounts(known)
     }
     await expectSameTime({
       prepare,
@@ -157,7 +231,7 @@ describe('a password reset', () => {
 
   it('asked for five times at once mails one link', async () => {
     const email = newEmail()
-    await register({ email })
+    await openAccount(email)
     await Promise.all(Array.from({ length: 5 }, () => askReset(email)))
     const mails = await world.mailbox.mailsTo(email, 2)
     expect(mails.length).toBeLessThanOrEqual(3)
@@ -165,7 +239,7 @@ describe('a password reset', () => {
 
   it('is refused after 30 minutes', async () => {
     const email = newEmail()
-    await register({ email })
+    await openAccount(email)
     const token = await mailedToken(email)
     await world.query(
       `update customer_password_resets set expires_at = expires_at - interval '30 minutes'
@@ -177,7 +251,7 @@ describe('a password reset', () => {
 
   it('keeps the link good when the new password is refused', async () => {
     const email = newEmail()
-    await register({ email })
+    await openAccount(email)
     const token = await mailedToken(email)
     expect(placesOf(await reset(token, 'password1'))).toEqual(['body.password'])
     expect((await reset(token)).status).toBe(204)

@@ -99,6 +99,7 @@ interface Asked {
 
 /** Calls of which the example is of something that is not there, or not signed. */
 const REFUSED: Readonly<Record<string, number>> = {
+  'POST /public/confirm_registration': 422,
   'POST /public/password_reset': 422,
   'POST /storefront/refresh_token': 401,
   'POST /storefront/token': 401,

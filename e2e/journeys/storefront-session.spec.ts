@@ -89,7 +89,7 @@ test("a partner's link with a token works once, and on its own site alone", asyn
   await expect(refused).toBeVisible()
 })
 
-test('a mailed link sets a new password once, and a used one asks for another', async ({
+test('[X8] mailed links open an account and set a new password, each once', async ({
   page,
   request,
   allowErrors,
@@ -98,6 +98,17 @@ test('a mailed link sets a new password once, and a used one asks for another', 
   const email = `account.${Date.now()}@example.com`
   const data = { name: 'Amara Osei', email, password: 'needle-and-thread' }
   await request.post(`${SITE_URL}/api/public/register`, { data })
+  const confirmation = await readMailTo(request, email, { withText: '/confirm-account#token=' })
+  await page.goto(/http\S+#token=[\w-]+/.exec(confirmation.text)?.[0] ?? '')
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page.getByText('This is not the password that you chose')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password').fill(data.password)
+  await page.getByRole('button', { name: 'Open the account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is open' })).toBeFocused()
+  expect(page.url()).toBe(`${SITE_URL}/confirm-account`)
+
   await page.goto(`${SITE_URL}/password-reset`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -116,7 +127,8 @@ test('a mailed link sets a new password once, and a used one asks for another', 
   await expectAccessible(page)
   await page.getByLabel('New password').fill('thimble and bobbin')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
+  const done = page.getByRole('heading', { level: 1, name: 'Your new password is set' })
+  await expect(done).toBeFocused()
   expect(page.url()).toBe(`${SITE_URL}/password-reset`)
   await open()
   await page.getByLabel('New password').fill('thimble and button')
@@ -124,7 +136,7 @@ test('a mailed link sets a new password once, and a used one asks for another', 
   await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
 })
 
-test('staff who forgot their password ask for a link on the site of their shop', async ({
+test('[C42] staff who forgot their password ask for a link, and follow it in the tab that asked', async ({
   page,
   allowErrors,
 }) => {
@@ -135,11 +147,54 @@ test('staff who forgot their password ask for a link on the site of their shop',
   await page.getByLabel('Email').fill('nobody@kirk.example')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If there is an account with this e-mail')).toBeVisible()
-  await page.goto('about:blank')
-  await page.goto(`${shops.kirk.url}/password-reset#token=${'A'.repeat(43)}`)
-  await page.getByLabel('New password').fill('thimble and bobbin')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  await page.goBack()
+  // The address alone changes: the document stays.
+  for (const sign of ['A', 'B']) {
+    await page.goto(`${shops.kirk.url}/password-reset#token=${sign.repeat(43)}`)
+    await page.getByLabel('New password').fill('thimble and bobbin')
+    expect(page.url()).toBe(`${shops.kirk.url}/password-reset`)
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ask for a new link' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Back to sign-in' })).toBeVisible()
+  }
+})
+
+test('[X25] a colleague sees where they are signed in, and ends what is not theirs', async ({
+  page,
+  browser,
+}) => {
+  const lost = await (await browser.newContext()).newPage()
+  await signInTo(lost, { shop: 'kirk', path: '/storefront/stores' })
+  const another = await (await browser.newContext()).newPage()
+  await signInTo(another, { shop: 'kirk', path: '/storefront/stores' })
+  await signInTo(page, { shop: 'kirk', path: '/storefront/stores' })
+  const menu = await openMenu(page, 'kirk')
+  await menu.getByRole('link', { name: 'Where you are signed in' }).click()
+  const main = page.getByRole('main')
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Where you are signed in' }),
+  ).toBeVisible()
+  const rows = main.getByRole('listitem')
+  await expect(rows.first()).toContainText('This device')
+  await expect(rows.first()).toContainText('Chrome on Linux')
+  await expectAccessible(page)
+  await expectFitsTablets(page)
+
+  await rows.nth(1).getByRole('button', { name: 'Sign out Chrome on Linux' }).click()
+  await expect(main.getByText('The device is signed out.')).toBeVisible()
+  await main.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await expect(main.getByText('Every other device is signed out.')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  for (const ended of [lost, another]) {
+    await ended.reload()
+    await expect(ended.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
+  }
+  await page.reload()
+  await expect(rows).toHaveCount(1)
 })
 
 test('a site without store login loads nothing of the storefront', async ({ page }) => {

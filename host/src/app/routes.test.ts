@@ -19,6 +19,7 @@ describe("The pages of the customers' site", () => {
     ['/fitting-guide', 'booking/fitting-guide'],
     ['/order', 'checkout/order'],
     ['/password-reset', 'checkout/password-reset'],
+    ['/confirm-account', 'checkout/confirm-account'],
   ])('%s is %s', (path, module) => {
     expect(findRoute(path)?.module).toBe(module)
   })

@@ -102,6 +102,13 @@ const web: readonly PageRoute[] = [
   },
   { ...passwordReset, module: 'checkout/password-reset' },
   {
+    path: '/confirm-account',
+    module: 'checkout/confirm-account',
+    title: 'Confirm your account',
+    heading: 'Confirm your account',
+    description: 'Open your account by the link of an e-mail.',
+  },
+  {
     path: '/your-data',
     module: 'checkout/your-data',
     title: 'Your data',

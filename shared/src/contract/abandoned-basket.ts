@@ -20,7 +20,7 @@ export const abandonBasket = defineRoute({
   method: 'POST',
   path: '/public/abandoned_basket',
   summary:
-    'Whom to remind of this basket if no order follows; posted once the e-mail is known in checkout. A second post within a day corrects the address',
+    'Whom to remind of this basket if no order follows; posted once the e-mail is known in checkout. A second post corrects the address until the reminder is sent; there is one a basket, and few a day to one address',
   body: BasketReminder,
   response: AbandonedBasket,
   errors: [403, 409],

@@ -19,8 +19,30 @@ export const register = defineRoute({
   access: 'public',
   method: 'POST',
   path: '/public/register',
-  summary: 'Makes a customer account; answers alike when the e-mail has one already',
+  summary:
+    'Asks for a customer account: a mailed link opens it. Answers alike when the e-mail has one already',
   body: Registration,
+  response: z.null(),
+  errors: [429],
+  cost: 10,
+})
+
+export const Confirmation = z.strictObject({
+  token: z.string().max(100).describe('From the mailed link'),
+  /** The one that was chosen with the account. */
+  password: z.string().min(1).max(256),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+export const confirmRegistration = defineRoute({
+  source: 'design: accounts are confirmed',
+  tag: 'accounts',
+  access: 'public',
+  method: 'POST',
+  path: '/public/confirm_registration',
+  summary:
+    'Opens the account that the mailed link of register is for, with the password that was chosen with it',
+  body: Confirmation,
   response: z.null(),
   errors: [429],
   cost: 10,

@@ -10,8 +10,6 @@ import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { abandonedBasketRepository } from './repository.ts'
 
-export const REMINDER = 'abandoned-basket'
-
 /** Looks when it is sent: nobody is reminded of what they ordered or threw out meanwhile. */
 export function reminderTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ abandonedBasketId: id }) => {
@@ -34,16 +32,17 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
   const link = `${sender.siteUrl}/basket?restore=${encodeURIComponent(id)}`
   const heading = 'Your basket is waiting for you'
   const lines = [
-    ...entries.flatMap(({ item, itemDescription, serviceDetails }) =>
+    // Only what the catalogue says: the address may be a stranger's, and the description is the visitor's own (S31).
+    ...entries.flatMap(({ item, serviceDetails }) =>
       serviceDetails.map(
-        (line) =>
-          `${item.name} (${itemDescription}), ${line.service.name}: ${formatMoney(linePrice(line))}`,
+        (line) => `${item.name}, ${line.service.name}: ${formatMoney(linePrice(line))}`,
       ),
     ),
     `Subtotal: ${formatMoney(subtotal(entries))}`,
   ]
   const why = 'You began an order with us and did not finish it. We kept what you chose:'
-  const once = 'We write about this basket once only. If you changed your mind, do nothing.'
+  const once =
+    'We write about this basket once only. If you changed your mind, or if it was not you, do nothing.'
   return {
     to: email,
     subject: `Your ${sender.companyName} basket is waiting for you`,

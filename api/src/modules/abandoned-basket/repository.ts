@@ -1,16 +1,22 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { abandonedBaskets } from '#src/db/schema/abandoned-baskets.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import { outbox } from '#src/db/schema/outbox.ts'
 import type { StoredBasket } from '#src/modules/basket/repository.ts'
+
+export const REMINDER = 'abandoned-basket'
+export const reminderKey = (id: string): string => `${REMINDER}:${id}`
 
 export type AbandonedBasket = typeof abandonedBaskets.$inferSelect
 
 export interface AbandonedBasketRepository {
   byId(id: string): Promise<AbandonedBasket | null>
-  /** The one of the last day, of which there is one at most. */
-  recent(basketId: string): Promise<AbandonedBasket | null>
+  /** The newest of a basket. */
+  ofBasket(basketId: string): Promise<AbandonedBasket | null>
+  /** Whether the reminder of one was sent, or found needless. */
+  isReminded(id: string): Promise<boolean>
   insert(abandoned: Pick<AbandonedBasket, 'id' | 'basketId' | 'email'>): Promise<void>
   correctEmail(id: string, email: string): Promise<void>
   /** Whether an order was placed from the basket since. */
@@ -27,19 +33,21 @@ export function abandonedBasketRepository(db: Executor): AbandonedBasketReposito
       const [row] = await db.select().from(abandonedBaskets).where(eq(abandonedBaskets.id, id))
       return row ?? null
     },
-    recent: async (basketId) => {
+    ofBasket: async (basketId) => {
       const [row] = await db
         .select()
         .from(abandonedBaskets)
-        .where(
-          and(
-            eq(abandonedBaskets.basketId, basketId),
-            sql`${abandonedBaskets.createdAt} > now() - interval '1 day'`,
-          ),
-        )
+        .where(eq(abandonedBaskets.basketId, basketId))
         .orderBy(desc(abandonedBaskets.createdAt))
         .limit(1)
       return row ?? null
+    },
+    isReminded: async (id) => {
+      const waiting = await db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(and(eq(outbox.key, reminderKey(id)), isNull(outbox.sentAt)))
+      return waiting.length === 0
     },
     insert: async (abandoned) => {
       await db.insert(abandonedBaskets).values(abandoned)

@@ -15,8 +15,9 @@ export function abandonedBasketRoutes(app: FastifyInstance, services: Services):
       if (await sites.of(request)) throw forbidden('Staff are not reminded of baskets')
       const basketId = basketIdOf(request)
       if (!basketId) throw conflict('Your basket is empty')
+      const { email } = body
       const delayMs = config.abandonedBasketAfterMs
-      return { id: await rememberBasket(db, { basketId, email: body.email, delayMs }) }
+      return { id: await rememberBasket(db, { basketId, email, address: request.ip, delayMs }) }
     },
   })
 

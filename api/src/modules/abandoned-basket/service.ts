@@ -1,47 +1,57 @@
 import type { Basket } from 'shared/contract/basket'
 import { NO_RATE } from 'shared/pricing'
-import type { Database } from '#src/db/database.ts'
+import type { Database, Executor } from '#src/db/database.ts'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { orderableEntries } from '#src/modules/basket/changed-lines.ts'
 import { viewBasket } from '#src/modules/basket/view.ts'
-import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { addRequestedMail, askForMail, type MailGrant } from '#src/modules/outbox/requested-mail.ts'
 import type { Services } from '#src/services.ts'
-import { REMINDER } from './reminder.ts'
-import { abandonedBasketRepository } from './repository.ts'
+import { abandonedBasketRepository, REMINDER, reminderKey } from './repository.ts'
 
 interface ToRemember {
   readonly basketId: string
   readonly email: string
+  /** Who asks. */
+  readonly address: string
   readonly delayMs: number
 }
 
-/** One reminder a basket and day at most; the address can be corrected until it is sent. */
-export function rememberBasket(
-  db: Database,
-  { basketId, email, delayMs }: ToRemember,
+/**
+ * One reminder a basket; its address can be corrected until it is sent. The answer is the same when this receiver has
+ * had enough of them: then there is none.
+ */
+export async function rememberBasket(db: Database, wanted: ToRemember): Promise<string> {
+  const { basketId, email, address } = wanted
+  const known = await abandonedBasketRepository(db).ofBasket(basketId)
+  if (known?.email === email) return known.id
+  const basket = await basketRepository(db).find(basketId)
+  if (!basket || basket.entries.length === 0) throw conflict('Your basket is empty')
+  const asked = await askForMail(db, { template: REMINDER, recipient: email, address })
+  const grant = asked.type === 'granted' ? asked.grant : null
+  return db.transaction((transaction) => remember(transaction, { ...wanted, grant }))
+}
+
+async function remember(
+  db: Executor,
+  { basketId, email, delayMs, grant }: ToRemember & { readonly grant: MailGrant | null },
 ): Promise<string> {
-  return db.transaction(async (transaction) => {
-    const basket = await basketRepository(transaction).lock(basketId)
-    if (!basket || basket.entries.length === 0) throw conflict('Your basket is empty')
-    const repository = abandonedBasketRepository(transaction)
-    const recent = await repository.recent(basketId)
-    if (recent) {
-      await repository.correctEmail(recent.id, email)
-      return recent.id
-    }
-    const id = makeToken()
-    await repository.insert({ id, basketId, email })
-    await createOutboxRepository(transaction).add({
-      key: `${REMINDER}:${id}`,
-      notificationType: 'something_else',
-      template: REMINDER,
-      payload: { abandonedBasketId: id },
-      delayMs,
-    })
-    return id
-  })
+  await basketRepository(db).lock(basketId)
+  const repository = abandonedBasketRepository(db)
+  const known = await repository.ofBasket(basketId)
+  if (known && (await repository.isReminded(known.id))) return known.id
+  if (known && grant) {
+    await repository.correctEmail(known.id, email)
+    return known.id
+  }
+  // A reminder that waits is not for the former address any more.
+  if (known) await repository.erase([known.id])
+  const id = makeToken()
+  await repository.insert({ id, basketId, email })
+  const mail = { key: reminderKey(id), payload: { abandonedBasketId: id }, delayMs }
+  if (grant) await addRequestedMail(db, grant, mail)
+  return id
 }
 
 /** What is left of it that can be ordered today, at today's prices. It changes nothing: adding is the caller's wish. */

@@ -7,38 +7,67 @@ import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { accountRepository } from './repository.ts'
 
-export const WELCOME = 'account-welcome'
+export const REGISTRATION = 'account-registration'
 export const PASSWORD_RESET = 'password-reset'
+export const PASSWORD_CHANGED = 'password-changed'
+
+type AccountTemplate = typeof REGISTRATION | typeof PASSWORD_RESET | typeof PASSWORD_CHANGED
 
 /** The templates of this module; the token of a link is made with its mail and kept only as a hash. */
-export function accountTemplates(db: Executor, sender: Sender): Record<string, MailTemplate> {
+export function accountTemplates(
+  db: Executor,
+  sender: Sender,
+): Record<AccountTemplate, MailTemplate> {
   const accounts = accountRepository(db)
   return {
-    [WELCOME]: async ({ accountId, isNew }) => {
-      const account = accountId ? await accounts.byId(accountId) : null
-      if (!account) return null
-      return isNew === 'yes' ? welcome(account, sender) : knownAlready(account, sender)
+    [REGISTRATION]: async ({ registrationId }) => {
+      const registration = registrationId ? await accounts.registrationOf(registrationId) : null
+      if (!registration) return null
+      if (await accounts.byEmail(registration.email)) return knownAlready(registration, sender)
+      const token = makeToken()
+      await accounts.armRegistration(registration.id, hashToken(token))
+      return confirmation({ ...registration, token }, sender)
     },
     [PASSWORD_RESET]: async ({ resetId }) => {
       const token = makeToken()
       const account = resetId ? await accounts.arm(resetId, hashToken(token)) : null
       return account ? resetLink({ ...account, token }, sender) : null
     },
+    [PASSWORD_CHANGED]: async ({ accountId }) => {
+      const account = accountId ? await accounts.byId(accountId) : null
+      return account ? passwordChanged(account, sender) : null
+    },
   }
 }
 
 interface Person {
-  readonly name: string
   readonly email: string
 }
 
-function welcome({ name, email }: Person, sender: Sender): Mail {
+/** Nothing in it is the caller's, not even a name: the address may be a stranger's (S31). */
+function confirmation({ email, token }: Person & { token: string }, sender: Sender): Mail {
   return letter(sender, {
     to: email,
-    subject: `Welcome to ${sender.companyName}`,
-    heading: `Welcome, ${name}!`,
-    lines: ['Your account is ready.'],
-    link: { label: 'Book an alteration or a repair', url: sender.siteUrl },
+    subject: `Confirm your ${sender.companyName} account`,
+    heading: 'Confirm your e-mail address',
+    lines: [
+      'This e-mail address was given to open an account. The link works once, within a day.',
+      'It was not you? Then ignore this e-mail: no account is opened.',
+    ],
+    link: {
+      label: 'Open the account',
+      url: `${sender.siteUrl}/confirm-account#token=${token}`,
+    },
+  })
+}
+
+function passwordChanged({ email }: Person, sender: Sender): Mail {
+  return letter(sender, {
+    to: email,
+    subject: `Your ${sender.companyName} password was changed`,
+    heading: 'Your password was changed',
+    lines: ['It was not you? Choose a new password at once, and write to us.'],
+    link: { label: 'Choose a new password', url: `${sender.siteUrl}/password-reset` },
   })
 }
 
@@ -48,7 +77,7 @@ function knownAlready({ email }: Person, sender: Sender): Mail {
     subject: `You already have a ${sender.companyName} account`,
     heading: 'You already have an account',
     lines: [
-      'Somebody tried to open an account with this e-mail address, which has one already.',
+      'This e-mail address was given to open an account, and has one already.',
       'Was it you? Ask for a new password if you do not remember yours. Nothing has changed.',
     ],
     link: { label: `Go to ${sender.companyName}`, url: sender.siteUrl },

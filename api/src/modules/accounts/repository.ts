@@ -1,17 +1,27 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { customerAccounts, customerPasswordResets } from '#src/db/schema/customer-accounts.ts'
+import {
+  customerAccounts,
+  customerPasswordResets,
+  customerRegistrations,
+} from '#src/db/schema/customer-accounts.ts'
 
 type Account = typeof customerAccounts.$inferSelect
 
-interface OpenedAccount {
-  readonly id: string
-  readonly isNew: boolean
-}
+type Registration = typeof customerRegistrations.$inferSelect
+type NewRegistration = Pick<Registration, 'email' | 'name' | 'passwordHash'>
 
 export interface AccountRepository {
-  /** The account of this e-mail: the one that was there already, unless it is new. */
-  open(account: Pick<Account, 'email' | 'name' | 'passwordHash'>): Promise<OpenedAccount>
+  /** Keeps an account that was asked for until its address is confirmed; gives its id. */
+  register(registration: NewRegistration): Promise<string>
+  registrationOf(id: string): Promise<Registration | null>
+  /** Gives a registration its token, good for a day. */
+  armRegistration(id: string, tokenHash: string): Promise<void>
+  /** The registration that has this token and is still good; locks it until the transaction ends. */
+  lockRegistration(tokenHash: string): Promise<Registration | null>
+  /** Opens the account, unless the address has one, and forgets what else was asked for with it. */
+  open(registration: NewRegistration): Promise<void>
+  byEmail(email: string): Promise<Account | null>
   byId(id: string): Promise<Account | null>
   setPassword(id: string, passwordHash: string): Promise<void>
   /** Notes that a reset was asked for; a second time under the same id changes nothing. */
@@ -25,24 +35,64 @@ export interface AccountRepository {
 }
 
 export function accountRepository(db: Executor): AccountRepository {
-  const resets = customerPasswordResets
-  const expiresAt = sql`now() + interval '30 minutes'`
   const one = async (condition: SQL): Promise<Account | null> => {
     const rows = await db.select().from(customerAccounts).where(condition)
     return rows[0] ?? null
   }
   return {
     byId: (id) => one(eq(customerAccounts.id, id)),
-    open: async (account) => {
-      const inserted = await db
-        .insert(customerAccounts)
-        .values(account)
-        .onConflictDoNothing()
-        .returning({ id: customerAccounts.id })
-      const found = await one(eq(customerAccounts.email, account.email))
-      if (!found) throw new Error('An account that was just written is not there')
-      return { id: found.id, isNew: inserted.length > 0 }
+    byEmail: (email) => one(eq(customerAccounts.email, email)),
+    ...registrations(db),
+    ...passwords(db, one),
+  }
+}
+
+function registrations(
+  db: Executor,
+): Pick<
+  AccountRepository,
+  'register' | 'registrationOf' | 'armRegistration' | 'lockRegistration' | 'open'
+> {
+  const wanted = customerRegistrations
+  const expiresAt = sql`now() + interval '1 day'`
+  return {
+    register: async (registration) => {
+      const [row] = await db
+        .insert(wanted)
+        .values({ ...registration, expiresAt })
+        .returning({ id: wanted.id })
+      if (!row) throw new Error('The registration was not stored')
+      return row.id
     },
+    registrationOf: async (id) => {
+      const [row] = await db.select().from(wanted).where(eq(wanted.id, id))
+      return row ?? null
+    },
+    armRegistration: async (id, tokenHash) => {
+      await db.update(wanted).set({ tokenHash, expiresAt }).where(eq(wanted.id, id))
+    },
+    lockRegistration: async (tokenHash) => {
+      const [row] = await db
+        .select()
+        .from(wanted)
+        .where(and(eq(wanted.tokenHash, tokenHash), gt(wanted.expiresAt, sql`now()`)))
+        .for('update')
+      return row ?? null
+    },
+    open: async ({ email, name, passwordHash }) => {
+      await db.insert(customerAccounts).values({ email, name, passwordHash }).onConflictDoNothing()
+      await db.delete(wanted).where(eq(wanted.email, email))
+    },
+  }
+}
+
+function passwords(
+  db: Executor,
+  one: (condition: SQL) => Promise<Account | null>,
+): Pick<AccountRepository, 'setPassword' | 'askReset' | 'arm' | 'lockByToken' | 'endResets'> {
+  const resets = customerPasswordResets
+  const expiresAt = sql`now() + interval '30 minutes'`
+  return {
     setPassword: async (id, passwordHash) => {
       await db
         .update(customerAccounts)

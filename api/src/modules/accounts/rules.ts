@@ -19,7 +19,7 @@ export function passwordFault(
 
 const WINDOW_MS = 60_000
 
-/** One request a minute and address counts: more would let anyone flood a mailbox. */
+/** Asking again within the same minute is asking once. */
 export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / WINDOW_MS)
 }

@@ -1,53 +1,92 @@
-import { createHash } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
-import type { PasswordReset, Registration } from 'shared/contract/accounts'
+import { createHash, randomUUID } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { Confirmation, PasswordReset, Registration } from 'shared/contract/accounts'
 import type { ValidationFault } from 'shared/contract/errors'
 import { deadLink, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { addRequestedMail, requireMail } from '#src/modules/outbox/requested-mail.ts'
+import { allowAttempt, limitOf } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
-import { PASSWORD_RESET, WELCOME } from './mails.ts'
+import { PASSWORD_CHANGED, PASSWORD_RESET, REGISTRATION } from './mails.ts'
 import { accountRepository } from './repository.ts'
 import { minuteOf, passwordFault } from './rules.ts'
 
 type Deps = Pick<Services, 'db' | 'outbox'>
 
-/** Takes the same steps whether or not the e-mail has an account: only its owner learns it, by mail (S12). */
-export async function openAccount({ db, outbox }: Deps, wanted: Registration): Promise<void> {
+/**
+ * Mails the owner of the address a link by which the account is opened: until then there is none. Takes the same steps
+ * whether or not the address has an account: only its owner learns it, by mail (S12).
+ * @throws HttpError 429 when too many mails were asked for
+ */
+export async function register(
+  { db, outbox }: Deps,
+  { wanted, address }: { wanted: Registration; address: string },
+): Promise<void> {
   const { email, name, password } = wanted
   refuseFaults(passwordFaults({ password, email }))
+  const grant = await requireMail(db, { template: REGISTRATION, recipient: email, address })
   const passwordHash = await hash(password)
   await db.transaction(async (transaction) => {
-    const { id, isNew } = await accountRepository(transaction).open({ email, name, passwordHash })
-    await createOutboxRepository(transaction).add({
-      key: isNew ? `${WELCOME}:${id}` : `${WELCOME}:${id}:${minuteOf(new Date())}`,
-      notificationType: 'something_else',
-      template: WELCOME,
-      payload: { accountId: id, isNew: isNew ? 'yes' : 'no' },
+    const registrationId = await accountRepository(transaction).register({
+      email,
+      name,
+      passwordHash,
     })
+    const key = `${REGISTRATION}:${registrationId}`
+    await addRequestedMail(transaction, grant, { key, payload: { registrationId } })
   })
   outbox.kick()
 }
 
-/** Whether there is such an account is looked up when the mail is made, not while the caller waits (S12). */
-export async function askPasswordReset({ db, outbox }: Deps, email: string): Promise<void> {
+const GUESSES = { most: 10, seconds: 15 * 60 }
+
+/**
+ * Opens the account that a mailed link is for. It asks for the password that was chosen with it, so that nobody is
+ * brought to open an account to which a stranger knows the password.
+ * @throws ValidationFailed for a link that was used, has expired or never was, and for another password; 429
+ */
+export async function confirmRegistration(
+  { db }: Deps,
+  { token, password }: Confirmation,
+): Promise<void> {
+  const tokenHash = hashToken(token)
+  const limits = [limitOf(`registration ${tokenHash}`, GUESSES)]
+  const attempt = await allowAttempt(db, { limits, detail: 'Too many attempts. Please wait.' })
+  await db.transaction(async (transaction) => {
+    const accounts = accountRepository(transaction)
+    const registration = await accounts.lockRegistration(tokenHash)
+    if (!registration) throw deadLink()
+    const isRight = await verify(registration.passwordHash, password)
+    const wrong = valueFault(['body', 'password'], 'This is not the password that you chose')
+    refuseFaults(isRight ? [] : [wrong])
+    await accounts.open(registration)
+  })
+  await attempt.forgive()
+}
+
+/**
+ * Whether there is such an account is looked up when the mail is made, not while the caller waits (S12).
+ * @throws HttpError 429 when too many mails were asked for
+ */
+export async function askPasswordReset(
+  { db, outbox }: Deps,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const grant = await requireMail(db, { template: PASSWORD_RESET, recipient: email, address })
   const id = createHash('sha256')
     .update(`${email} ${minuteOf(new Date())}`)
     .digest('base64url')
   await db.transaction(async (transaction) => {
     await accountRepository(transaction).askReset({ id, email })
-    await createOutboxRepository(transaction).add({
-      key: `${PASSWORD_RESET}:${id}`,
-      notificationType: 'something_else',
-      template: PASSWORD_RESET,
-      payload: { resetId: id },
-    })
+    const key = `${PASSWORD_RESET}:${id}`
+    await addRequestedMail(transaction, grant, { key, payload: { resetId: id } })
   })
   outbox.kick()
 }
 
 /** @throws ValidationFailed for a link that was used, has expired or never was, and for a common password */
-export async function changePassword({ db }: Deps, wanted: PasswordReset): Promise<void> {
+export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset): Promise<void> {
   refuseFaults(passwordFaults(wanted))
   const passwordHash = await hash(wanted.password)
   await db.transaction(async (transaction) => {
@@ -56,7 +95,14 @@ export async function changePassword({ db }: Deps, wanted: PasswordReset): Promi
     if (!found) throw deadLink()
     await accounts.setPassword(found.id, passwordHash)
     await accounts.endResets(found.email)
+    await createOutboxRepository(transaction).add({
+      key: `${PASSWORD_CHANGED}:${randomUUID()}`,
+      notificationType: 'something_else',
+      template: PASSWORD_CHANGED,
+      payload: { accountId: found.id },
+    })
   })
+  outbox.kick()
 }
 
 /** None for a password that is missing, of which the contract tells. */

@@ -3,13 +3,14 @@ import { currentTraceparent } from 'shared/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
+import type { KnownTemplate, TemplateName } from './audiences.ts'
 
-export interface OutgoingMail {
+export interface OutgoingMail<Template extends TemplateName = TemplateName> {
   /** One mail is sent for each key, however often it is asked for. */
   readonly key: string
   readonly notificationType: 'order_status_update' | 'something_else'
   /** Name of the template that renders it when it is sent. */
-  readonly template: string
+  readonly template: Template
   /** What the template looks up; ids, not personal data. */
   readonly payload: Readonly<Record<string, string>>
   /** At once unless given. */
@@ -18,15 +19,19 @@ export interface OutgoingMail {
   readonly traceparent?: string | null
 }
 
-export interface DueMail extends Omit<OutgoingMail, 'delayMs' | 'traceparent'> {
+export interface DueMail extends Omit<OutgoingMail, 'delayMs' | 'traceparent' | 'template'> {
   readonly id: number
+  /** Of any release that runs. */
+  readonly template: string
   readonly attempts: number
   readonly traceparent: string | null
 }
 
 export interface OutboxRepository {
   /** In the transaction that causes the mail. */
-  add(mail: OutgoingMail): Promise<void>
+  add(mail: OutgoingMail<KnownTemplate>): Promise<void>
+  /** Only for requested-mail.ts, which limits what visitors can have sent to others. */
+  addAny(mail: OutgoingMail): Promise<void>
   /**
    * Takes mails that are due, for as long as the lease lasts: another process leaves them alone until then.
    * A process that dies while it sends leaves them to whoever comes after the lease.
@@ -62,19 +67,18 @@ const markAsSent = prepared((db) =>
 )
 
 export function createOutboxRepository(db: Executor): OutboxRepository {
+  const addAny: OutboxRepository['addAny'] = async ({
+    delayMs = 0,
+    traceparent = currentTraceparent() ?? null,
+    ...mail
+  }) => {
+    const nextAttemptAt = sql`now() + make_interval(secs => ${delayMs / 1000})`
+    const row = { ...mail, payload: { ...mail.payload }, nextAttemptAt, traceparent }
+    await db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.key })
+  }
   return {
-    async add({ delayMs = 0, traceparent = currentTraceparent() ?? null, ...mail }) {
-      const nextAttemptAt = sql`now() + make_interval(secs => ${delayMs / 1000})`
-      await db
-        .insert(outbox)
-        .values({
-          ...mail,
-          payload: { ...mail.payload },
-          nextAttemptAt,
-          traceparent,
-        })
-        .onConflictDoNothing({ target: outbox.key })
-    },
+    add: addAny,
+    addAny,
     claim: (limits) => claimDue(db).execute(limits),
     async markSent(ids) {
       await markAsSent(db).execute({ ids: [...ids] })

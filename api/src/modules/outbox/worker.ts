@@ -2,16 +2,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { inSpan } from 'shared/tracing'
 import { gather } from '#src/lib/gather.ts'
 import { backoffSeconds } from './backoff.ts'
+import { AUDIENCES, type TemplateName } from './audiences.ts'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer.ts'
 import type { DueMail, OutboxRepository } from './repository.ts'
 
 /** Renders a mail when it is sent; null when what it was about no longer exists. */
 export type MailTemplate = (payload: Readonly<Record<string, string>>) => Promise<Mail | null>
 
+export type MailTemplates = Readonly<Record<TemplateName, MailTemplate>>
+
 interface WorkerOptions {
   readonly repository: OutboxRepository
   readonly mailer: Mailer
-  readonly templates: Readonly<Record<string, MailTemplate>>
+  readonly templates: MailTemplates
   readonly log: FastifyBaseLogger
   /** How often it looks when nobody kicks it. */
   readonly everyMs?: number
@@ -97,8 +100,8 @@ async function deliver(
   mail: DueMail,
 ): Promise<void> {
   try {
-    const rendered = await templates[mail.template]?.(mail.payload)
-    if (rendered === undefined) throw new Error(`There is no template ${mail.template}`)
+    if (!isTemplate(mail.template)) throw new Error(`There is no template ${mail.template}`)
+    const rendered = await templates[mail.template](mail.payload)
     if (rendered) await mailer.send(rendered, mail.key)
     await markSent(mail.id)
   } catch (error) {
@@ -110,4 +113,8 @@ async function deliver(
     )
     await repository.postpone(mail.id, { seconds, reason })
   }
+}
+
+function isTemplate(name: string): name is TemplateName {
+  return name in AUDIENCES
 }

@@ -5,7 +5,7 @@ import {
   type OwnSession,
   ownSessions,
 } from 'shared/contract/own-sessions'
-import { addressKey } from '#src/lib/address-key.ts'
+import { addressKey } from 'shared/node/address-key'
 import { notFound } from '#src/lib/http-error.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'

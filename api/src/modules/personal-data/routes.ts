@@ -7,17 +7,16 @@ import {
 } from 'shared/contract/personal-data'
 import { notFound } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
-import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
-import { allowAttempt, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
+import {
+  addRequestedMail,
+  type MailGrant,
+  requireMail,
+} from '#src/modules/outbox/requested-mail.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { PERSONAL_DATA_LINK } from './link-mail.ts'
 import { linkRepository } from './link-repository.ts'
 import { erasePersonalData, exportPersonalData } from './service.ts'
-
-const DAY = 24 * 60 * 60
-const TO_ONE_ADDRESS = { most: 3, seconds: DAY }
-const FROM_ONE_ADDRESS = { most: 20, seconds: DAY }
 
 export function personalDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, outbox } = services
@@ -25,12 +24,8 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
   serve(app, {
     route: requestPersonalData,
     handler: async ({ body: { email } }, { request }) => {
-      const limits = [
-        limitOf(`personal data of ${email}`, TO_ONE_ADDRESS),
-        limitOf(`personal data for ${placeOf(request.ip)}`, FROM_ONE_ADDRESS),
-      ]
-      await allowAttempt(db, { limits, detail: 'Too many e-mails were asked for. Please wait.' })
-      await queueLink(services, email)
+      const mail = { template: PERSONAL_DATA_LINK, recipient: email, address: request.ip } as const
+      await queueLink(services, { email, grant: await requireMail(db, mail) })
       outbox.kick()
       return null
     },
@@ -53,15 +48,14 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
   }
 }
 
-function queueLink({ db }: Pick<Services, 'db'>, email: string): Promise<void> {
+function queueLink(
+  { db }: Pick<Services, 'db'>,
+  { email, grant }: { email: string; grant: MailGrant },
+): Promise<void> {
   return db.transaction(async (transaction) => {
     const id = randomUUID()
     await linkRepository(transaction).add({ id, email })
-    await createOutboxRepository(transaction).add({
-      key: `${PERSONAL_DATA_LINK}:${id}`,
-      notificationType: 'something_else',
-      template: PERSONAL_DATA_LINK,
-      payload: { linkId: id },
-    })
+    const key = `${PERSONAL_DATA_LINK}:${id}`
+    await addRequestedMail(transaction, grant, { key, payload: { linkId: id } })
   })
 }

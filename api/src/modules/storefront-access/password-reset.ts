@@ -2,31 +2,24 @@ import { hash } from '@node-rs/argon2'
 import { deadLink, refuseFaults } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { passwordFaults } from '#src/modules/accounts/service.ts'
-import { allowAttempt, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
+import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { requireMail } from '#src/modules/outbox/requested-mail.ts'
 import type { Services } from '#src/services.ts'
-import { accessRepository } from './repository.ts'
-
-const seconds = 15 * 60
-const TO_ONE_ADDRESS = { most: 10, seconds }
-const FROM_ONE_ADDRESS = { most: 50, seconds }
+import { accessRepository, STAFF_PASSWORD_CHANGED, STAFF_RESET } from './repository.ts'
 
 /** Answers alike whether there is such an account or not; @throws HttpError 429 for a flood of mails. */
 export async function askForReset(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const limits = [
-    limitOf(`reset ${email.toLowerCase()}`, TO_ONE_ADDRESS),
-    limitOf(`resets from ${placeOf(address)}`, FROM_ONE_ADDRESS),
-  ]
-  await allowAttempt(db, { limits, detail: 'Too many e-mails were asked for. Please wait.' })
-  await accessRepository(db).askReset(email.toLowerCase())
+  const grant = await requireMail(db, { template: STAFF_RESET, recipient: email, address })
+  await accessRepository(db).askReset(grant, email.toLowerCase())
   outbox.kick()
 }
 
 /** @throws ValidationFailed for a link that was used, has expired or never was, and for a password that is no good */
 export async function resetPassword(
-  { db }: Pick<Services, 'db'>,
+  { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -35,5 +28,12 @@ export async function resetPassword(
     if (!reset) throw deadLink()
     refuseFaults(passwordFaults({ password, email: reset.email }))
     await repository.setPassword({ staffId: reset.staffId, passwordHash: await hash(password) })
+    await createOutboxRepository(transaction).add({
+      key: `${STAFF_PASSWORD_CHANGED}:${reset.id}`,
+      notificationType: 'something_else',
+      template: STAFF_PASSWORD_CHANGED,
+      payload: { staffId: reset.staffId },
+    })
   })
+  outbox.kick()
 }

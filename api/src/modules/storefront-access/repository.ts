@@ -5,9 +5,11 @@ import { outbox } from '#src/db/schema/outbox.ts'
 import { staff, staffSessions } from '#src/db/schema/staff.ts'
 import { staffAccessCodes, staffPasswordResets } from '#src/db/schema/staff-access.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
+import type { MailGrant } from '#src/modules/outbox/requested-mail.ts'
 import { storefrontColumns } from '#src/modules/storefront-session/repository.ts'
 
 export const STAFF_RESET = 'staff-password-reset'
+export const STAFF_PASSWORD_CHANGED = 'staff-password-changed'
 
 interface CodeHolder {
   readonly staffId: string
@@ -17,11 +19,12 @@ interface CodeHolder {
 export interface AccessRepository {
   byAccessCode(codeHash: string): Promise<CodeHolder | null>
   /** Notes the wish and its mail, if there is such an account: as many statements when there is none. */
-  askReset(email: string): Promise<void>
+  askReset(grant: MailGrant, email: string): Promise<void>
   /** Gives a reset its token; null when it was used or is too old. */
   arm(id: string, tokenHash: string): Promise<{ email: string; domain: string } | null>
   /** The reset that this token is good for, held until the transaction ends. */
   lockReset(tokenHash: string): Promise<{ id: string; staffId: string; email: string } | null>
+  mailAddressOf(staffId: string): Promise<{ email: string; domain: string } | null>
   /** Sets the password, spends this and every other link, and ends every session of the colleague. */
   setPassword(change: { staffId: string; passwordHash: string }): Promise<void>
 }
@@ -42,14 +45,22 @@ export function accessRepository(db: Executor): AccessRepository {
         .where(and(eq(staffAccessCodes.id, codeHash), isNull(staffAccessCodes.revokedAt)))
       return row ?? null
     },
-    async askReset(email) {
+    async askReset({ template }, email) {
       await db.execute(sql`with asked as (
           insert into ${staffPasswordResets} (staff_id, expires_at)
           select ${staff.id}, now() + interval '30 minutes' from ${staff} where ${staff.email} = ${email}
           returning id)
         insert into ${outbox} (key, notification_type, template, payload)
-        select ${`${STAFF_RESET}:`} || id, 'something_else', ${STAFF_RESET}, jsonb_build_object('resetId', id)
+        select ${`${template}:`} || id, 'something_else', ${template}, jsonb_build_object('resetId', id)
         from asked`)
+    },
+    async mailAddressOf(staffId) {
+      const [row] = await db
+        .select({ email: staff.email, domain: storefronts.domain })
+        .from(staff)
+        .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
+        .where(eq(staff.id, staffId))
+      return row ?? null
     },
     ...resets(db),
   }
@@ -79,7 +90,10 @@ function resets(db: Executor): Pick<AccessRepository, 'arm' | 'lockReset' | 'set
       return row ?? null
     },
     async setPassword({ staffId, passwordHash }) {
-      await db.update(staff).set({ passwordHash }).where(eq(staff.id, staffId))
+      await db
+        .update(staff)
+        .set({ passwordHash, passwordChangedAt: sql`now()` })
+        .where(eq(staff.id, staffId))
       await db
         .update(staffPasswordResets)
         .set({ usedAt: sql`now()` })

@@ -16,31 +16,73 @@ export function staffResetTemplate(db: Executor, sender: Sender): MailTemplate {
   }
 }
 
-interface Link {
-  readonly email: string
-  readonly domain: string
-  readonly token: string
+/** After each change, so that a colleague who did not make it learns of it. */
+export function staffPasswordChangedTemplate(db: Executor, sender: Sender): MailTemplate {
+  return async ({ staffId }) => {
+    const colleague = staffId ? await accessRepository(db).mailAddressOf(staffId) : null
+    return colleague ? changedMail(colleague, sender) : null
+  }
 }
 
-function resetMail({ email, domain, token }: Link, sender: Sender): Mail {
+interface Colleague {
+  readonly email: string
+  readonly domain: string
+}
+
+function resetMail({ token, ...colleague }: Colleague & { token: string }, sender: Sender): Mail {
+  const heading = 'Choose a new password'
+  return letter(sender, {
+    ...colleague,
+    subject: `Choose a new ${sender.companyName} storefront password`,
+    heading,
+    lines: [
+      'This link works once, within 30 minutes.',
+      'You did not ask for it? Then ignore this e-mail: your password stays as it is.',
+    ],
+    // After the # it enters no server's log and no referrer.
+    link: { label: heading, path: `/password-reset#token=${token}` },
+  })
+}
+
+function changedMail(colleague: Colleague, sender: Sender): Mail {
+  return letter(sender, {
+    ...colleague,
+    subject: `Your ${sender.companyName} storefront password was changed`,
+    heading: 'Your password was changed',
+    lines: [
+      'Everybody who was signed in with your account is signed out.',
+      'It was not you? Choose a new password at once, and write to us.',
+    ],
+    link: { label: 'Choose a new password', path: '/password-reset' },
+  })
+}
+
+interface Letter extends Colleague {
+  readonly subject: string
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** On the site of the colleague's storefront. */
+  readonly link: { readonly label: string; readonly path: string }
+}
+
+function letter(sender: Sender, { email, domain, subject, heading, lines, link }: Letter): Mail {
   const site = new URL(sender.siteUrl)
   site.hostname = domain
-  // After the # it enters no server's log and no referrer.
-  const link = `${site.origin}/password-reset#token=${token}`
-  const heading = 'Choose a new password'
-  const lines = [
-    'This link works once, within 30 minutes.',
-    'You did not ask for it? Then ignore this e-mail: your password stays as it is.',
-  ]
+  const href = site.origin + link.path
   return {
     to: email,
-    subject: `Choose a new ${sender.companyName} storefront password`,
+    subject,
     html: mailPage({
       sender,
       heading,
       content: html`!${lines.map((line) => html`<p>${line}</p>`)}
-      !${mailButton({ href: link, label: heading })}`,
+      !${mailButton({ href, label: link.label })}`,
     }),
-    text: [heading, ...lines, `${heading}: ${link}`].join('\n\n'),
+    text: [
+      heading,
+      ...lines,
+      `${link.label}: ${href}`,
+      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+    ].join('\n\n'),
   }
 }

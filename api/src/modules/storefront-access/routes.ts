@@ -9,8 +9,9 @@ import {
 import { forbidden } from '#src/lib/http-error.ts'
 import { passwordFaults } from '#src/modules/accounts/service.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
+import { clearStaffCookies } from '#src/modules/storefront-session/cookies.ts'
 import { ACCESS_SECONDS } from '#src/modules/storefront-session/rules.ts'
-import { openSession } from '#src/modules/storefront-session/session.ts'
+import { openProgramSession } from '#src/modules/storefront-session/session.ts'
 import { checkSignIn } from '#src/modules/storefront-session/sign-in.ts'
 import { readForms } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -36,7 +37,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
       const shops = await placeRepository(db).storesOf(holder.storefront.id)
       if (!shops.some(({ id }) => id === query.store_id))
         throw forbidden('This is no shop of the storefront')
-      const session = { staffId: holder.staffId, storeId: query.store_id }
+      const session = { staffId: holder.staffId, storeId: query.store_id, request }
       return { ...(await bearerToken(services, session)), storefront: holder.storefront }
     },
   })
@@ -44,10 +45,12 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
   serve(app, {
     route: storefrontPasswordReset,
     rules: ({ body: { password } }) => passwordFaults({ password }),
-    handler: async ({ body: { email, token, password } }, { request }) => {
+    handler: async ({ body: { email, token, password } }, { request, reply }) => {
       if (email !== undefined) await askForReset(services, { email, address: request.ip })
-      if (token !== undefined && password !== undefined)
+      if (token !== undefined && password !== undefined) {
         await resetPassword(services, { token, password })
+        clearStaffCookies(reply, ['access', 'refresh', 'device'])
+      }
       return null
     },
   })
@@ -62,17 +65,17 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
         const { ip: address, hostname } = request
         const attempt = { email, password, address, hostname, device: null }
         const { id } = await checkSignIn(db, attempt)
-        return bearerToken(services, { staffId: id })
+        return bearerToken(services, { staffId: id, storeId: null, request })
       },
     })
   })
 }
 
-/** For programs, which have no cookies: when it is over they sign in anew. */
+/** When it is over, programs sign in anew. */
 async function bearerToken(
   services: Services,
-  session: Parameters<typeof openSession>[1],
+  session: Parameters<typeof openProgramSession>[1],
 ): Promise<BearerToken> {
-  const { access } = await openSession(services, session)
+  const access = await openProgramSession(services, session)
   return { access_token: access, token_type: 'bearer', expires_in: ACCESS_SECONDS }
 }

@@ -1,0 +1,78 @@
+import type { Executor } from '#src/db/database.ts'
+import {
+  countAttempt,
+  type Limit,
+  limitOf,
+  placeOf,
+  tooMany,
+} from '#src/modules/throttle/throttle.ts'
+import type { RequestedTemplate } from './audiences.ts'
+import { createOutboxRepository, type OutgoingMail } from './repository.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/** Mails to one receiver in a day. Their templates put no words into them that a visitor wrote. */
+const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
+  'account-registration': 3,
+  'password-reset': 5,
+  'staff-password-reset': 5,
+  'personal-data-link': 3,
+  'abandoned-basket': 2,
+}
+const OF_ALL_KINDS = { most: 10, seconds: DAY }
+const BY_ONE_ADDRESS = { most: 30, seconds: HOUR }
+
+interface Request {
+  readonly template: RequestedTemplate
+  /** E-mail address that a visitor typed. */
+  readonly recipient: string
+  /** Network address of the visitor. */
+  readonly address: string
+}
+
+declare const granted: unique symbol
+/** Leave to send one mail; only this module gives it. */
+export type MailGrant = Pick<Request, 'template'> & { readonly [granted]: true }
+
+export type Granting =
+  | { readonly type: 'granted'; readonly grant: MailGrant }
+  | { readonly type: 'refused'; readonly seconds: number }
+
+/** Counts a mail to an address of which nobody knows whether the visitor owns it. Not to be called in a transaction. */
+export async function askForMail(db: Executor, request: Request): Promise<Granting> {
+  const counted = await countAttempt(db, limitsOf(request))
+  if (counted.type === 'refused') return counted
+  return { type: 'granted', grant: { template: request.template } as MailGrant }
+}
+
+/** Like askForMail; @throws HttpError 429, whether or not the address is known here */
+export async function requireMail(db: Executor, request: Request): Promise<MailGrant> {
+  const asked = await askForMail(db, request)
+  if (asked.type === 'granted') return asked.grant
+  const { seconds } = asked
+  throw tooMany({ seconds, detail: 'Too many e-mails were asked for. Please wait.' })
+}
+
+/** Adds the mail in the transaction that causes it. */
+export function addRequestedMail(
+  db: Executor,
+  grant: MailGrant,
+  mail: Pick<OutgoingMail, 'key' | 'payload' | 'delayMs'>,
+): Promise<void> {
+  const { template } = grant
+  return createOutboxRepository(db).addAny({
+    notificationType: 'something_else',
+    ...mail,
+    template,
+  })
+}
+
+function limitsOf({ template, recipient, address }: Request): Limit[] {
+  const receiver = recipient.toLowerCase()
+  return [
+    limitOf(`${template} to ${receiver}`, { most: A_DAY[template], seconds: DAY }),
+    limitOf(`mails to ${receiver}`, OF_ALL_KINDS),
+    limitOf(`${template} asked for from ${placeOf(address)}`, BY_ONE_ADDRESS),
+  ]
+}
