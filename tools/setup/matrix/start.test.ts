@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreeBase } from '../bootstrap/ports.mjs'
@@ -36,6 +38,22 @@ async function query(text: string): Promise<unknown[]> {
   await client.connect()
   const { rows } = await client.query(text).finally(() => client.end())
   return rows
+}
+
+/** What `npm run content:admin` works on beside this site. */
+async function catalogue(): Promise<unknown> {
+  const script = `
+    import { openCatalogue } from '${join(root, 'tools/setup/admin/catalogue.ts')}'
+    console.log(JSON.stringify(await openCatalogue()))`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script],
+    {
+      cwd: import.meta.dirname,
+      env: { PATH: process.env['PATH'], PORT: String(site.base), DATA_DIR: site.dataFolder },
+    },
+  )
+  return JSON.parse(stdout)
 }
 
 const booked = (): Promise<unknown[]> => query('select number from kept')
@@ -78,6 +96,12 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     expect(second.output()).toBe(
       `Already running (pid ${first.process.pid}). Stop it, or set DATA_DIR and PORT.\n`,
     )
+
+    expect(await catalogue()).toMatchObject({
+      databaseUrl: findDatabase(join(site.dataFolder, 'postgres'), 'content'),
+      dataFolder: site.dataFolder,
+      isDemo: true,
+    })
 
     for (const name of ['edge', 'postgres']) {
       const part = partOf(site, name)

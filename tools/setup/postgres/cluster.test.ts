@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -67,9 +68,11 @@ const count = (cluster: Cluster): Promise<unknown[]> =>
   cluster.database('kept').then((url) => query(url, 'select number from things'))
 
 describe('the embedded database', { timeout: 60_000 }, () => {
-  it('[C1] [C3] keeps its data over starts, a move and kills, in a folder that no other user can enter', async () => {
+  it('[C1] [C2] [C3] keeps its data over starts, a move and kills, in a folder that no other user can enter', async () => {
     const folder = join(place, 'first')
     const first = await start(folder)
+    const [serverPid] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')
+    expect(serverPid).toBe(String(first.pid()))
     await query(await first.database('kept'), 'create table things as select 1 as number')
     await first.stop()
 
