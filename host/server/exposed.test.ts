@@ -45,7 +45,7 @@ describe('The edge', () => {
     '/package.json',
     '/server/server.ts',
     '/releases/',
-    '/releases/registry.json',
+    '/releases/.registry/000000000001.json',
     '/releases/../package.json',
     '/releases/..%2f..%2fpackage.json',
     '/releases/%2e%2e/%2e%2e/etc/passwd',

@@ -1,3 +1,3 @@
-/** `npm run release`: everything about releases (tools/release/usage.ts). */
+/** `npm run release`: everything about releases (tools/release/program.ts). */
 await import('#tools/release/cli.ts')
 export {}

@@ -40,8 +40,8 @@ describe('A file of a release', () => {
   it.each([
     '/releases/host-web/1/server/server.js',
     '/releases/host-web/1/manifest.json',
-    '/releases/registry.json',
-    '/releases/booking/1/assets/..%2f..%2f..%2fregistry.json',
+    '/releases/.registry/000000000001.json',
+    '/releases/booking/1/assets/..%2f..%2f..%2f.registry%2f000000000001.json',
     '/releases/',
   ])('is nothing else that lies in the folder: %s', async (url) => {
     const { statusCode } = await app.inject({ url })
