@@ -1,8 +1,12 @@
-/** A picture of vanilla-cookieconsent: one path, and no attribute that could do anything. */
-const drawing = /^<svg viewBox="[\d .-]+" stroke-width="[\d.]+"><path d="[\w\s,.-]+"\/><\/svg>$/
+/**
+ * Words without a tag, a line break, and a picture of vanilla-cookieconsent: one path, and no attribute that could do
+ * anything.
+ */
+const known =
+  /^(?:[^<]*|<br>|<svg viewBox="[\w .]+" stroke-width="[\w.]+"><path d="[\w .-]+"\/><\/svg>)$/
 
 /** The markup of the first screen, which the edge put into this document. */
-let firstScreen: string | null = null
+let firstScreen: string | undefined
 
 /** Lets what stands in the document already be drawn again. */
 export function allowFirstScreen(markup: string): void {
@@ -11,8 +15,8 @@ export function allowFirstScreen(markup: string): void {
 
 /**
  * Whether a string may become markup. Texts of editors never do (shared/ui/rich-text draws them as React elements), so
- * what is left are the words, line breaks and icons of the libraries that assign `innerHTML`.
+ * what is left is what the libraries that assign `innerHTML` need.
  */
 export function isKnownHtml(html: string): boolean {
-  return !html.includes('<') || html === '<br>' || drawing.test(html) || html === firstScreen
+  return known.test(html) || html === firstScreen
 }

@@ -19,14 +19,14 @@ export function installTrustedTypes(scriptOrigins: readonly string[]): void {
 
 /** @throws TypeError for markup that is not known */
 export function allowHtml(html: string): string {
-  if (!isKnownHtml(html)) throw new TypeError('HTML is not allowed here')
+  if (!isKnownHtml(html)) throw new TypeError('Not allowed here')
   return html
 }
 
 /** @throws TypeError for an origin that is not allowed */
 export function allowScriptUrl(url: string, origins: readonly string[]): string {
   if (!origins.includes(new URL(url, document.baseURI).origin)) {
-    throw new TypeError('A script from this address is not allowed here')
+    throw new TypeError('Not allowed here')
   }
   return url
 }
