@@ -32,6 +32,7 @@ const OF_A_SESSION: readonly string[] = [
 const NO_CALLS = /^\/(livez|readyz|metrics|docs(\/.*)?|openapi\.json)$/
 
 const routes: [string, RouteDefinition][] = Object.entries<RouteDefinition>(calls)
+const paths = new Set(routes.map(([, { path }]) => path as string))
 const served = new Set<string>()
 const cookies = new Map<Role, ReadonlyMap<string, string>>()
 let world: World
@@ -39,6 +40,8 @@ let world: World
 function listen(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url, config }) => {
+    // The 405 for every other method of a call's path (plugins/other-methods.ts).
+    if (!config?.contract && paths.has(url)) return
     const methods = Array.isArray(method) ? method : [method]
     // A HEAD that nobody asked for comes with each GET.
     const declared = methods.filter((one) => one !== 'HEAD' || config?.contract?.method === 'HEAD')

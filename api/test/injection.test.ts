@@ -128,7 +128,7 @@ it('no line break in a name becomes a header of a mail (S20)', async () => {
   const body = { name: 'Ida\r\nBcc: everybody@example.com', email, password: 'a seam in time' }
   await visit(world.apiUrl).post('/public/register', { body })
   const [mail] = await world.mailbox.mailsTo(email, 1)
-  expect(mail?.subject).toBe('Welcome to Darnley')
+  expect(mail?.subject).toBe('Confirm your Darnley account')
   expect(await world.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
 })
 

@@ -24,7 +24,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: guestCheckoutV2,
     rules: async ({ body }, request) => {
-      const { storefront } = await whoOrders(services, request)
+      const storefront = await services.sites.of(request)
       const basketId = basketIdOf(request) ?? NO_BASKET
       const isUsableCode = (code: string): Promise<boolean> =>
         isUsableTypedCode(db, { code, basketId, address: request.ip })
@@ -44,7 +44,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: guestCheckout,
     rules: async ({ headers, body }, request) => {
-      const { storefront } = await whoOrders(services, request)
+      const storefront = await services.sites.of(request)
       const { basket: entries, ...details } = body
       const key = headers['idempotency-key']
       const basketId = key === undefined ? NO_BASKET : basketIdOfKey(key)
