@@ -49,7 +49,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
       if (email !== undefined) await askForReset(services, { email, address: request.ip })
       if (token !== undefined && password !== undefined) {
         await resetPassword(services, { token, password })
-        clearStaffCookies(reply, ['access', 'refresh', 'device'])
+        clearStaffCookies(reply, ['access', 'refresh', 'device', 'hint'])
       }
       return null
     },
