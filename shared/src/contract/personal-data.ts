@@ -1,4 +1,7 @@
-/** What is kept of a person, by e-mail. Rules: api/src/modules/personal-data. */
+/**
+ * What is kept of a person, by e-mail. Rules: api/src/modules/personal-data/retention.ts,
+ * api/src/modules/personal-data/service.ts.
+ */
 import { z } from 'zod'
 import { BasketEntry } from './basket.ts'
 import { ReachedStatus } from './order-progress.ts'
