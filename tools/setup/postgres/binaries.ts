@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -15,4 +16,13 @@ export function findBinaries(): string {
       `There is no embedded PostgreSQL for this platform (${name}): set DATABASE_URL and CONTENT_DATABASE_URL to a server of your own.`,
     )
   }
+}
+
+/** @throws Error with the system's words when PostgreSQL's program can't even say its version */
+export function expectToRun(binaries: string): void {
+  const program = join(binaries, 'bin/postgres')
+  const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const cause = error?.message ?? stderr.trim()
+  throw new Error(`PostgreSQL's program does not run here (${cause}): install the packages anew.`)
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { hasEnded, keepAlive, withBackOff, type KeptAlive } from '../stack/keep-alive.ts'
 import { openLog, type LogFile } from '../stack/log-file.ts'
 import { findAccount, handOver } from './account.ts'
-import { findBinaries } from './binaries.ts'
+import { expectToRun, findBinaries } from './binaries.ts'
 import { dataIn, initialise, logIn, type Setup } from './initialise.ts'
 import { addressOf, endFormerServer, launchServer, runningServer, socketFolder } from './server.ts'
 
@@ -95,6 +95,7 @@ function prepare({ folder, signal }: ClusterOptions): Setup {
   // Open, for a lent account to pass; data and password have closed modes of their own.
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const binaries = findBinaries()
+  expectToRun(binaries)
   const account = findAccount({ binaries, data: folder })
   return { account, binaries, folder, ...(signal ? { signal } : {}) }
 }
