@@ -20,6 +20,7 @@ afterAll(async () => {
 
 interface Placed {
   readonly id: string
+  readonly token: string
   readonly collection_ref: string
 }
 
@@ -31,15 +32,15 @@ async function placedOrder(): Promise<Placed> {
   await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
   await visitor.get(`/public/validate_order_paid?order_id_token=${body.order_id_token}`)
   const [order] = await world.query<Placed>(
-    'select id, collection_ref from orders where token = $1',
+    'select id, token, collection_ref from orders where token = $1',
     [body.order_id_token],
   )
   if (!order) throw new Error('The order is not there')
   return order
 }
 
-async function label({ id }: Placed): Promise<[number, string | null]> {
-  const response = await fetch(`${world.apiUrl}/public/dpd_shipping_label?order_id=${id}`)
+async function label({ token }: Placed): Promise<[number, string | null]> {
+  const response = await fetch(`${world.apiUrl}/public/dpd_shipping_label?order_id=${token}`)
   await response.arrayBuffer()
   return [response.status, response.headers.get('retry-after')]
 }
