@@ -5,6 +5,7 @@ import { readRelease } from 'shared/releases/read-set'
 import { releasesOf } from 'shared/releases/sets'
 import type { ReleaseManifest } from 'shared/contract/release'
 import { contractVersion } from 'shared/contract/version'
+import { sessionSchemaVersion } from 'shared/contract/session-schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseAll } from '#tools/release/release-all.ts'
 import { buildSmallHouse, type SmallHouse } from '#tools/release/testing/small-house.ts'
@@ -63,7 +64,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const manifest = await publishBooking('first')
     expect(manifest).toMatchObject({
       version: '0.0.1-first',
-      sessionSchema: 1,
+      sessionSchema: sessionSchemaVersion,
       sharedVersions: { react: expect.stringMatching(/^19\./) },
     })
     expect(await liveBooking()).toBe(before)
