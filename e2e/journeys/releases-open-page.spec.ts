@@ -60,6 +60,7 @@ test('F49 an open page changes over to a new set between two pages and keeps wha
   await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
 
   await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('main')).toContainText(
     'Would you like your item repaired or altered?',
   )
