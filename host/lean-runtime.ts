@@ -13,6 +13,8 @@ export function leanRuntime(): Plugin {
       const file = /@module-federation\/(.+\.m?js)$/.exec(id)?.[1]
       if (file === 'runtime-core/dist/core.js') return decideFlags(code)
       if (file === snapshots) return withoutSnapshots(code)
+      if (file === sentences) return withoutSentences(code)
+      if (file === loaders) return withoutLoaders(code)
       const unused = unusedModules[file ?? '']
       return unused ? `${unused.map((name) => stub(code, name)).join('\n')}` : null
     },
@@ -20,6 +22,8 @@ export function leanRuntime(): Plugin {
 }
 
 const snapshots = 'runtime-core/dist/plugins/snapshot/SnapshotHandler.js'
+const sentences = 'error-codes/dist/desc.mjs'
+const loaders = 'runtime-core/dist/utils/load.js'
 
 /** Module > everything that is imported from it. */
 const unusedModules: Readonly<Record<string, readonly string[]>> = {
@@ -63,4 +67,20 @@ function withoutSnapshots(code: string): string {
   if (!handler.test(code)) throw new Error('The federation runtime has no SnapshotHandler any more')
   const shelves = 'manifestCache = new Map(); hooks = new PluginSystem({})'
   return code.replace(handler, `var SnapshotHandler = class { ${shelves} };`)
+}
+
+/** The runtime's errors keep their code and the address that explains it; a page needs no second explanation. */
+function withoutSentences(code: string): string {
+  const maps = /const (?:runtime|type|build)DescMap = \{[^}]*\};/g
+  if (!maps.test(code)) throw new Error('The federation runtime describes its errors elsewhere now')
+  return code.replaceAll(maps, (map) => `${map.slice(0, map.indexOf('{'))}{};`)
+}
+
+/** Every remote is a module, so entries of other kinds are never loaded. */
+function withoutLoaders(code: string): string {
+  return ['loadSystemJsEntry', 'loadEntryScript', 'loadEntryNode'].reduce((rest, name) => {
+    const loader = new RegExp(String.raw`async function ${name}\(.*?\n\}`, 's')
+    if (!loader.test(rest)) throw new Error(`The federation runtime has no ${name} any more`)
+    return rest.replace(loader, `async function ${name}() {}`)
+  }, code)
 }

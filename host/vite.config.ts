@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { vendorExternals } from '../tools/release/vite/externals.ts'
+import { leanPreload } from '../tools/release/vite/lean-preload.ts'
 import { releaseNotes } from '../tools/release/vite/release-notes.ts'
 import { vendorGuard } from '../tools/release/vite/vendor-guard.ts'
 import { leanRuntime } from './lean-runtime.ts'
@@ -26,6 +27,7 @@ function productionConfig(): UserConfig {
     plugins: [
       vendorExternals(),
       leanRuntime(),
+      leanPreload(),
       react(),
       vendorGuard(),
       releaseNotes({ entries: { main: '/src/main.tsx' } }),

@@ -2,13 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { PageConfig } from 'shared/contract/page-config'
 import { App } from './app/app.tsx'
-import { findRoute, type PageRoute } from './app/routes.ts'
+import { describeRoute, type DescribedRoute } from './app/described-route.ts'
+import { findRoute } from './app/routes.ts'
 import { FirstScreenContext } from './remotes/first-screen.ts'
 
 /** What the edge knows of a page from the host's release. */
 export interface RenderedPage {
   /** Null when the path is not one of this site's. */
-  readonly route: PageRoute | null
+  readonly route: DescribedRoute | null
   /** Content of `#root`: the shell with the page's first heading. */
   readonly html: string
 }
@@ -29,5 +30,6 @@ export function renderPage(
       </FirstScreenContext>
     </StaticRouter>,
   )
-  return { route: findRoute(pathname) ?? null, html }
+  const route = findRoute(pathname)
+  return { route: route ? describeRoute(route) : null, html }
 }

@@ -5,7 +5,7 @@ import { refText } from 'shared/releases/sets'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { fileUrl } from '#server/releases/urls.ts'
 import type { Brand } from '#server/sites/brand.ts'
-import type { PageRoute } from '#src/app/routes.ts'
+import type { DescribedRoute } from '#src/app/described-route.ts'
 import { bootScript } from './boot-script.ts'
 import { describePage } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
@@ -13,7 +13,7 @@ import { remotePage, type RemotePage } from './remote-page.ts'
 
 export interface HeadInput {
   readonly live: LiveReleases
-  readonly route: PageRoute | null
+  readonly route: DescribedRoute | null
   readonly config: PageConfig
   /** The security policy names the hashes of these two texts. */
   readonly importMapText: string

@@ -11,7 +11,7 @@ import { describeGateFault, findGateFaults } from 'shared/releases/gate'
 import { findFallbacks, readRelease, readSet } from 'shared/releases/read-set'
 import { setId, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
-import type { PageRoute } from '#src/app/routes.ts'
+import type { DescribedRoute } from '#src/app/described-route.ts'
 import { findShell, shellText } from './find-shell.ts'
 
 /** What the edge calls in the host's release (host/src/server.tsx). */
@@ -20,7 +20,7 @@ export interface HostRenderer {
     pathname: string,
     config: PageConfig,
     firstScreen?: string,
-  ): { route: PageRoute | null; html: string }
+  ): { route: DescribedRoute | null; html: string }
 }
 
 /** The releases that a page is made of. */

@@ -16,10 +16,7 @@ export interface PageRoute {
   readonly signedOutTitle?: string
   /** What is painted before any script runs, in the place of the page's own heading. */
   readonly heading: string
-  readonly description: string
   readonly backdrop?: Backdrop
-  /** What the page asks for first, to the byte: the edge preloads it. */
-  readonly firstRequest?: string
 }
 
 export type Backdrop = 'basket' | 'checkout' | 'thank-you'
@@ -28,8 +25,6 @@ const booking = {
   module: 'booking/wizard',
   title: 'Book an alteration or repair',
   heading: "Let's start with the basics. Which category does your item fit into?",
-  description: 'Book the alteration, repair or upsizing of your clothes and pay by card.',
-  firstRequest: '/content/api/item-categories?limit=0&depth=1&sort=sortOrder',
 } as const
 
 const common: readonly PageRoute[] = [
@@ -39,7 +34,6 @@ const common: readonly PageRoute[] = [
     module: 'checkout/basket',
     title: 'Basket',
     heading: 'Basket',
-    description: 'The services in your basket.',
     backdrop: 'basket',
   },
   {
@@ -47,7 +41,6 @@ const common: readonly PageRoute[] = [
     module: 'checkout/checkout',
     title: 'Checkout',
     heading: 'Checkout',
-    description: 'Give your details, choose the delivery and pay.',
     backdrop: 'checkout',
   },
   {
@@ -55,14 +48,12 @@ const common: readonly PageRoute[] = [
     module: 'checkout/validate-payment',
     title: 'Processing payment',
     heading: 'Processing payment, please do not leave this page',
-    description: 'Your payment is being checked.',
   },
   {
     path: '/thank-you',
     module: 'checkout/thank-you',
     title: 'Thank you',
     heading: 'Thank you for your order',
-    description: 'Your order was placed.',
     backdrop: 'thank-you',
   },
   {
@@ -70,7 +61,6 @@ const common: readonly PageRoute[] = [
     module: 'booking/fitting-guide',
     title: 'Fitting Guide',
     heading: 'Learn how to fit your item.',
-    description: 'How to pin, match or measure your item.',
   },
 ]
 
@@ -78,14 +68,12 @@ const signIn = {
   module: 'storefront/sign-in',
   title: 'Store sign-in',
   heading: 'Store sign-in',
-  description: 'Sign in to take orders for your customers.',
 } as const
 
 const passwordReset = {
   path: '/password-reset',
   title: 'Choose a new password',
   heading: 'Choose a new password',
-  description: 'Set a new password by the link of an e-mail.',
 } as const
 
 const web: readonly PageRoute[] = [
@@ -98,7 +86,6 @@ const web: readonly PageRoute[] = [
     module: 'checkout/order',
     title: 'Your order',
     heading: 'Your order',
-    description: 'Where your clothes are on their way.',
   },
   { ...passwordReset, module: 'checkout/password-reset' },
   {
@@ -106,14 +93,12 @@ const web: readonly PageRoute[] = [
     module: 'checkout/confirm-account',
     title: 'Confirm your account',
     heading: 'Confirm your account',
-    description: 'Open your account by the link of an e-mail.',
   },
   {
     path: '/your-data',
     module: 'checkout/your-data',
     title: 'Your data',
     heading: 'Your data',
-    description: 'See what we keep about you, take a copy of it, or have it erased.',
   },
 ]
 
@@ -125,7 +110,6 @@ const storefront: readonly PageRoute[] = [
     title: booking.title,
     signedOutTitle: signIn.title,
     heading: 'Welcome',
-    description: signIn.description,
   },
   { ...signIn, path: '/sign-in', open: true },
   { ...passwordReset, module: 'storefront/password-reset', open: true },

@@ -6,6 +6,7 @@ import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
 import { firstScreens, type FirstScreens } from './first-screens.ts'
 import { leanContainer } from './lean-container.ts'
+import { leanPreload } from './lean-preload.ts'
 import { releaseNotes } from './release-notes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
@@ -38,6 +39,7 @@ function productionConfig(options: RemoteOptions): UserConfig {
         disableRemote: true,
       }),
       leanContainer(options.exposes),
+      leanPreload(),
       oneCommonFile(),
       vendorGuard(),
       firstScreens({ screens: options.firstScreens ?? {}, exposes: options.exposes }),
