@@ -11,8 +11,9 @@ const controls = 'a, button, input, label, select, summary, textarea, [role="opt
 
 /**
  * Lets one gesture make one choice: when a press removes, moves or hides the control it was made on, the place of the
- * press takes no pointer until the second press of a double click can no longer come. Keys and everything elsewhere on
- * the page work at once. Rendered once by the frame around all pages.
+ * press takes no pointer until the second press of a double click can no longer come, or a key was pressed, which
+ * makes the next press another gesture. Everything elsewhere on the page works at once. Rendered once by the frame
+ * around all pages.
  */
 export function GestureGuard(): null {
   useEffect(guardGestures, [])
@@ -29,7 +30,7 @@ interface Press {
 function guardGestures(): () => void {
   let press: Press | null = null
   /** The last press whose place was covered, and when the second one of a double click can no longer come. */
-  let covered: (Press & { readonly until: number }) | null = null
+  let covered: (Press & { readonly until: number; readonly uncover: () => void }) | null = null
   /** When the pointer last went down. */
   let began = 0
   let frame = 0
@@ -40,8 +41,8 @@ function guardGestures(): () => void {
   }
   const cover = (): void => {
     if (press) {
-      coverPlace(press)
-      covered = { ...press, until: performance.now() + doubleClick }
+      const until = performance.now() + doubleClick
+      covered = { ...press, until, uncover: coverPlace(press) }
     }
     stop()
   }
@@ -72,12 +73,19 @@ function guardGestures(): () => void {
   const begin = ({ timeStamp }: PointerEvent): void => {
     began = timeStamp
   }
-  addEventListener('pointerdown', begin, true)
-  addEventListener('click', note, true)
-  return () => {
-    removeEventListener('pointerdown', begin, true)
-    removeEventListener('click', note, true)
+  const end = (): void => {
     stop()
+    covered?.uncover()
+    covered = null
+  }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  addEventListener('pointerdown', begin, options)
+  addEventListener('click', note, options)
+  addEventListener('keydown', end, options)
+  return () => {
+    listening.abort()
+    end()
   }
 }
 
@@ -91,8 +99,8 @@ function hasMovedAway({ control, x, y, at }: Press): boolean {
   return found?.closest(controls) !== control
 }
 
-/** Inside of an open dialog, because nothing outside of it takes a press. */
-function coverPlace({ x, y }: Press): void {
+/** Inside of an open dialog, because nothing outside of it takes a press. Returns how to end it before its time. */
+function coverPlace({ x, y }: Press): () => void {
   const place = document.createElement('div')
   place.className = styles['cover'] ?? ''
   place.style.left = `${x}px`
@@ -102,5 +110,7 @@ function coverPlace({ x, y }: Press): void {
   place.addEventListener('mousedown', (event) => event.preventDefault())
   const dialogs = document.querySelectorAll('dialog:modal')
   ;(dialogs.item(dialogs.length - 1) ?? document.body).append(place)
-  setTimeout(() => place.remove(), doubleClick)
+  const uncover = (): void => place.remove()
+  setTimeout(uncover, doubleClick)
+  return uncover
 }
