@@ -47,6 +47,8 @@ test('the basket says what was booked, what it costs so far, and what is agreed 
 })
 
 test('the basket is read anew whenever the address changes', async ({ page }) => {
+  // The read of the basket page itself is told of after its answer is shown.
+  await page.waitForLoadState('networkidle')
   let reads = 0
   // One that is under way serves an address that changes meanwhile.
   page.on('requestfinished', (request) => {

@@ -24,7 +24,9 @@ interface Press {
   readonly control: Element
   readonly x: number
   readonly y: number
+  /** Its time as an event; a busy page hears of it later. */
   readonly at: number
+  readonly heardAt: number
 }
 
 function guardGestures(): () => void {
@@ -57,6 +59,8 @@ function guardGestures(): () => void {
   const observer = new MutationObserver(look)
   const note = (event: MouseEvent): void => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
+    // What no frame has shown yet was not what this press was aimed at.
+    if (press && began > press.at && hasMovedAway(press)) cover()
     // A busy page gets the second press only when the cover is gone. Its time says when it was made.
     if (detail > 0 && covered && began <= covered.until && isNear(covered, event)) {
       event.preventDefault()
@@ -67,7 +71,7 @@ function guardGestures(): () => void {
     // Keys press without a place, and the field of a label is pressed by the label's own click.
     if (detail === 0 || !control || press?.at === at) return
     stop()
-    press = { control, x, y, at }
+    press = { control, x, y, at, heardAt: performance.now() }
     observer.observe(document, { subtree: true, childList: true, attributes: true })
   }
   const begin = ({ timeStamp }: PointerEvent): void => {
@@ -89,12 +93,13 @@ function guardGestures(): () => void {
   }
 }
 
+/** A click's place is rounded down: at the rim it lies beside the cover. */
 function isNear({ x, y }: Press, { clientX, clientY }: MouseEvent): boolean {
-  return Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) <= reach
+  return Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) < reach
 }
 
-function hasMovedAway({ control, x, y, at }: Press): boolean {
-  if (performance.now() - at > consequences) return false
+function hasMovedAway({ control, x, y, heardAt }: Press): boolean {
+  if (performance.now() - heardAt > consequences) return false
   const found = document.elementFromPoint(x, y)
   return found?.closest(controls) !== control
 }
