@@ -8,7 +8,7 @@ export interface Row {
 
 /** Reads the rows of docs/checklists.md, or of docs/not-applicable.md, whose lines have no box. */
 export function readRows(markdown: string): Row[] {
-  const lines = markdown.matchAll(/^- (?:\[(?<box>[ x])\] )?\*\*(?<id>[FSU]\d+)\*\* /gm)
+  const lines = markdown.matchAll(/^- (?:\[(?<box>[ x])\] )?\*\*(?<id>[FISU]\d+)\*\* /gm)
   return [...lines].map(({ groups }) => ({
     id: groups?.['id'] ?? '',
     isTicked: groups?.['box'] === 'x',
@@ -18,7 +18,7 @@ export function readRows(markdown: string): Row[] {
 /** The rows that a test's text names in a string: its titles, as nothing else speaks of rows there. */
 export function rowsNamedIn(source: string): Set<string> {
   const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)
-  return new Set([...strings].flatMap(([, , text = '']) => text.match(/\b[FSU]\d+\b/g) ?? []))
+  return new Set([...strings].flatMap(([, , text = '']) => text.match(/\b[FISU]\d+\b/g) ?? []))
 }
 
 export interface Judgement {
