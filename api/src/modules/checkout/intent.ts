@@ -11,7 +11,7 @@ interface Dependencies {
 const KEY_LASTS_MS = 23 * 3_600_000
 
 /**
- * The intent of an unpaid order, at the order's total. Order row first, intent second, its id saved third: a crash
+ * The intent of an unpaid order, at the order's total: the one that was just looked at, if it is the order's own. Order row first, intent second, its id saved third: a crash
  * between two of these is resumed by the next checkout, under the same key. An intent whose id was never saved was
  * never shown to anybody, so it cannot be paid. Null when another tab changed the order meanwhile: look again.
  */
@@ -19,7 +19,8 @@ export async function ensureIntent(
   { payments, repository }: Dependencies,
   { order, checked }: { readonly order: Order; readonly checked: Intent | null },
 ): Promise<Intent | null> {
-  const intent = checked ?? (await findOrCreate({ payments, repository }, order))
+  const own = checked?.id === order.paymentIntentId ? checked : null
+  const intent = own ?? (await findOrCreate({ payments, repository }, order))
   return (await repository.saveIntent(order.id, intent)) ? intent : null
 }
 

@@ -1,0 +1,34 @@
+import type { OrderDetails } from 'shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { someJeans } from './support/booking.ts'
+import { visit } from './support/visitor.ts'
+import { startWorld, type World } from './support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  // Nothing listens there: the api learns of a payment only when it asks.
+  world = await startWorld({ sandboxEnv: { STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/' } })
+})
+afterAll(() => world.stop())
+
+describe('a payment that the api was not told of', () => {
+  it('[C22] is found by the next checkout, which offers what was added a payment of its own', async () => {
+    const visitor = visit(world.apiUrl)
+    const { basket } = await visitor.fill([await someJeans()])
+    const first = await visitor.checkOut()
+    // Of the same price: an intent of the same amount must not pass for another order's.
+    await visitor.fill([...basket, await someJeans()])
+    const intent = (answer: typeof first): string =>
+      answer.body.client_secret?.split('_secret_')[0] ?? ''
+    await world.stripe.paymentIntents.confirm(intent(first), { payment_method: 'pm_card_visa' })
+
+    const second = await visitor.checkOut()
+    expect(second.status).toBe(200)
+    expect(second.body.payable_price).toBe(first.body.payable_price)
+    expect(second.body.order_id_token).not.toBe(first.body.order_id_token)
+    expect(intent(second)).not.toBe(intent(first))
+    const placed = `/public/order_details?order_id_token=${first.body.order_id_token}`
+    expect((await visitor.get<OrderDetails>(placed)).body.status).toBe('awaiting_pickup')
+  })
+})
