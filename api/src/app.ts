@@ -27,7 +27,7 @@ import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
-import { BODY_LIMIT, readJsonBodies } from './plugins/bodies.ts'
+import { readJsonBodies } from './plugins/bodies.ts'
 import { decideCookies } from './plugins/cookies.ts'
 import { publishDocs } from './plugins/docs.ts'
 import { drainConnections } from './plugins/drain.ts'
@@ -78,7 +78,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,

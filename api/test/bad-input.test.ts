@@ -21,9 +21,9 @@ const stored = async (): Promise<unknown> =>
 const all: RouteDefinition[] = Object.values(calls)
 const doors = all
   .filter(({ body, bodyType }) => body !== undefined && bodyType !== 'form')
-  .map(({ path, access }) => ({ path, access }))
+  .map(({ path, access, bodyKb = 64 }) => ({ path, access, bodyKb }))
 
-describe.each(doors)('POST $path', ({ path, access }) => {
+describe.each(doors)('POST $path', ({ path, access, bodyKb }) => {
   const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
     const before = await stored()
     const visitor = access === 'staff' ? staff : visit(world.apiUrl)
@@ -54,10 +54,10 @@ describe.each(doors)('POST $path', ({ path, access }) => {
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'too_deep' }] } })
   })
 
-  it('refuses more than 64 kB', async () => {
-    expect(await refused({ text: 'x'.repeat(65 * 1024) })).toMatchObject({
+  it(`refuses more than ${bodyKb} kB`, async () => {
+    expect(await refused({ text: 'x'.repeat(bodyKb * 1024) })).toMatchObject({
       status: 413,
-      body: { detail: expect.stringContaining('64 kB') },
+      body: { detail: expect.stringContaining(`${bodyKb} kB`) },
     })
   })
 

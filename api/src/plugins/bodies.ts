@@ -3,14 +3,14 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { misencodedFields, readUtf8 } from '#src/lib/utf8.ts'
 
-/** How many bytes a body may have; providers' events, which hold whole objects of theirs, more. */
-export const BODY_LIMIT = 64 * 1024
-const RAW_BODY_LIMIT = 512 * 1024
+/** Kilobytes (1,024) that the body of a call may have. */
+export function bodyKbOf(route: RouteDefinition | undefined): number {
+  return route?.bodyKb ?? (route?.access === 'provider' ? 512 : 64)
+}
 
 /** What a call is told whose body is larger. */
 export function tooLarge(route: RouteDefinition | undefined): string {
-  const limit = route?.access === 'provider' ? RAW_BODY_LIMIT : BODY_LIMIT
-  return `The request body is too large: ${limit / 1024} kB at most`
+  return `The request body is too large: ${bodyKbOf(route)} kB at most`
 }
 
 const JSON_TYPE = 'application/json'
@@ -53,11 +53,7 @@ export function readForms(app: FastifyInstance): void {
 /** Providers sign the bytes they sent, so their bodies stay bytes. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: RAW_BODY_LIMIT },
-    (_request, body, done) => done(null, body),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
 function malformed(error: Error): ValidationFailed {

@@ -3,6 +3,7 @@ import type { ValidationFault } from 'shared/contract/errors'
 import type { RouteDefinition } from 'shared/contract/route'
 import type { z } from 'zod'
 import { ValidationFailed } from '#src/lib/http-error.ts'
+import { bodyKbOf } from './bodies.ts'
 import { type Input, type Readable, readShape } from './validate.ts'
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export function serve<Route extends RouteDefinition>(
   app.route({
     method: route.method,
     url: route.path,
+    bodyLimit: bodyKbOf(route) * 1024,
     config: { contract: route },
     handler: async (request, reply) => {
       const shaped = readShape(route, rawInputOf(request))

@@ -74,6 +74,17 @@ export const BasketEntry = z.strictObject({
 })
 export type BasketEntry = z.infer<typeof BasketEntry>
 
+/** UTF-16 units of the entries as JSON: some hundred ordinary lines. */
+export const longestBasket = 300_000
+/** Kilobytes (1,024) of a body with such entries, whatever their letters: what one limit takes, the other does too. */
+export const basketKb = 1024
+
+/** The entries that a caller sends. */
+export const BasketEntries = z
+  .array(BasketEntry)
+  .max(50)
+  .refine((entries) => JSON.stringify(entries).length <= longestBasket, 'The basket is too long')
+
 /** A line and its price today. */
 export const LinePrice = z.object({ id: LineId, price: Price })
 
@@ -94,7 +105,7 @@ export type Basket = z.infer<typeof Basket>
 export const BasketUpdate = z.strictObject({
   /** The version the change was made on; a stale one is answered 409 with the current basket. */
   version: BasketVersion,
-  basket: z.array(BasketEntry).max(50),
+  basket: BasketEntries,
 })
 export type BasketUpdate = z.infer<typeof BasketUpdate>
 
@@ -118,6 +129,7 @@ export const updateBasket = defineRoute({
   path: '/public/update_basket',
   summary:
     'Replaces the entries of the basket, made on a known version; the first one gives the visitor a cookie',
+  bodyKb: basketKb,
   body: BasketUpdate,
   response: Basket,
   errors: [403, 409, 503],

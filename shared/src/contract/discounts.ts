@@ -1,6 +1,6 @@
 /** Discount codes. Rules: api/src/modules/discounts/rules.ts, shared/src/pricing/discount.ts. */
 import { z } from 'zod'
-import { BasketEntry } from './basket.ts'
+import { BasketEntries, basketKb } from './basket.ts'
 import { DeliveryProvider } from './delivery-providers.ts'
 import { Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
@@ -33,7 +33,7 @@ export const payloadBasketDiscount = defineRoute({
 
 export const CouponValidation = z.strictObject({
   coupon_code: DiscountCode.min(1),
-  basket: z.array(BasketEntry).max(50).optional(),
+  basket: BasketEntries.optional(),
 })
 
 export const guestCouponValidation = defineRoute({
@@ -44,6 +44,7 @@ export const guestCouponValidation = defineRoute({
   path: '/public/guest_coupon_validation',
   summary:
     'What a discount code would take off the given entries, else off the basket of this visitor; applies nothing',
+  bodyKb: basketKb,
   body: CouponValidation,
   response: DiscountResponse,
   errors: [403, 429, 503],

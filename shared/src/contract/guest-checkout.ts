@@ -3,13 +3,13 @@
  * api/src/modules/checkout/entries.ts.
  */
 import { z } from 'zod'
-import { BasketEntry } from './basket.ts'
+import { BasketEntries, basketKb } from './basket.ts'
 import { GuestCheckout, GuestCheckoutResponse } from './checkout.ts'
 import { defineRoute } from './route.ts'
 
 export const GuestCheckoutV1 = GuestCheckout.extend({
   /** With the prices that the customer saw: when one is not the catalogue's any more, the answer is 409. */
-  basket: z.array(BasketEntry).min(1).max(50),
+  basket: BasketEntries.min(1),
 })
 export type GuestCheckoutV1 = z.infer<typeof GuestCheckoutV1>
 
@@ -35,6 +35,7 @@ export const guestCheckout = defineRoute({
         'At least 128 random bits; a call that is repeated with them makes no second order',
       ),
   }),
+  bodyKb: basketKb,
   body: GuestCheckoutV1,
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],

@@ -18,6 +18,8 @@ export interface RouteDefinition {
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
+  /** Kilobytes (1,024) that a body may have; absent: 64, and 512 from a provider, whose events hold whole objects. */
+  readonly bodyKb?: number
   /** `form`: the body is application/x-www-form-urlencoded; JSON when absent. */
   readonly bodyType?: 'form'
   readonly response: z.ZodType
