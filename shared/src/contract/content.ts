@@ -1,17 +1,21 @@
 /**
  * What the content service answers (section 7.3, entities of section 3): Payload's REST shapes at a depth
- * at which relations are documents. Plain types: nothing here reaches a browser's bundle.
+ * at which relations are documents. The api checks its catalogue by them; browsers take the types alone.
  */
-import type { Minor } from '../money/money.ts'
+import { z } from 'zod'
+import { Price } from './primitives.ts'
 
-export interface Media {
-  id: string
+const Id = z.string().min(1)
+
+export const Media = z.object({
+  id: Id,
   /** Path on the content service, as in /api/media/file/jeans.svg; a site serves it under /content. */
-  url: string
-  alt: string
-  width: number
-  height: number
-}
+  url: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+export type Media = z.infer<typeof Media>
 
 /** Answer of a list call. */
 export interface ContentList<Document> {
@@ -19,106 +23,125 @@ export interface ContentList<Document> {
   totalDocs: number
 }
 
-export interface ItemCategory {
-  id: string
-  name: string
-  coverImage: Media
-  sortOrder: number
-}
-
-export interface Item {
-  id: string
-  name: string
-  coverImage: Media
-  itemCategory: ItemCategory | string
-  services: Service[]
-  sortOrder: number
-}
-
-export interface QuestionOption {
-  id: string
-  answer: string
-  priceModifier: Minor
-  tailorPointsModifier: number
-}
-
-export interface Question {
-  id: string
-  question: string
-  explainer: string | null
-  questionType: 'radio' | 'text'
-  options: QuestionOption[]
-  /** Ids of answers: the question is hidden when any of them was chosen. */
-  questionAnswerExclusion: string[] | null
-}
-
-export interface Subservice {
-  id: string
-  name: string
-  priceModifier: Minor
-  questions: Question[]
-  coverImage: Media | null
-  deadEnd: boolean
-  /** Same rule as a question's. */
-  questionAnswerExclusion: string[] | null
-}
-
-export interface ServiceFittingChoice {
-  choice: 'measure' | 'pin' | 'match'
-  recommended: boolean
-}
-
-export interface Expectations {
-  /** Key information on the technique. */
-  keyInfo: RichText | null
-  exampleImages: { image: Media; caption: string }[]
-}
-
-export interface Service {
-  id: string
-  name: string
-  description: string | null
-  price: Minor
-  serviceType: 'alteration' | 'repair'
-  upsizing: boolean
-  fittingChoices: ServiceFittingChoice[]
-  questions: Question[]
-  subservices: Subservice[]
-  coverImage: Media
-  deadEnd: boolean
-  expectations: Expectations | null
-  sortOrder: number
-}
-
-export interface FittingGuide {
-  id: string
-  service: string
-  measure: RichText | null
-  pin: RichText | null
-  match: RichText | null
-}
-
-export interface BrandCustomisation {
-  id: string
-  domain: string
-  companyName: string | null
-  logo: Media | null
-  backgroundImages: {
-    bookingFlow: Media | null
-    basket: Media | null
-    checkout: Media | null
-    thankYou: Media | null
-  }
-  styles: { buttonColour: string | null; buttonHoverColour: string | null }
-}
-
-/** Lexical's JSON; nodes nobody knows are shown as 'unknown node' (section 8). */
-export interface RichText {
-  root: RichTextNode
-}
-
+/** Lexical's JSON; nodes that are unknown are shown as 'unknown node' (section 8). */
 export interface RichTextNode {
   type: string
-  children?: RichTextNode[]
+  children?: RichTextNode[] | undefined
   [property: string]: unknown
 }
+const RichTextNode: z.ZodType<RichTextNode> = z.looseObject({
+  type: z.string(),
+  get children() {
+    return z.array(RichTextNode).optional()
+  },
+})
+
+export const RichText = z.object({ root: RichTextNode })
+export type RichText = z.infer<typeof RichText>
+
+export const ItemCategory = z.object({
+  id: Id,
+  name: z.string(),
+  coverImage: Media,
+  sortOrder: z.number(),
+})
+export type ItemCategory = z.infer<typeof ItemCategory>
+
+/** Ids of answers: what carries them is hidden when any of them was chosen. */
+const QuestionAnswerExclusion = z.array(z.string()).nullable()
+
+export const QuestionOption = z.object({
+  id: Id,
+  answer: z.string(),
+  priceModifier: Price,
+  tailorPointsModifier: z.int(),
+})
+export type QuestionOption = z.infer<typeof QuestionOption>
+
+export const Question = z.object({
+  id: Id,
+  question: z.string(),
+  explainer: z.string().nullable(),
+  questionType: z.enum(['radio', 'text']),
+  options: z.array(QuestionOption),
+  questionAnswerExclusion: QuestionAnswerExclusion,
+})
+export type Question = z.infer<typeof Question>
+
+export const Subservice = z.object({
+  id: Id,
+  name: z.string(),
+  priceModifier: Price,
+  questions: z.array(Question),
+  coverImage: Media.nullable(),
+  deadEnd: z.boolean(),
+  questionAnswerExclusion: QuestionAnswerExclusion,
+})
+export type Subservice = z.infer<typeof Subservice>
+
+export const ServiceFittingChoice = z.object({
+  choice: z.enum(['measure', 'pin', 'match']),
+  recommended: z.boolean(),
+})
+export type ServiceFittingChoice = z.infer<typeof ServiceFittingChoice>
+
+export const Expectations = z.object({
+  /** Key information on the technique. */
+  keyInfo: RichText.nullable(),
+  exampleImages: z.array(z.object({ image: Media, caption: z.string() })),
+})
+export type Expectations = z.infer<typeof Expectations>
+
+export const Service = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: Price,
+  serviceType: z.enum(['alteration', 'repair']),
+  upsizing: z.boolean(),
+  fittingChoices: z.array(ServiceFittingChoice),
+  questions: z.array(Question),
+  subservices: z.array(Subservice),
+  coverImage: Media,
+  deadEnd: z.boolean(),
+  expectations: Expectations.nullable(),
+  sortOrder: z.number(),
+})
+export type Service = z.infer<typeof Service>
+
+export const Item = z.object({
+  id: Id,
+  name: z.string(),
+  coverImage: Media,
+  itemCategory: z.union([ItemCategory, z.string()]),
+  services: z.array(Service),
+  sortOrder: z.number(),
+})
+export type Item = z.infer<typeof Item>
+
+export const FittingGuide = z.object({
+  id: Id,
+  service: z.string(),
+  measure: RichText.nullable(),
+  pin: RichText.nullable(),
+  match: RichText.nullable(),
+})
+export type FittingGuide = z.infer<typeof FittingGuide>
+
+export const BrandCustomisation = z.object({
+  id: Id,
+  domain: z.string(),
+  companyName: z.string().nullable(),
+  logo: Media.nullable(),
+  backgroundImages: z.object({
+    bookingFlow: Media.nullable(),
+    basket: Media.nullable(),
+    checkout: Media.nullable(),
+    thankYou: Media.nullable(),
+  }),
+  styles: z.object({
+    buttonColour: z.string().nullable(),
+    buttonHoverColour: z.string().nullable(),
+  }),
+})
+export type BrandCustomisation = z.infer<typeof BrandCustomisation>
