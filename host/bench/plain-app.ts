@@ -43,11 +43,11 @@ export async function buildPlainApp(
   })
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://bench').pathname
-    const { route } = renderer.renderPage(pathname, pageConfig)
+    const shell = { ...renderer.renderPage(pathname, pageConfig), firstScreen: null }
     const live: LiveReleases = {
       id: manifest.version,
       vendor: nothing,
-      host: withPage(manifest, route?.module),
+      host: withPage(manifest, shell.route?.module),
       remotes: {},
       fallbacks: {},
       shellFallback: null,
@@ -55,11 +55,10 @@ export async function buildPlainApp(
       renderer,
     }
     const page = renderDocument({
-      pathname,
+      shell,
       live,
       config: pageConfig,
       brand: defaultBrand,
-      firstScreen: null,
       origin: config.siteUrl,
       isDemonstration: false,
     })

@@ -3,12 +3,12 @@ import type { Brand } from '#server/sites/brand.ts'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
 import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
-import type { FirstScreen } from './first-screen.ts'
 import { headOf } from './head.ts'
 import { escapeHtml, scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
 import { previewBadge, previewBadgeStyle } from './preview-badge.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { Shell } from './shell.ts'
 
 export interface PageDocument {
   readonly status: 200 | 404
@@ -17,12 +17,10 @@ export interface PageDocument {
 }
 
 interface PageInput {
-  readonly pathname: string
+  readonly shell: Shell
   readonly live: LiveReleases
   readonly config: PageConfig
   readonly brand: Brand
-  /** Null where the page's heading stands alone until its remote is there. */
-  readonly firstScreen: FirstScreen | null
   /** Public address of the site, without a path. */
   readonly origin: string
   readonly isDemonstration: boolean
@@ -30,8 +28,8 @@ interface PageInput {
 
 /** The whole answer for one page of one site, from the releases that are live. */
 export function renderDocument(input: PageInput): PageDocument {
-  const { pathname, live, config, brand, firstScreen, origin, isDemonstration } = input
-  const { route, html } = live.renderer.renderPage(pathname, config, firstScreen?.html)
+  const { shell, live, config, brand, origin, isDemonstration } = input
+  const { route, html, firstScreen } = shell
   const importMapText = scriptJson(importMap(live))
   const style = [
     firstScreen?.style ?? '',

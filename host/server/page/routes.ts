@@ -12,9 +12,9 @@ import type { Sites } from '#server/sites/find-site.ts'
 import { partnerMarkers, type Site } from '#server/sites/sites.ts'
 import { canonicalPath, isHttps, readAddress } from './address.ts'
 import { renderDocument, type PageDocument } from './document.ts'
-import { readFirstScreen } from './first-screen.ts'
 import { pageConfigOf } from './page-config.ts'
 import { followPreviewLink } from './preview-link.ts'
+import { renderShell } from './shell.ts'
 import { watchIntegrity } from './stand-in-integrity.ts'
 import { compress, send, type CompressedPage } from './send.ts'
 
@@ -100,20 +100,20 @@ export async function pageRoutes(
       partnerMarkers: partnerMarkers(sites.partners),
       sandboxScriptIntegrity: sandboxIntegrity(),
     })
-    // On a partner's site the page depends on who is signed in.
-    const { route } = live.renderer.renderPage(pathname, pageConfig)
-    const firstScreen =
-      isPlain && site.mode === 'web'
-        ? await readFirstScreen({ live, route, store, company: config.company.name })
-        : null
-    const origin = sites.origin(site)
-    return renderDocument({
+    const shell = await renderShell({
+      live,
       pathname,
+      config: pageConfig,
+      store,
+      // On a partner's site the page depends on who is signed in.
+      isPlain: isPlain && site.mode === 'web',
+    })
+    return renderDocument({
+      shell,
       live,
       config: pageConfig,
       brand,
-      firstScreen,
-      origin,
+      origin: sites.origin(site),
       isDemonstration: config.mode === 'demonstration',
     })
   }
