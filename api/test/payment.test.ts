@@ -183,6 +183,8 @@ describe('a payment', () => {
   })
 })
 
+const strange = { intent: 'pi_1', amount: 1 }
+
 describe('a webhook (F23, F24, S17)', () => {
   it('signed with a secret that is being rotated in is accepted', async () => {
     const ordered = await order()
@@ -198,6 +200,21 @@ describe('a webhook (F23, F24, S17)', () => {
     const ordered = await order()
     expect((await send(eventText(ordered), signing)).status).toBe(400)
     expect((await details(ordered)).status).toBe('awaiting_payment')
+  })
+
+  it.each([
+    ['no JSON', '{"id":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an event without data', '{"id":"evt_1","type":"payment_intent.succeeded"}'],
+    [
+      'an intent without an amount',
+      '{"id":"evt_2","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1"}}}',
+    ],
+    ['an event with an id that no index takes', eventText({ ...strange, id: 'x'.repeat(5000) })],
+    ['an event with text that cannot be kept', eventText({ ...strange, id: 'evt_\u0000' })],
+  ])('[C29] whose signed body is %s is refused as no event', async (_name, body) => {
+    expect((await send(body)).status).toBe(400)
   })
 
   it('whose bytes were changed is refused, unsigned it is 422', async () => {
