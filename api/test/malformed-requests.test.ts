@@ -67,6 +67,11 @@ describe('[C33] a request that no call can read is answered in the shape of the 
     expect(JSON.parse(answer.body)).toEqual({ detail: expect.any(String) })
   })
 
+  it('HEAD with too many headers has no body', async () => {
+    const answer = await send(`HEAD / HTTP/1.1\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`)
+    expect([answer.status, answer.body]).toEqual([431, ''])
+  })
+
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET'])('%s of a POST', async (method) => {
     const answer = await send(
       `${method} /public/update_basket HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,

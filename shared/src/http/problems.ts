@@ -48,8 +48,14 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+interface ParseError extends Error {
+  readonly code?: string
+  /** The bytes that were read last. */
+  readonly rawPacket?: Buffer
+}
+
 /** For Fastify's `clientErrorHandler`: bytes that are no request of HTTP. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function answerClientError(error: ParseError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
     const status = STATUS_OF_CODE[error.code ?? ''] ?? 400
@@ -57,7 +63,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     )
-    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+    // To a request of the headers alone, a body would be read as the start of another answer.
+    const content = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : body
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', content].join('\r\n'))
   }
   socket.destroy(error)
 }
