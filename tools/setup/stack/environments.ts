@@ -24,7 +24,8 @@ export function environments({
   databases,
   options,
 }: Setup): Record<PartName, Record<string, string>> {
-  const site = `http://localhost:${ports.edge}`
+  // All parts must agree on it: a site that is reached over https has other cookies and another origin.
+  const site = process.env['SITE_URL'] ?? `http://localhost:${ports.edge}`
   const sandbox = `http://localhost:${ports.sandbox}`
   const local = (port: number): string => `http://127.0.0.1:${port}`
   return {
@@ -55,6 +56,7 @@ export function environments({
     },
     edge: {
       PORT: String(ports.edge),
+      SITE_URL: site,
       API_URL: local(ports.api),
       CONTENT_URL: local(ports.content),
       SANDBOX_URL: sandbox,
