@@ -47,6 +47,12 @@ const bucketKeys: readonly Rule[] = ['RELEASES_BUCKET_KEY_ID', 'RELEASES_BUCKET_
         ),
 )
 
+const proxies = knownProxies('TRUSTED_PROXIES', 'in front of the edge, which end https')
+
+/** Without them a visit over https looks like plain http: cookies without Secure, one budget for all visitors. */
+const proxiesOfHttps: Rule = (environment) =>
+  environment['SITE_URL']?.startsWith('https:') ? proxies(environment) : []
+
 const production: readonly Rule[] = [
   publicSiteUrl,
   supportEmail,
@@ -65,7 +71,7 @@ const production: readonly Rule[] = [
     cure: 'set the live publishable key of your Stripe account, such as pk_live_...',
     tests: [beginsWith('pk_live_')],
   }),
-  knownProxies('TRUSTED_PROXIES', 'in front of the edge, which end https'),
+  proxies,
   partnerHosts,
   ...requiredLinks,
   ...optionalServices,
@@ -78,6 +84,7 @@ const production: readonly Rule[] = [
 ]
 
 const demonstration: readonly Rule[] = [
+  proxiesOfHttps,
   optional({
     setting: 'STRIPE_PUBLISHABLE_KEY',
     cure: 'take it away, or set a test key such as pk_test_...',
@@ -86,7 +93,8 @@ const demonstration: readonly Rule[] = [
 ]
 
 /** What must be right beyond each setting's own form, by how the edge runs. */
-export const configRules: Readonly<Partial<Record<Mode, readonly Rule[]>>> = {
+export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
   production,
   demonstration,
+  development: [proxiesOfHttps],
 }

@@ -106,3 +106,11 @@ describe('[X2] a demonstration', () => {
     expect(() => readConfig(real)).toThrow('charges real cards')
   })
 })
+
+describe('[X10] a site over https that does not know which proxy ends it', () => {
+  it.each([{}, { DEMONSTRATION: 'true' }])('does not start with %j', (mode) => {
+    const site = { ...mode, SITE_URL: 'https://book.darnley-tailors.co.uk' }
+    expect(() => readConfig(site)).toThrow('TRUSTED_PROXIES is not set')
+    expect(() => readConfig({ ...site, TRUSTED_PROXIES: '10.0.0.0/8' })).not.toThrow()
+  })
+})

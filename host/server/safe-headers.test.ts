@@ -5,7 +5,10 @@ import { buildEdge } from './testing/edge.ts'
 let app: FastifyInstance
 
 beforeAll(async () => {
-  ;({ app } = await buildEdge({ SITE_URL: 'https://book.darnley.example' }))
+  ;({ app } = await buildEdge({
+    SITE_URL: 'https://book.darnley.example',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+  }))
 })
 afterAll(() => app.close())
 

@@ -59,7 +59,11 @@ describe('The way to the api', () => {
   )
 
   it('[X10] says how customers reach the site, whatever the last hop is', async () => {
-    const { app: edge } = await buildEdge({ API_URL: api.url, SITE_URL: 'https://localhost' })
+    const { app: edge } = await buildEdge({
+      API_URL: api.url,
+      SITE_URL: 'https://localhost',
+      TRUSTED_PROXIES: '10.0.0.0/8',
+    })
     await edge.inject({ url: '/api/public/get_basket' })
     expect(api.requests.at(-1)?.headers['x-forwarded-proto']).toBe('https')
     await edge.close()

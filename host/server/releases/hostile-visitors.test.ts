@@ -98,6 +98,7 @@ it('[X10] [X27] cookies of a site with https are pinned to their host, whatever 
   })
   const { app: edge } = await buildEdge({
     SITE_URL: 'https://localhost',
+    TRUSTED_PROXIES: '10.0.0.0/8',
     RELEASES_DIR: releasesDir,
   })
   const { headers } = await edge.inject({ url: '/' })

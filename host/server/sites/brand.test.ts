@@ -123,7 +123,11 @@ describe("The customers' site", () => {
     })
     const contentUrl = await app.listen({ port: 0, host: '127.0.0.1' })
     const sites = createSites({
-      config: readConfig({ SITE_URL: 'https://darnley.example', CONTENT_URL: contentUrl }),
+      config: readConfig({
+        SITE_URL: 'https://darnley.example',
+        TRUSTED_PROXIES: '10.0.0.0/8',
+        CONTENT_URL: contentUrl,
+      }),
       onError: (error) => expect(error).toBeUndefined(),
       onAdjusted: () => undefined,
     })
