@@ -50,8 +50,12 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 
 interface ParseError extends Error {
   readonly code?: string
-  /** The bytes that were read last. */
-  readonly rawPacket?: Buffer
+  /** The bytes that were read last: a Buffer, which Fastify's type does not say. */
+  readonly rawPacket?: unknown
+}
+
+function asksForHeadersAlone({ rawPacket }: ParseError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
 /** For Fastify's `clientErrorHandler`: bytes that are no request of HTTP. */
@@ -64,7 +68,7 @@ export function answerClientError(error: ParseError, socket: Socket): void {
       ([name, value]) => `${name}: ${value}`,
     )
     // To a request of the headers alone, a body would be read as the start of another answer.
-    const content = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ' ? '' : body
+    const content = asksForHeadersAlone(error) ? '' : body
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', content].join('\r\n'))
   }
   socket.destroy(error)
