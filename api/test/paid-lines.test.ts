@@ -152,6 +152,28 @@ describe('what was ordered', () => {
     expect(gift.body, '[C32]').toMatchObject({ payable_price: 0, free_order: true })
   })
 
+  it('[C22] is ordered with the basket whose price was shown, and with no garment that was added since', async () => {
+    const staff = await signIn(world, 'maison')
+    const shown = await staff.fill([await someJeans()])
+    const inShop = {
+      collection_provider: 'Onfleet',
+      dropoff_provider: 'Onfleet',
+      address: null,
+      in_store_type: 'return_to_store',
+      origin_system: 'in-store',
+    } as const
+    const charged = { ...inShop, basket_version: shown.version }
+    const changed = await staff.checkOut({ ...inShop, basket_version: shown.version + 1 })
+    expect([changed.status, changed.body]).toEqual([
+      409,
+      { detail: 'Your basket has changed. Please look at it and try again.' },
+    ])
+    const placed = await staff.checkOut(charged)
+    const added = await staff.fill([await someJeans()])
+    expect((await staff.checkOut(charged)).body).toEqual(placed.body)
+    expect(await basketOf(staff)).toEqual(added)
+  })
+
   it('[C22] is a new line when the same is booked again', async () => {
     const ordered = await orderOf(await someJeans())
     await pay(ordered)

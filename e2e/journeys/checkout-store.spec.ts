@@ -7,7 +7,12 @@ import {
   fillDetails,
   weaversRow,
 } from '#e2e/fixtures/checkout.ts'
-import { holdDiscount, signInStaff, startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import {
+  fillBasket,
+  holdDiscount,
+  signInStaff,
+  startCheckout,
+} from '#e2e/fixtures/checkout-start.ts'
 import { keyboard } from '#e2e/fixtures/hand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
@@ -113,6 +118,34 @@ test('an order that stays in the shop needs no address, waits for the connection
   await context.setOffline(false)
   await expectThanks(page)
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
+})
+
+test('[C22] no garment is ordered that another tab added after the customer was charged', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|409 \(Conflict\)/)
+  await startCheckout(page)
+  await fillDetails(page)
+  await chooseDelivery(page, /^Return to store/)
+  await chooseTurnaround(page)
+  const checkout = '**/guest_checkout_v2'
+  await page.route(checkout, (route) => route.abort())
+  await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
+  await expect(page.getByRole('main').getByText('The order is not placed yet.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await fillBasket(other, { garments: 2 })
+
+  await page.unroute(checkout)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('main').getByText('Your basket has changed.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Charge the customer £55.00 now')).toBeVisible()
+  await page.getByRole('button', { name: 'I have charged the customer - £55.00' }).click()
+  await expectThanks(page)
+  await expect(page.getByRole('definition').nth(1)).toHaveText('£55.00')
 })
 
 test('an order that costs nothing is confirmed, and nobody is charged; what its carrier is blocked for is not offered', async ({

@@ -1,5 +1,9 @@
 import type { Basket, BasketEntry } from 'shared/contract/basket'
-import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type {
+  GuestCheckout,
+  GuestCheckoutResponse,
+  GuestCheckoutV2,
+} from 'shared/contract/checkout'
 import type { ValidationErrorBody } from 'shared/contract/errors'
 
 export interface Answer<Body> {
@@ -20,7 +24,7 @@ export interface Visitor {
   post<Body>(path: string, sending?: Sending): Promise<Answer<Body>>
   /** Stores these entries on the basket as it is now. */
   fill(entries: BasketEntry[]): Promise<Basket>
-  checkOut(change?: Partial<GuestCheckout>): Promise<Answer<GuestCheckoutResponse>>
+  checkOut(change?: Partial<GuestCheckoutV2>): Promise<Answer<GuestCheckoutResponse>>
 }
 
 export function visit(apiUrl: string, standing: Readonly<Record<string, string>> = {}): Visitor {

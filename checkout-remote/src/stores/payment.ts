@@ -1,5 +1,5 @@
 import { createClient, isApiError } from 'shared/client'
-import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { GuestCheckoutResponse, GuestCheckoutV2 } from 'shared/contract/checkout'
 import type { ApiError } from 'shared/contract/errors'
 import { $staff, staffCall } from 'shared/session'
 import { atom } from 'shared/stores'
@@ -9,7 +9,14 @@ export type PaymentOrder =
   | { readonly status: 'none' }
   | { readonly status: 'making' }
   | { readonly status: 'made'; readonly order: GuestCheckoutResponse }
-  | { readonly status: 'failed'; readonly error: ApiError }
+  | FailedOrder
+
+export interface FailedOrder {
+  readonly status: 'failed'
+  readonly error: ApiError
+  /** What was sent, to be sent again. */
+  readonly request: GuestCheckoutV2
+}
 
 /** The order that is being paid, with its token, client secret and payable price. Only in memory. */
 export const $payment = atom<PaymentOrder>({ status: 'none' })
@@ -19,10 +26,10 @@ const client = createClient({ credentials: true })
 let entering = 0
 
 /** Makes the order (or re-prices the one this basket has already) and fetches what the card form needs. */
-export async function makeOrder(request: GuestCheckout): Promise<void> {
+export async function makeOrder(request: GuestCheckoutV2): Promise<void> {
   const mine = ++entering
   $payment.set({ status: 'making' })
-  const outcome = await post(request).then(toMade, toFailed)
+  const outcome = await post(request).then(toMade, (error: unknown) => toFailed(error, request))
   if (mine === entering) $payment.set(outcome)
 }
 
@@ -33,7 +40,7 @@ export function leavePayment(): void {
 }
 
 /** In a shop the session is refreshed once on a 401 (section 4.7). */
-function post(body: GuestCheckout): Promise<GuestCheckoutResponse> {
+function post(body: GuestCheckoutV2): Promise<GuestCheckoutResponse> {
   const isStaff = $staff.get().status === 'signed-in'
   const name = 'POST /public/guest_checkout_v2'
   return isStaff ? staffCall(name, { body }) : client.call(name, { body })
@@ -44,7 +51,7 @@ function toMade(order: GuestCheckoutResponse): PaymentOrder {
   return { status: 'made', order }
 }
 
-function toFailed(error: unknown): PaymentOrder {
+function toFailed(error: unknown, request: GuestCheckoutV2): PaymentOrder {
   if (!isApiError(error)) throw error
-  return { status: 'failed', error }
+  return { status: 'failed', error, request }
 }

@@ -16,7 +16,7 @@ const LineId = z.uuid().toLowerCase()
 const Picture = z.string().max(500).nullable().describe('Path of an image on the content service')
 
 /** Grows by one with each accepted change; 0 is a basket that was never stored. As wide as its column. */
-const BasketVersion = z.int32().min(0)
+export const BasketVersion = z.int32().min(0)
 
 export const ServiceType = z.enum(['alteration', 'repair', 'upsizing'])
 export type ServiceType = z.infer<typeof ServiceType>

@@ -5,6 +5,7 @@
  * are back: shared/src/turnaround/travel.ts, shared/src/turnaround/working-days.ts.
  */
 import { z } from 'zod'
+import { BasketVersion } from './basket.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderIdToken, Price, Email, Name, Postcode, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
@@ -38,6 +39,15 @@ export const GuestCheckout = z.strictObject({
 })
 export type GuestCheckout = z.infer<typeof GuestCheckout>
 
+export const GuestCheckoutV2 = GuestCheckout.extend({
+  /**
+   * The basket whose price was shown. Sent where no card form asks for the amount afterwards: another version is
+   * answered with 409, unless its order was placed already.
+   */
+  basket_version: BasketVersion.optional(),
+})
+export type GuestCheckoutV2 = z.infer<typeof GuestCheckoutV2>
+
 /** Section 3, "Guest checkout response". */
 export const GuestCheckoutResponse = z.object({
   order_id_token: OrderIdToken,
@@ -57,7 +67,7 @@ export const guestCheckoutV2 = defineRoute({
   method: 'POST',
   path: '/public/guest_checkout_v2',
   summary: 'Makes (or re-prices) the order of this basket and its payment intent',
-  body: GuestCheckout,
+  body: GuestCheckoutV2,
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],
   cost: 5,

@@ -20,12 +20,13 @@ import { firstStatus } from '#src/modules/orders/rules.ts'
 import { settleOrder } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/provider.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
-import { type BasketToOrder, findBasketToOrder } from './repository.ts'
+import { type BasketToOrder, findBasketToOrder, placedOrderOf } from './repository.ts'
 import { hasSamePrices, makeSnapshot } from './snapshot.ts'
 
 export interface Preparation {
   readonly basketId: string
   readonly details: GuestCheckout
+  readonly shownVersion?: number | undefined
   readonly storefront: Storefront | null
   /** Who orders, for the history of the order. */
   readonly actor: string
@@ -57,6 +58,9 @@ export async function prepareOrder(db: Database, wanted: Preparation): Promise<P
   const found = await findBasketToOrder(db, { id: wanted.basketId, domain })
   if (!found) return refused('Your basket is empty')
   const { basket, order: existing } = found
+  const { shownVersion = basket.version } = wanted
+  if (shownVersion !== basket.version)
+    return orderAsShown(db, { basketId: basket.id, shownVersion })
   const isUnpaid = existing?.status === 'awaiting_payment'
   if (isUnpaid && existing.paymentIntentId && existing.paymentIntentId !== wanted.checked?.id)
     return { type: 'ask-provider', order: existing }
@@ -81,6 +85,17 @@ export async function prepareOrder(db: Database, wanted: Preparation): Promise<P
     existing: isUnpaid ? existing : null,
     entries: now.entries,
   })
+}
+
+/** The basket has changed since its price was shown: by its order, whose answer was lost, or in another tab. */
+async function orderAsShown(
+  db: Database,
+  { basketId, shownVersion }: { readonly basketId: string; readonly shownVersion: number },
+): Promise<Prepared> {
+  const order = await placedOrderOf(db, { basketId, version: shownVersion })
+  return order
+    ? { type: 'placed', order, isNew: false }
+    : refused('Your basket has changed. Please look at it and try again.')
 }
 
 /** They were paid from another device, where the basket had been restored. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
@@ -50,4 +50,22 @@ export async function findBasketToOrder(
 ): Promise<BasketToOrder | null> {
   const [found] = await findToOrder(db).execute(wanted)
   return found ?? null
+}
+
+/** The order that was placed from a version of a basket. */
+export async function placedOrderOf(
+  db: Executor,
+  { basketId, version }: { readonly basketId: string; readonly version: number },
+): Promise<Order | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.basketId, basketId),
+        eq(orders.basketVersion, version),
+        notInArray(orders.status, ['awaiting_payment', 'cancelled']),
+      ),
+    )
+  return order ?? null
 }

@@ -34,9 +34,10 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const { storefront, actor } = await whoOrders(services, request)
       const basketId = basketIdOf(request)
       return counted({ body, basketId: basketId ?? NO_BASKET, request }, async (isUsableCode) => {
-        const details = await checkDetails(body, { storefront, isUsableCode })
+        const { basket_version: shownVersion, ...sent } = body
+        const details = await checkDetails(sent, { storefront, isUsableCode })
         if (!basketId) throw conflict('Your basket is empty')
-        return checkout(services, { basketId, details, storefront, actor })
+        return checkout(services, { basketId, details, shownVersion, storefront, actor })
       })
     },
   })

@@ -14,6 +14,8 @@ import { type Prepared, prepareOrder } from './prepare.ts'
 export interface Checkout {
   readonly basketId: string
   readonly details: GuestCheckout
+  /** The basket that the customer or the shop agreed to; any, where it is absent. */
+  readonly shownVersion?: number | undefined
   readonly storefront: Storefront | null
   readonly actor: string
 }

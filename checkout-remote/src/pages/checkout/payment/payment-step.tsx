@@ -5,10 +5,11 @@ import { Navigate } from 'shared/router'
 import { useStore } from 'shared/stores'
 import { Notice } from 'shared/ui/notice'
 import { showCatalogueNews } from '#src/components/catalogue-news.tsx'
+import { isStale } from '#src/lib/checkout-problem.ts'
 import { checkoutStop, stopReasons, type CheckoutStop } from '#src/lib/checkout-stop.ts'
 import { toGuestCheckout } from '#src/lib/guest-checkout.ts'
 import { originSystem } from '#src/lib/origin-system.ts'
-import { $payment, leavePayment, makeOrder } from '#src/stores/payment.ts'
+import { $payment, type FailedOrder, leavePayment, makeOrder } from '#src/stores/payment.ts'
 import type { StepProps } from '../steps.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { CardPayment } from './card-payment.tsx'
@@ -29,12 +30,15 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
   const stop = checkoutStop(server)
   const isReady = status === 'ready' && !stop
   useOrderOnEntering(isReady && !hasButton ? request : null, server.version)
+  // A change of the basket does not take away what is said about an order that a button made.
+  useEffect(() => leavePayment, [])
 
   if (!request) return null
   // Without its basket no price is known, least of all that it is nothing.
   if (status !== 'ready') return <PaymentLoading />
   if (stop) return <Stopped stop={stop} />
-  const place = (): void => void makeOrder(request)
+  // The button says an amount: only the basket of that amount is ordered.
+  const place = (): void => void makeOrder({ ...request, basket_version: server.version })
   switch (payment.status) {
     case 'none':
       return hasButton ? <PlaceOrder checkout={checkout} onPlace={place} /> : <PaymentLoading />
@@ -45,7 +49,7 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
         <PaymentProblem
           error={payment.error}
           storeMode={storeMode}
-          onRetry={place}
+          onRetry={() => retry(payment, hasButton)}
           onOpen={onOpen}
         />
       )
@@ -58,6 +62,15 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
       return <CardPayment order={order} clientSecret={order.client_secret} total={total} />
     }
   }
+}
+
+/**
+ * Sends again what was sent, whatever another tab has added meanwhile. A button whose basket has changed is shown
+ * anew, with the amount of today.
+ */
+function retry({ error, request }: FailedOrder, hasButton: boolean): void {
+  if (hasButton && isStale(error)) leavePayment()
+  else void makeOrder(request)
 }
 
 /** Nobody pays what would be refused; the news of the basket stand above the steps. */
@@ -85,7 +98,7 @@ function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
  */
 function useOrderOnEntering(request: GuestCheckout | null, basketVersion: number): void {
   useEffect(() => {
-    if (!request) return leavePayment
+    if (!request) return undefined
     void makeOrder(request)
     const revive = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void makeOrder(request)
