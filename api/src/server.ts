@@ -1,4 +1,5 @@
 import { orExplain } from 'shared/node/faults'
+import { runUntilSignal } from 'shared/node/run-until-signal'
 import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -10,13 +11,11 @@ const stopTracing = await startTracing('api', process.env)
 await migrateDatabase(config.databaseUrl)
 await orExplain(() => seedDatabase(config))
 const app = await buildApp(config)
-/** Requests under way are answered before the process ends. */
-async function stop(): Promise<void> {
-  await app.close()
-  await stopTracing()
-  process.exit(0)
-}
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-// Only now: whoever reads that it listens may tell it to end at once.
-await app.listen({ host: config.host, port: config.port })
+await runUntilSignal({
+  listen: () => app.listen({ host: config.host, port: config.port }),
+  async stop() {
+    await app.close()
+    await stopTracing()
+  },
+})
