@@ -11,13 +11,21 @@ export interface User {
   /** What runs a command as this user. */
   readonly prefix: readonly string[]
   readonly env: Readonly<Record<string, string>>
+  /** Gives a folder of the one who runs the tests to this user: git reads no repository of another. */
+  own(folder: string): void
   remove(): void
 }
 
 /** Who runs the tests, in a closed folder of the own home: root's, when root runs them. */
 export function thisUser(): User {
   const place = mkdtempSync(join(homedir(), 'darnley start '))
-  return { place, prefix: [], env: {}, remove: () => rmSync(place, { recursive: true }) }
+  return {
+    place,
+    prefix: [],
+    env: {},
+    own: () => {},
+    remove: () => rmSync(place, { recursive: true }),
+  }
 }
 
 /** A new user of this machine without any rights. Only root can make one. */
@@ -32,6 +40,7 @@ export function ordinaryUser(): User {
     place,
     prefix,
     env: { HOME: home, USER: name },
+    own: (folder) => void execFileSync('chown', ['-R', `${name}:`, folder]),
     remove: () => void execFileSync('userdel', ['--remove', name], { stdio: 'ignore' }),
   }
 }
