@@ -41,6 +41,9 @@ function environmentOf({ dataFolder, base, env }: SiteOptions): NodeJS.ProcessEn
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
   delete inherited['CONTENT_DATABASE_URL']
+  // npm passes its folders on to the scripts that it runs: those of another user are closed to this one.
+  for (const name of Object.keys(inherited))
+    if (/^npm_config_(cache|userconfig|prefix|\w+_prefix)$/i.test(name)) delete inherited[name]
   return { ...inherited, ...own, ...env }
 }
 
