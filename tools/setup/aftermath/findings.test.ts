@@ -20,6 +20,7 @@ it.each([
 it.each([
   '{"reqId":"69771883-210d-4d05-8fb6-1555e11a0b6d","route":"/public/guest_checkout_v2","status":200,"ms":4.2}',
   '{"time":1795247890123,"pid":4242,"event":"signed_in","caller":"x9_Zk1l2m3n4"}',
+  '{"reqId":"2ca646b9-f1c0-4242-8055-30590238b009","route":"/public/get_basket"}',
   '{"reqId":"57f28621-4132-4677-afba-466fa94dce64","responseTime":0.4000800000003437}',
 ])('%s is a line as it should be (S21)', (line) => {
   expect(personalDataIn(line)).toEqual([])
