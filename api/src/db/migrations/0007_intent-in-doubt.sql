@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_intent_in_doubt" boolean DEFAULT false NOT NULL;
