@@ -1,6 +1,6 @@
 // The one script that any Node from 20 on understands: checks what can be checked before anything is installed,
 // installs what is missing, then hands over to Node 24. Usage: node tools/setup/run.mjs <command> [...]
-import { asksForHelp, commands, helpFor, unknownArgument } from './bootstrap/commands.mjs'
+import { asksForHelp, commands, expectKnown, helpFor } from './bootstrap/commands.mjs'
 import { explain } from './bootstrap/explain.mjs'
 import { handOver } from './bootstrap/hand-over.mjs'
 import { installIfNeeded, isInstalled } from './bootstrap/install.mjs'
@@ -24,9 +24,7 @@ async function run() {
     console.log(helpFor(command))
     return 0
   }
-  const unknown = unknownArgument(command, args)
-  if (unknown)
-    throw new Error(`${command.typed} does not take "${unknown}": see ${command.typed} -- --help.`)
+  expectKnown(command, args)
   if (process.platform === 'win32')
     throw new Error('Darnley runs on Linux, macOS and WSL: on Windows, start it within WSL.')
   if (name === 'stop') return stop()

@@ -18,26 +18,44 @@ export function add(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }
 }
 
-/** All workspaces' unit and API tests. */
-export function runVitest({
+interface VitestOptions {
+  readonly databaseUrl: string
+  readonly browser: string
+  readonly logsFolder: string
+  /** Files, folders or parts of their paths; all tests when empty. */
+  readonly paths?: readonly string[]
+}
+
+const vitest = binOf('vitest', 'vitest.mjs', root)
+
+function vitestEnvironment({
   databaseUrl,
   browser,
   logsFolder,
-}: {
-  databaseUrl: string
-  browser: string
-  logsFolder: string
-}): Promise<Count> {
+}: VitestOptions): Record<string, string> {
+  return { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: logsFolder }
+}
+
+/** Runs all workspaces' unit and API tests after each change, until the user ends it. */
+export async function watchVitest(options: VitestOptions): Promise<void> {
+  const { paths = [] } = options
+  await runNode([vitest, 'watch', ...paths], { cwd: root, env: vitestEnvironment(options) })
+}
+
+/** Runs all workspaces' unit and API tests, or those in the paths. */
+export function runVitest(options: VitestOptions): Promise<Count> {
+  const { paths = [] } = options
   return runWithReport({
-    cli: binOf('vitest', 'vitest.mjs', root),
+    cli: vitest,
     cwd: root,
     args: (report) => [
       'run',
+      ...paths,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: logsFolder },
+    env: vitestEnvironment(options),
     read: (report: {
       numPassedTests: number
       numFailedTests: number
@@ -50,20 +68,25 @@ export function runVitest({
   })
 }
 
-/** The journeys in a real browser. */
+interface PlaywrightOptions {
+  readonly ports: Ports
+  readonly browser: string
+  readonly urlFile: string
+  /** Files of `e2e/journeys`; all when empty. */
+  readonly paths?: readonly string[]
+}
+
+/** Runs the journeys in a real browser. */
 export function runPlaywright({
   ports,
   browser,
   urlFile,
-}: {
-  ports: Ports
-  browser: string
-  urlFile: string
-}): Promise<Count> {
+  paths = [],
+}: PlaywrightOptions): Promise<Count> {
   return runWithReport({
     cli: binOf('@playwright/test', 'cli.js', join(root, 'e2e')),
     cwd: join(root, 'e2e'),
-    args: () => ['test', '--reporter=list,json'],
+    args: () => ['test', '--reporter=list,json', ...paths],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
     env: { ...siteAddresses(ports), CHROMIUM_PATH: browser, TEST_URL_FILE: urlFile },
     read: ({
@@ -97,15 +120,33 @@ interface Run<Report> {
 }
 
 /** A runner that dies without a report counts as one failure. */
-async function runWithReport<Report>(run: Run<Report>): Promise<Count> {
+async function runWithReport<Report>(of: Run<Report>): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const report = join(folder, 'report.json')
-  const named = run.reportVariable ? { [run.reportVariable]: report } : {}
-  const code = await new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, [run.cli, ...run.args(report)], {
-      cwd: run.cwd,
+  const named = of.reportVariable ? { [of.reportVariable]: report } : {}
+  const code = await runNode([of.cli, ...of.args(report)], {
+    cwd: of.cwd,
+    env: { ...of.env, ...named },
+  })
+  const count = existsSync(report)
+    ? of.read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { passed: 0, failed: 1 }
+  rmSync(folder, { recursive: true })
+  return code !== 0 && count.failed === 0 ? add(count, { passed: 0, failed: 1 }) : count
+}
+
+interface Process {
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Returns the exit code. */
+function runNode(args: readonly string[], { cwd, env }: Process): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
       stdio: 'inherit',
-      env: { ...process.env, ...run.env, ...named },
+      env: { ...process.env, ...env },
     })
     endWithUs(child)
     // Ctrl-C reaches the runner by itself; other ends do not.
@@ -116,11 +157,6 @@ async function runWithReport<Report>(run: Run<Report>): Promise<Count> {
       resolve(status ?? 1)
     })
   })
-  const count = existsSync(report)
-    ? run.read(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { passed: 0, failed: 1 }
-  rmSync(folder, { recursive: true })
-  return code !== 0 && count.failed === 0 ? add(count, { passed: 0, failed: 1 }) : count
 }
 
 function binOf(name: string, file: string, from: string): string {

@@ -2,62 +2,123 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '#tools/lint/check.ts'
 import { inspectRun } from './aftermath/inspect.ts'
+import { findFreeBase } from './bootstrap/ports.mjs'
 import { explain } from './bootstrap/explain.mjs'
+import { root } from './bootstrap/settings.mjs'
 import { ensureBrowser } from './browser.ts'
 import { removeLeftovers } from './leftovers.ts'
-import { findFreeBase } from './bootstrap/ports.mjs'
-import { root } from './bootstrap/settings.mjs'
-import { startStack } from './stack/stack.ts'
+import { startCluster } from './postgres/cluster.ts'
+import { startStack, type Stack } from './stack/stack.ts'
 import { stopSignal } from './stop-signal.ts'
-import { add, none, runPlaywright, runVitest, type Count } from './test-runners.ts'
+import { add, none, runPlaywright, runVitest, watchVitest, type Count } from './test-runners.ts'
 
-/** `npm test`: static checks, unit and API tests, then the journeys; beside a running `npm start`, on data of its own. */
+/**
+ * `npm test`: static checks, unit and API tests, then the journeys; with paths, the tests in these files alone.
+ * `npm run test:watch`: unit and API tests, again after each change. Beside a running `npm start`, on data of its own.
+ */
+const args = process.argv.slice(2)
+const watches = args.includes('--watch')
+const paths = args.filter((arg) => arg !== '--watch')
 const dataFolder = join(root, `.data-test-${process.pid}`)
 const releasesFolder = join(root, '.data/test-releases')
 const logsFolder = join(dataFolder, 'logs')
 const urlFile = join(dataFolder, 'urls.txt')
 const log = (line: string): void => console.log(`- ${line}`)
+// Nothing here outlives the run, so waiting for the disk would only cost time.
+const databaseSettings = { fsync: 'off', max_connections: '200' }
 
 const stopped = stopSignal()
 
 let count: Count = none
 try {
-  count = await runAll()
+  await removeLeftovers(root, log)
+  count = await (watches ? watch() : paths.length > 0 ? runSome() : runAll())
 } catch (error) {
   if (!stopped.aborted) console.error(explain(error))
   count = add(count, { passed: 0, failed: 1 })
 }
 rmSync(dataFolder, { recursive: true, force: true })
-console.log(`\n${count.passed} passed, ${count.failed} failed`)
-process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
+if (!watches) console.log(`\n${count.passed} passed, ${count.failed} failed`)
+process.exit(count.failed === 0 && (count.passed > 0 || watches) ? 0 : 1)
 
 async function runAll(): Promise<Count> {
-  await removeLeftovers(root, log)
-  let sum = await runChecks()
+  const checks = await runChecks()
   const browser = await ensureBrowser(log)
+  const tests = await withStack(async ({ databaseUrl, ports }) => {
+    const unit = await runVitest({ databaseUrl, browser, logsFolder: testLogs() })
+    stopped.throwIfAborted()
+    const journeys = await runPlaywright({ ports, browser, urlFile })
+    stopped.throwIfAborted()
+    return add(add(unit, journeys), inspectRun({ logsFolder, urlFile, releasesFolder }))
+  })
+  return add(checks, tests)
+}
+
+/** The whole system starts for journeys only. */
+async function runSome(): Promise<Count> {
+  const journeys = paths.filter((path) => path.startsWith('e2e/'))
+  const others = paths.filter((path) => !journeys.includes(path))
+  const browser = await ensureBrowser(log)
+  const unit =
+    others.length > 0
+      ? await withDatabase((databaseUrl) =>
+          runVitest({ databaseUrl, browser, logsFolder: testLogs(), paths: others }),
+        )
+      : none
+  if (journeys.length === 0) return unit
+  const inBrowser = await withStack(({ ports }) =>
+    runPlaywright({ ports, browser, urlFile, paths: journeys }),
+  )
+  return add(unit, inBrowser)
+}
+
+async function watch(): Promise<Count> {
+  const browser = await ensureBrowser(log)
+  return withDatabase(async (databaseUrl) => {
+    await watchVitest({ databaseUrl, browser, logsFolder: testLogs(), paths })
+    return none
+  })
+}
+
+async function withDatabase(run: (databaseUrl: string) => Promise<Count>): Promise<Count> {
+  const cluster = await startCluster({
+    folder: join(dataFolder, 'postgres'),
+    port: await findFreeBase(14_000),
+    settings: databaseSettings,
+    signal: stopped,
+  })
+  try {
+    return await run(await cluster.database('tests'))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** A part that dies too often is one more failure. */
+async function withStack(run: (stack: Stack) => Promise<Count>): Promise<Count> {
+  let deaths = none
   const stack = await startStack({
     base: await findFreeBase(14_000),
     dataFolder,
     releasesFolder,
     signal: stopped,
-    // Nothing here outlives the run, so waiting for the disk would only cost time.
-    databaseSettings: { fsync: 'off', max_connections: '200' },
+    databaseSettings,
     log,
     onFailure: (error) => {
-      sum = add(sum, { passed: 0, failed: 1 })
+      deaths = add(deaths, { passed: 0, failed: 1 })
       console.error(explain(error))
     },
   })
   try {
-    const testLogs = join(logsFolder, 'tests')
-    mkdirSync(testLogs, { recursive: true })
-    const { databaseUrl } = stack
-    sum = add(sum, await runVitest({ databaseUrl, browser, logsFolder: testLogs }))
-    stopped.throwIfAborted()
-    sum = add(sum, await runPlaywright({ ports: stack.ports, browser, urlFile }))
-    stopped.throwIfAborted()
-    return add(sum, inspectRun({ logsFolder, urlFile, releasesFolder }))
+    const count = await run(stack)
+    return add(count, deaths)
   } finally {
     await stack.stop()
   }
+}
+
+function testLogs(): string {
+  const folder = join(logsFolder, 'tests')
+  mkdirSync(folder, { recursive: true })
+  return folder
 }

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './settings.mjs'
+
 /**
  * @typedef {object} Command
  * @property {string} typed How it is started.
  * @property {string} summary
  * @property {string} [details]
  * @property {readonly string[]} options Those that it takes; 'its own' means that it reads and explains them itself.
+ * @property {boolean} [takesPaths]
  */
 
 const settings = `  PORT      port of the site (3000); the other parts follow at +100 to +400
@@ -28,10 +33,15 @@ Ctrl-C or npm stop ends it. What a part's README names is passed on to it.`,
   test: {
     typed: 'npm test',
     summary: 'Runs static checks, unit, API and browser tests; also beside a running npm start.',
-    details: `npm run test:long adds kills, storms and matrices.
+    details: `With paths it runs the tests in these files or folders alone, without the checks:
+npm test -- api/test/basket.test.ts e2e/journeys/basket.spec.ts
+
+npm run test:watch runs unit and API tests again after each change, npm run test:long adds
+kills, storms and matrices.
 
   CHROMIUM_PATH  the browser for the tests (an installed Chromium or Chrome)`,
-    options: [],
+    options: ['--watch'],
+    takesPaths: true,
   },
   check: {
     typed: 'npm run check',
@@ -69,23 +79,31 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
 }
 
 /** @param {Command} command */
-export function helpFor({ typed, summary, details, options }) {
-  const separator = options.length > 0 && typed.startsWith('npm') ? ' -- [options]' : ''
-  return [`${typed}${separator}`, summary, details].filter(Boolean).join('\n\n')
+export function helpFor({ typed, summary, details, options, takesPaths }) {
+  const values = takesPaths ? '[paths]' : options.length > 0 && '[options]'
+  return [values ? `${typed} -- ${values}` : typed, summary, details].filter(Boolean).join('\n\n')
 }
 
 /** @param {readonly string[]} args */
 export const asksForHelp = (args) => args.includes('--help') || args.includes('-h')
 
 /**
- * Returns the first argument that a command does not take.
  * @param {Command} command
  * @param {readonly string[]} args
+ * @throws Error that names the first argument that the command does not take
  */
-export function unknownArgument({ options }, args) {
-  if (options.includes('its own')) return undefined
-  return args.find((arg, index) => {
+export function expectKnown({ typed, options, takesPaths }, args) {
+  if (options.includes('its own')) return
+  const unknown = args.find((arg, index) => {
     const isValue = index > 0 && options.includes(args[index - 1] ?? '')
-    return !isValue && !options.includes(arg.split('=')[0] ?? '')
+    const isPath = takesPaths && !arg.startsWith('-')
+    return !isValue && !isPath && !options.includes(arg.split('=')[0] ?? '')
   })
+  if (unknown) throw new Error(`${typed} does not take "${unknown}": see ${typed} -- --help.`)
+  if (!takesPaths) return
+  const missing = args.find((arg) => !arg.startsWith('-') && !existsSync(join(root, arg)))
+  if (missing)
+    throw new Error(
+      `There is no file or folder "${missing}": paths begin at the repository's root.`,
+    )
 }

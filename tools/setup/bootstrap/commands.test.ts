@@ -34,3 +34,12 @@ it('[C9] an option that a command does not have is named', () => {
     output: 'npm start does not take "--prot": see npm start -- --help.\n',
   })
 })
+
+it('[Q38] npm test names a path that does not exist', () => {
+  const { status, output } = run(scripts['test'] ?? '', 'api/nowhere.test.ts')
+  expect({ status, output }).toEqual({
+    status: 1,
+    output:
+      'There is no file or folder "api/nowhere.test.ts": paths begin at the repository\'s root.\n',
+  })
+})
