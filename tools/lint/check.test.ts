@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runChecks } from './check.ts'
-import { allChecks } from './checks.ts'
+import { allChecks, type Check } from './checks.ts'
+import type { PassedBefore } from './fingerprint.ts'
 
 const printed: string[] = []
+const prints = new Map<string, string>()
+const before: PassedBefore = {
+  has: (name, print) => prints.get(name) === print,
+  add: (name, print) => void prints.set(name, print),
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
@@ -11,29 +17,53 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   printed.length = 0
+  prints.clear()
 })
 
-const good = { name: 'good', command: ['node', '-e', ''] } as const
+const good = { name: 'good', command: ['node', '-e', ''], reads: ['LICENSE'] } as const
 const bad = {
   name: 'bad',
   command: ['node', '-e', 'console.log("what is wrong"); process.exit(2)'],
   cure: 'npx mend',
+  reads: ['LICENSE'],
 } as const
 
 it('runs every check, whatever the others say, and counts them', async () => {
-  expect(await runChecks([bad, good, bad])).toEqual({ passed: 1, failed: 2 })
+  expect(await runChecks([bad, good, bad], before)).toEqual({ passed: 1, failed: 2 })
   expect(printed.filter((line) => line.startsWith('ok   good'))).toHaveLength(1)
 })
 
 it('prints what a failed check said, and its cure', async () => {
-  await runChecks([bad])
+  await runChecks([bad], before)
   expect(printed.join('\n')).toMatch(/^FAIL bad \(\d+\.\d s\)\nwhat is wrong\n {2}cure: npx mend$/)
 })
 
 it('counts a check whose program is missing as failed, and says so', async () => {
-  const missing = { name: 'missing', command: ['no-such-program'] } as const
-  expect(await runChecks([missing])).toEqual({ passed: 0, failed: 1 })
+  const missing = { name: 'missing', command: ['no-such-program'], reads: [] } as const
+  expect(await runChecks([missing], before)).toEqual({ passed: 0, failed: 1 })
   expect(printed.join('\n')).toContain('no-such-program')
+})
+
+it('does not run a check again that passed with the same files, and runs one again that failed', async () => {
+  await runChecks([good, bad], before)
+  expect(await runChecks([good, bad], before)).toEqual({ passed: 1, failed: 1 })
+  expect(printed.slice(2)).toEqual(['ok   good (unchanged)', expect.stringMatching(/^FAIL bad/)])
+})
+
+it('runs a check again when one of its files has changed since', async () => {
+  await runChecks([good], before)
+  await runChecks([{ ...good, reads: ['LICENSE', 'README.md'] }], before)
+  expect(printed).toHaveLength(2)
+  expect(printed[1]).not.toContain('unchanged')
+})
+
+it('judges only the folders that did not pass yet', async () => {
+  const command = ['node', '-e', 'process.exit(process.argv.includes("docs") ? 1 : 0)'] as const
+  const check: Check = { name: 'each', command, reads: [], folders: ['sandbox', 'e2e'] }
+  expect(await runChecks([check], before)).toEqual({ passed: 1, failed: 0 })
+  const wider = { ...check, folders: ['sandbox', 'docs'] }
+  expect(await runChecks([wider], before)).toEqual({ passed: 0, failed: 1 })
+  expect([...prints.keys()]).toEqual(['each of sandbox', 'each of e2e'])
 })
 
 it('checks the types of every workspace', () => {

@@ -1,7 +1,8 @@
-/** Everything static, as `npm run check` and `npm test` run it: two at a time, a line for each. */
+/** Everything static, as `npm run check` and `npm test` run it: what has not passed yet, two at a time. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { allChecks, root, type Check } from './checks.ts'
+import { fingerprint, passedBefore, type PassedBefore } from './fingerprint.ts'
 
 export interface CheckCount {
   readonly passed: number
@@ -10,26 +11,52 @@ export interface CheckCount {
 
 const atOnce = 2
 
-export async function runChecks(checks: readonly Check[] = allChecks()): Promise<CheckCount> {
+/** Prints a line for each check; one whose files are as they were when it last passed is not run again. */
+export async function runChecks(
+  checks: readonly Check[] = allChecks(),
+  before: PassedBefore = passedBefore(root),
+): Promise<CheckCount> {
   const waiting = [...checks]
   let passed = 0
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift())
-      if (await runCheck(check)) passed += 1
+      if (await runCheck(check, before)) passed += 1
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return { passed, failed: checks.length - passed }
 }
 
-async function runCheck(check: Check): Promise<boolean> {
+async function runCheck(check: Check, before: PassedBefore): Promise<boolean> {
+  const due = unitsOf(check).filter(({ name, print }) => !print || !before.has(name, print))
+  if (due.length === 0) {
+    console.log(`ok   ${check.name} (unchanged)`)
+    return true
+  }
   const started = performance.now()
-  const { ok, output } = await run(check.command)
+  const { ok, output } = await run([...check.command, ...due.flatMap(({ folder }) => folder ?? [])])
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const lines = [`${ok ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`]
   if (!ok) lines.push(output.trimEnd())
   if (!ok && check.cure) lines.push(`  cure: ${check.cure}`)
   console.log(lines.join('\n'))
+  if (ok) for (const { name, print } of due) if (print) before.add(name, print)
   return ok
+}
+
+interface Unit {
+  readonly name: string
+  readonly folder?: string
+  /** Undefined where nothing tells whether the files changed. */
+  readonly print: string | undefined
+}
+
+function unitsOf({ name, reads, folders }: Check): Unit[] {
+  if (!folders) return [{ name, print: fingerprint(root, reads) }]
+  return folders.map((folder) => ({
+    name: `${name} of ${folder}`,
+    folder,
+    print: fingerprint(root, [...reads, folder]),
+  }))
 }
 
 function run([program, ...args]: Check['command']): Promise<{ ok: boolean; output: string }> {
