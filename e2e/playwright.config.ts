@@ -4,7 +4,11 @@ import { defineConfig } from '@playwright/test'
 const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env
 
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    // Not a test: `npm run screenshots` alone runs it.
+    { name: 'screenshots', testDir: 'screenshots' },
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

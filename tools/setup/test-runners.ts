@@ -86,7 +86,11 @@ export function runPlaywright({
   return runWithReport({
     cli: binOf('@playwright/test', 'cli.js', join(root, 'e2e')),
     cwd: join(root, 'e2e'),
-    args: () => ['test', '--reporter=list,json', ...paths],
+    args: () => [
+      'test',
+      '--reporter=list,json',
+      ...(paths.length > 0 ? paths : ['--project=journeys']),
+    ],
     reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
     env: { ...siteAddresses(ports), CHROMIUM_PATH: browser, TEST_URL_FILE: urlFile },
     read: ({
