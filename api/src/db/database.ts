@@ -8,7 +8,7 @@ type NoSchema = Record<string, never>
 
 export type Database = NodePgDatabase<NoSchema>
 
-/** The database or a transaction of it: what repositories are made of. */
+/** The database or a transaction on it. Repositories are created from either. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>
 
 export interface OpenDatabase {
@@ -31,9 +31,9 @@ export function openDatabase({ url, connections, onError }: DatabaseOptions): Op
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   })
-  // A connection that the server drops while it idles is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.
   pool.on('error', onError)
-  // The same for one that is in use, between two statements of a transaction: the next of them fails (F40).
+  // The same for a connection in use, between two statements of a transaction: the next statement fails (F40).
   pool.on('connect', (client) => client.on('error', onError))
   if (isTracing()) traceQueries(pool)
   return { pool, db: drizzle(pool), close: () => pool.end() }

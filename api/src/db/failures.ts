@@ -1,13 +1,12 @@
 /**
- * SQLSTATE classes: 08 connection, 53 out of resources (disk full too), 57P server shutting down. Codes: 57014 a
- * statement took too long, 55P03 a lock was not to be had, 40P01 two waited for each other's and this one gave way,
- * 25P03 a transaction idled for too long.
+ * SQLSTATE classes: 08 connection, 53 insufficient resources (including a full disk), 57P server shutdown. Codes:
+ * 57014 statement timeout, 55P03 lock not available, 40P01 deadlock, 25P03 idle-in-transaction timeout.
  */
 const DOWN = /^(08|53|57P|57014$|55P03$|40P01$|25P03$)/
 
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** What the driver says of a connection without a code: lost, lost before this statement, or none to be had. */
+/** Messages of the driver that have no code: the connection was lost, or none was available. */
 const LOST = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -15,7 +14,7 @@ const LOST = [
   'timeout exceeded when trying to connect',
 ]
 
-/** The database cannot work just now: worth trying again later. */
+/** Whether the database is unavailable at the moment, so that a retry can succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   return chain(error).some(
     (each) =>
@@ -26,14 +25,14 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** 22021 and 22P05: text with a sign that PostgreSQL keeps in no text, which is NUL. */
+/** Whether PostgreSQL refused text with a NUL (22021 or 22P05). */
 export function isUnstorableText(error: unknown): boolean {
   return chain(error).some(
     (each) => 'code' in each && (each.code === '22021' || each.code === '22P05'),
   )
 }
 
-/** 23505: a row with that key is there already. */
+/** Whether the row violates this unique constraint (23505). */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return chain(error).some(
     (each) =>
@@ -44,7 +43,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   )
 }
 
-/** Drizzle wraps what the driver threw. */
+/** Returns an error and its causes. Drizzle wraps the driver's errors. */
 function chain(error: unknown): Error[] {
   const found: Error[] = []
   for (let each = error; each instanceof Error; each = each.cause) found.push(each)

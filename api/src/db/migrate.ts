@@ -6,13 +6,13 @@ import pg from 'pg'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that no other advisory lock of this database uses. */
 const MIGRATION_LOCK = 7_218_453
 
-/** Brings the schema up to date; of several processes that start at once, one does it and the others wait. */
+/** Applies pending migrations. Of several processes that start together, one applies them and the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  // A connection that is lost fails the statement under way, which says so.
+  // A lost connection already fails the statement in progress.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** How many migrations this version of the code needs. */
+/** Number of migrations that this version of the code requires. */
 export const migrationCount: number = (
   JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
 ).entries.length

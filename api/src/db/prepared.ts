@@ -1,8 +1,8 @@
 import type { Executor } from './database.ts'
 
 /**
- * Builds a statement once for a database instead of once a call. Its `prepare(name)` lets PostgreSQL too parse and
- * plan it once a connection; a transaction builds its own, under the same name.
+ * Builds a statement once for a database instead of once for each call. With `prepare(name)` PostgreSQL also parses
+ * and plans it once for each connection. A transaction builds its own, under the same name.
  */
 export function prepared<Statement>(
   build: (db: Executor) => Statement,

@@ -4,9 +4,9 @@ import { refuseDemonstration, seedAccounts, seedShops } from './seeds/demonstrat
 import { seedReference } from './seeds/reference.ts'
 
 /**
- * What the system needs to begin with; rows that are there already stay as they are. Made-up shops, places and
- * announcements are for development and demonstrations.
- * @throws WrongConfiguration in production, when a demonstration was held on this database
+ * Inserts the required data and leaves existing rows unchanged. Made-up shops, places and announcements are only for
+ * development and demonstrations.
+ * @throws WrongConfiguration in production, when the database was used for a demonstration
  */
 export async function seedDatabase(config: Config): Promise<void> {
   const { db, close } = openDatabase({

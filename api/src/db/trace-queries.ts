@@ -3,7 +3,7 @@ import { currentTraceparent, inSpan } from 'shared/tracing'
 
 type Query = (...parameters: unknown[]) => unknown
 
-/** Each statement of a traced request or job is a span; its values, which can hold personal data, are not in it. */
+/** Makes each statement of a traced request or job a span, without its values, which can hold personal data. */
 export function traceQueries(pool: pg.Pool): void {
   trace(pool)
   pool.on('connect', trace)
@@ -12,7 +12,7 @@ export function traceQueries(pool: pg.Pool): void {
 function trace(target: { query: unknown }): void {
   const query = (target.query as Query).bind(target)
   const traced: Query = (...parameters) => {
-    // The pool itself asks its clients with a callback; that statement has its span already.
+    // The pool itself queries its clients with a callback; that statement already has its span.
     const isAnswered = typeof parameters.at(-1) === 'function'
     if (isAnswered || !currentTraceparent()) return query(...parameters)
     const text = textOf(parameters[0])

@@ -1,11 +1,11 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { baskets } from './baskets.ts'
 
-/** Whom to remind of a basket, by the token in the mailed link. */
+/** Baskets to send a reminder for, by the token in the mailed link. */
 export const abandonedBaskets = pgTable(
   'abandoned_baskets',
   {
-    /** 256 random bits: whoever holds it may take the entries over. */
+    /** 256 random bits. The holder of this token may restore the entries. */
     id: text().primaryKey(),
     basketId: text('basket_id')
       .notNull()

@@ -2,9 +2,9 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BasketEntry } from 'shared/contract/basket'
 
 export const baskets = pgTable('baskets', {
-  /** SHA-256 of the cookie: who reads the table cannot take a basket over. */
+  /** SHA-256 of the cookie, so that read access to the table is not enough to take over a basket. */
   id: text().primaryKey(),
-  /** Domain of the storefront whose site it was filled on; null on the customers' site. */
+  /** Domain of the storefront's site where it was filled; null for the customers' site. */
   storefrontDomain: text('storefront_domain'),
   version: integer().notNull(),
   entries: jsonb().$type<BasketEntry[]>().notNull(),

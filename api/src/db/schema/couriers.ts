@@ -14,7 +14,7 @@ import {
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { orders } from './orders.ts'
 
-/** What was booked with a courier: once for an order, however often it is asked for. */
+/** Bookings with couriers, one for each order. */
 export const courierBookings = pgTable(
   'courier_bookings',
   {
@@ -23,7 +23,7 @@ export const courierBookings = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text().$type<DeliveryProviderCode>().notNull(),
-    /** The courier's own number of it. */
+    /** The courier's own id of the booking. */
     externalId: text('external_id').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -31,14 +31,14 @@ export const courierBookings = pgTable(
   (table) => [unique('courier_bookings_once').on(table.orderId, table.provider)],
 )
 
-/** Times at which a courier offered to collect an order: no other can be booked for it. */
+/** Collection times that a courier offered for an order. Only these can be booked for it. */
 export const courierProposals = pgTable(
   'courier_proposals',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The courier's own id of the offer. */
+    /** The courier's own id of the proposal. */
     proposalId: text('proposal_id').notNull(),
     collectFrom: timestamp('collect_from', { withTimezone: true }).notNull(),
   },
@@ -46,35 +46,35 @@ export const courierProposals = pgTable(
 )
 
 /**
- * Which caller is asking a courier to book for an order just now. A row outlives the transaction that made it, so that
- * nothing is held while the courier takes its time; it lapses by itself once its caller has died.
+ * The caller that is booking with a courier for an order. The row outlives its transaction, so that no lock or
+ * connection is held during the courier's call, and expires by itself when the caller dies.
  */
 export const courierLeases = pgTable('courier_leases', {
   orderId: uuid('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
-  /** Of this very try: another that took over is not disturbed by one that comes back late. */
+  /** Unique to the attempt, so that a late attempt cannot release the lease of its successor. */
   holder: uuid().notNull(),
   heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
 })
 
 /**
- * What is to be asked of a courier's service, written in the transaction that causes it and done by whichever process
- * finds it; each key is done once.
+ * Requests to send to courier services, written in the transaction that causes them and sent by any process. Each key
+ * is processed once.
  */
 export const courierJobs = pgTable(
   'courier_jobs',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** <kind>:<order>, or with the tracking number of a parcel. */
+    /** <kind>:<order>, or <kind>:<tracking number> for a parcel. */
     key: text().notNull().unique(),
     kind: text().$type<'bring-to-us' | 'bring-back' | 'track'>().notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the parcel that is to be tracked. */
+    /** Tracking number of the parcel to track. */
     trackingNumber: text('tracking_number'),
-    /** Ids that the service gave: its events name them. */
+    /** Ids returned by the service; its events refer to them. */
     externalIds: text('external_ids').array().notNull().default([]),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
@@ -90,12 +90,12 @@ export const courierJobs = pgTable(
   ],
 )
 
-/** Events that couriers sent, in the same transaction as their effect; no personal data. */
+/** Events received from couriers, written in the same transaction as their effect. No personal data. */
 export const courierEvents = pgTable('courier_events', {
   /** <courier>:<the courier's id of the event> */
   id: text().primaryKey(),
   news: text().notNull(),
-  /** Null when no order of ours is known by its reference. */
+  /** Null when the reference matches no order. */
   orderId: uuid('order_id'),
   hasMoved: boolean('has_moved').notNull(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),

@@ -10,23 +10,23 @@ export const customerAccounts = pgTable('customer_accounts', {
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
 })
 
-/** Asked for, whether or not the e-mail has an account: that shows only when the mail is made. */
+/** Password resets, stored whether or not the e-mail has an account: that is looked up when the mail is rendered. */
 export const customerPasswordResets = pgTable('customer_password_resets', {
   id: text().primaryKey(),
   email: text().notNull(),
-  /** SHA-256 of the token; null until the mail is made. */
+  /** SHA-256 of the token; null until the mail is rendered. */
   tokenHash: text('token_hash').unique(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** An account that somebody asked for: it is opened once the owner of the address confirms it. */
+/** Requested accounts. One is opened when the owner of the address confirms it. */
 export const customerRegistrations = pgTable('customer_registrations', {
   id: uuid().primaryKey().defaultRandom(),
   /** In lower case. */
   email: text().notNull(),
   name: text().notNull(),
   passwordHash: text('password_hash').notNull(),
-  /** SHA-256 of the token; null until the mail is made. */
+  /** SHA-256 of the token; null until the mail is rendered. */
   tokenHash: text('token_hash').unique(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

@@ -21,7 +21,7 @@ import { storefronts } from './storefronts.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Unpaid orders are nobody's to handle yet. */
+/** Staff do not handle unpaid orders. */
 const isPlaced = sql`status <> 'awaiting_payment'`
 const isOfStorefront = sql`storefront_id is not null`
 const isCollectedAtPoint = sql`collection_provider in ('WFLondon', 'WFStratford')`
@@ -29,7 +29,7 @@ const isReturnedToPoint = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 48213 })
 
-/** What was ordered, at the prices agreed: nothing here follows the catalogue. */
+/** Orders at their agreed prices, independent of later changes to the catalogue. */
 export const orders = pgTable(
   'orders',
   {
@@ -39,7 +39,7 @@ export const orders = pgTable(
     status: text().notNull(),
     basketId: text('basket_id').notNull(),
     basketVersion: integer('basket_version').notNull(),
-    /** The version that the basket got when what was ordered left it; null until the order is settled. */
+    /** Version of the basket after the ordered lines left it; null until the order is settled. */
     settledBasketVersion: integer('settled_basket_version'),
     storefrontId: text('storefront_id').references(() => storefronts.id),
     customerName: text('customer_name').notNull(),
@@ -59,34 +59,35 @@ export const orders = pgTable(
     discount: integer().$type<Minor>(),
     expressPrice: integer('express_price').$type<Minor>(),
     total: integer().$type<Minor>().notNull(),
-    /** Read only by releases before the intent's key named its amount: dropped once none of them runs. */
+    /** Read only by releases whose intent key does not contain the amount. Drop the column once none of them runs. */
     intentAmount: integer('intent_amount').$type<Minor>().notNull(),
-    /** Grows when an intent was cancelled and another one is needed. */
+    /** Incremented when an intent was cancelled and another one is needed. */
     intentAttempt: integer('intent_attempt').notNull().default(1),
     paymentIntentId: text('payment_intent_id').unique(),
-    /** The provider failed when it was asked for an intent: it may have made one. */
+    /** The provider failed while creating an intent, so one may exist. */
     isIntentInDoubt: boolean('is_intent_in_doubt').notNull().default(false),
-    /** When the reconciler asks the payment provider next. */
+    /** Time of the reconciler's next query to the payment provider. */
     reconcileAt: timestamp('reconcile_at', { withTimezone: true }),
-    /** Of the checkout that priced it last: the news of its payment, which others bring, goes on with that trace. */
+    /** Trace of the checkout that priced it last. The payment event, which arrives separately, continues that trace. */
     traceparent: text(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Its customer's data is to be erased, which waits until their clothes are home: modules/orders, changeStatus. */
+    /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
     eraseOnceClosed: boolean('erase_once_closed').notNull().default(false),
     isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
     /**
-     * Words by whose beginnings staff find an order: its number, with and without prefix, name and e-mail. The
-     * collation lowers every script, whatever the locale of the database.
+     * Words that staff search by prefix: number with and without its prefix, name and e-mail. The collation
+     * lower-cases every script, whatever the locale of the database.
      */
     searchWords: searchWords('search_words').generatedAlwaysAs(
       sql`array_to_tsvector(array_remove(string_to_array(lower((collection_ref || ' ' || split_part(collection_ref, '-', 2) || ' ' || customer_name || ' ' || email) collate pg_c_utf8), ' '), ''))`,
     ),
   },
   (table) => [
-    // Pages of staff lists (modules/storefront-orders): each way in which an order comes to a storefront, newest first.
-    // With their words, so that a walk in search of a name reads no orders. The web's orders by courier have no entry.
+    // Pages of staff lists (modules/storefront-orders): one index for each route by which an order reaches a
+    // storefront, newest first, with its search words, so that a scan for a name reads no rows. Web orders by
+    // courier have no entry.
     index('orders_of_storefront_with_words')
       .on(table.storefrontId, table.isPast, table.createdAt, table.id, table.searchWords)
       .where(sql`${isOfStorefront} and ${isPlaced}`),
@@ -125,10 +126,10 @@ export const orderStatusChanges = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null for the first. */
+    /** Null for the first status. */
     from: text(),
     to: text().notNull(),
-    /** Who changed it: customer, payment-provider, staff:<id>, courier:<name>. */
+    /** Actor of the change: customer, payment-provider, staff:<id>, courier:<name>. */
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** E-mails to send, written in the transaction that causes them; each key is sent once. */
+/** E-mails to send, written in the transaction that causes them. Each key is sent once. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -13,7 +13,7 @@ export const outbox = pgTable(
       .notNull(),
     template: text().notNull(),
     payload: jsonb().$type<Record<string, string>>().notNull(),
-    /** W3C trace of the request that caused it, for the span in which it is sent. */
+    /** W3C trace of the request that caused the mail, continued by the span that sends it. */
     traceparent: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Events of the payment provider; one that took effect is written in the same transaction as its effect. */
+/** Events of the payment provider, each written in the same transaction as its effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
     paymentIntentId: text('payment_intent_id'),
-    /** Null when no order holds that payment intent. */
+    /** Null when no order has that payment intent. */
     orderId: uuid('order_id'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the provider is asked about a payment that no order holds; null when there is nothing to ask. */
+    /** Time at which to ask the provider about a payment that matches no order; null when there is nothing to ask. */
     lookUpAt: timestamp('look_up_at', { withTimezone: true }),
     lookUps: integer('look_ups').notNull().default(0),
   },

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Words in which {company} and {support_email} stand for what is configured. */
+/** Questions and answers. {company} and {support_email} are replaced by the configured values. */
 export const faq = pgTable('faq', {
   id: text().primaryKey(),
   category: text().notNull(),
@@ -9,7 +9,7 @@ export const faq = pgTable('faq', {
   sortOrder: integer('sort_order').notNull(),
 })
 
-/** The words of each fee; the amount is what shared/pricing charges. */
+/** Texts of the fees. The amounts come from shared/pricing. */
 export const fees = pgTable('fees', {
   key: text().primaryKey(),
   name: text().notNull(),
@@ -17,7 +17,7 @@ export const fees = pgTable('fees', {
   sortOrder: integer('sort_order').notNull(),
 })
 
-/** Whom it is for: a caller below one of the bounds; without bounds it is for everybody. */
+/** Announcements for callers below one of the bounds, or for all callers when there are no bounds. */
 export const announcements = pgTable('announcements', {
   id: text().primaryKey(),
   kind: text().$type<'information' | 'update_required'>().notNull(),
@@ -31,15 +31,15 @@ export const announcements = pgTable('announcements', {
   sortOrder: integer('sort_order').notNull(),
 })
 
-/** A named rate that may stand in for a storefront's own. */
+/** Named rates that can replace a storefront's own. */
 export const pricingTiers = pgTable('pricing_tiers', {
   name: text().primaryKey(),
   description: text().notNull(),
-  /** A decimal as text: it is applied in exact arithmetic. */
+  /** A decimal as text, for exact arithmetic. */
   rate: text().notNull(),
 })
 
-/** Where couriers ride, by the letters with which postcodes begin. */
+/** Areas served by couriers, by the leading letters of a postcode. */
 export const courierAreas = pgTable('courier_areas', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -47,7 +47,7 @@ export const courierAreas = pgTable('courier_areas', {
   sortOrder: integer('sort_order').notNull(),
 })
 
-/** When couriers ride, every week; London's time. */
+/** Weekly courier shifts, in London time. */
 export const courierShifts = pgTable(
   'courier_shifts',
   {
@@ -56,7 +56,7 @@ export const courierShifts = pgTable(
       .references(() => courierAreas.code),
     /** 1 is Monday, 7 is Sunday. */
     weekday: integer().notNull(),
-    /** As in 09:00. */
+    /** For example 09:00. */
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
   },

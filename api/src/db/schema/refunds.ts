@@ -3,11 +3,14 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Minor } from 'shared/money'
 import { orders } from './orders.ts'
 
-/** Payments that the api gives back by itself, written in the transaction that finds out why; the reconciler asks the provider. */
+/**
+ * Refunds that the API issues by itself, written in the transaction that finds the reason. The reconciler sends them
+ * to the provider.
+ */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Names the refund at the provider too: asked for again, it is the same one. */
+    /** Also the idempotency key at the provider. */
     id: uuid().primaryKey().defaultRandom(),
     orderId: uuid('order_id')
       .notNull()

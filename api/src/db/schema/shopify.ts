@@ -11,22 +11,22 @@ import {
 import type { ShopifyLineItem } from 'shared/contract/shopify'
 import { storefronts } from './storefronts.ts'
 
-/** Shops on Shopify that installed the app. */
+/** Shopify shops that installed the app. */
 export const shopifyShops = pgTable('shopify_shops', {
-  /** For instance maison-vale.myshopify.com. */
+  /** For example maison-vale.myshopify.com. */
   domain: text().primaryKey(),
   name: text().notNull(),
   /**
-   * Always empty: the token is shown to Shopify once, when the shop is connected, and nothing needs it later. Releases
-   * before kept it here in plain text and still write it: the column is dropped once none of them runs.
+   * Always empty: the token is sent to Shopify once, when the shop is connected, and not needed later. Earlier
+   * releases kept it here in plain text and still write it. Drop the column once none of them runs.
    */
   accessToken: text('access_token').notNull().default(''),
-  /** Whose site goes with it; null until a storefront of that domain is known. */
+  /** Storefront of the shop's domain; null until one exists. */
   storefrontId: text('storefront_id').references(() => storefronts.id),
   installedAt: timestamp('installed_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Orders of those shops, whose garments can be altered. */
+/** Orders of those shops whose garments can be altered. */
 export const shopifyOrders = pgTable(
   'shopify_orders',
   {
@@ -36,12 +36,12 @@ export const shopifyOrders = pgTable(
       .references(() => shopifyShops.domain, { onDelete: 'cascade' }),
     shopifyId: text('shopify_id').notNull(),
     orderNumber: text('order_number').notNull(),
-    /** Null once it was redacted. */
+    /** Null after redaction. */
     email: text(),
     customerName: text('customer_name'),
     lineItems: jsonb('line_items').$type<ShopifyLineItem[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it last changed in the shop, as the signed order says: older news never replaces newer. */
+    /** Time of its last change in the shop, from the signed order. An older version never replaces a newer one. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
     redactedAt: timestamp('redacted_at', { withTimezone: true }),
   },
@@ -51,7 +51,7 @@ export const shopifyOrders = pgTable(
   ],
 )
 
-/** Events of those shops, each taken once. */
+/** Events of those shops, each processed once. */
 export const shopifyEvents = pgTable('shopify_events', {
   id: text().primaryKey(),
   shopDomain: text('shop_domain').notNull(),
@@ -59,13 +59,13 @@ export const shopifyEvents = pgTable('shopify_events', {
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Signed calls of those shops: a copy of one is not taken again. */
+/** Signed calls of those shops, stored to refuse replays. */
 export const shopifyCalls = pgTable(
   'shopify_calls',
   {
-    /** SHA-256 of the signed bytes: the same bytes have the same signature. */
+    /** SHA-256 of the signed bytes. */
     digest: text().notNull(),
-    /** The call, and the name of its event. */
+    /** Name of the call, with the name of its event. */
     purpose: text().notNull(),
     shopDomain: text('shop_domain').notNull(),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull().defaultNow(),

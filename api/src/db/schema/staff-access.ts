@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staff } from './staff.ts'
 
-/** Codes by which a shop's own till signs in; each acts for the colleague it was given out by. */
+/** Access codes with which a shop's till signs in. Each acts for the colleague who issued it. */
 export const staffAccessCodes = pgTable('staff_access_codes', {
   /** SHA-256 of the code. */
   id: text().primaryKey(),
@@ -19,7 +19,7 @@ export const staffPasswordResets = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, which is made when the mail is sent and stands nowhere else. */
+    /** SHA-256 of the token, which is created when the mail is sent and stored nowhere else. */
     tokenHash: text('token_hash').unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),

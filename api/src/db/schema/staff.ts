@@ -10,25 +10,28 @@ export const staff = pgTable('staff', {
   /** In lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** Browsers in which the colleague signed in before are strangers again. */
+  /** Devices with an earlier sign-in are no longer recognised. */
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
 })
 
-/** By an access code it is a program's until a browser takes it over, once; only those may be taken over. */
+/**
+ * An access code opens an `access_code` session, which a browser may adopt once. A `program` session cannot be
+ * adopted.
+ */
 export type SessionKind = 'browser' | 'access_code' | 'program'
 
-/** One sign-in; all refresh tokens that follow from it are its family. */
+/** One sign-in. All refresh tokens rotated from it form its family. */
 export const staffSessions = pgTable('staff_sessions', {
   id: uuid().primaryKey().defaultRandom(),
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
-  /** The shop whose till signed in by an access code. */
+  /** Shop whose till signed in with an access code. */
   storeId: text('store_id').references(() => stores.id),
   kind: text().$type<SessionKind>().notNull().default('browser'),
-  /** User agent of the browser or program that signed in. */
+  /** User agent that signed in. */
   device: text(),
-  /** Address it signed in from; for IPv6 its /64. */
+  /** Address of the sign-in; for IPv6 its /64 network. */
   network: text(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -43,7 +46,7 @@ export const staffRefreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => staffSessions.id, { onDelete: 'cascade' }),
-    /** When its session was last used: it is spent, and followed by another, at the next use. */
+    /** Last use of the session: the next use replaces the token with another. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { storefronts } from './storefronts.ts'
 
-/** The range that a storefront chose from the catalogue, in its own order and words. */
+/** Items that a storefront offers, with its own order and names. */
 export const storeItems = pgTable(
   'store_items',
   {
@@ -9,7 +9,7 @@ export const storeItems = pgTable(
       .notNull()
       .references(() => storefronts.id),
     itemId: text('item_id').notNull(),
-    /** What the storefront calls the item; null: what the catalogue calls it. */
+    /** The storefront's name for the item; null for the catalogue's. */
     displayName: text('display_name'),
     sortOrder: integer('sort_order').notNull(),
   },

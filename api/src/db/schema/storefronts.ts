@@ -8,7 +8,7 @@ export const storefronts = pgTable('storefronts', {
   name: text().notNull(),
   domain: text().notNull().unique(),
   locale: text().notNull(),
-  /** A decimal as text: it is applied in exact arithmetic. */
+  /** A decimal as text, for exact arithmetic. */
   exchangeRate: text('exchange_rate').notNull().default('1'),
   deliveryOptions: text('delivery_options').array().$type<InStoreType[]>().notNull(),
   blockedDeliveryProviders: text('blocked_delivery_providers')

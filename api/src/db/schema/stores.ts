@@ -17,13 +17,13 @@ export const stores = pgTable(
     phone: text().notNull(),
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
     accepts: text().array().$type<StoreAccepts[]>().notNull(),
-    /** The drop-off point of the web that this shop is; its staff see the orders that pass through it. */
+    /** The shop's code as a drop-off point of the web. Its staff see the orders that pass through it. */
     dropOffPoint: text('drop_off_point').$type<DeliveryProviderCode>(),
   },
   (table) => [index('stores_of_storefront').on(table.storefrontId)],
 )
 
-/** Our own rooms: where tailors work and where clothes are fitted in person. */
+/** The company's studios: for tailors and in-person fittings. */
 export const studios = pgTable('studios', {
   id: text().primaryKey(),
   name: text().notNull(),

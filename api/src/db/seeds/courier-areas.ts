@@ -13,7 +13,7 @@ const AFTERNOON = { startsAt: '13:00', endsAt: '17:00' }
 const EVENING = { startsAt: '17:00', endsAt: '20:00' }
 const SATURDAY = 6
 
-/** Everywhere on working days and Saturday mornings; in the City, where people work, in the evening too. */
+/** Every area on weekdays and Saturday mornings; the City, where people work, also in the evening. */
 export const courierShiftSeed: (typeof courierShifts.$inferInsert)[] = courierAreaSeed.flatMap(
   ({ code: areaCode }) => {
     const daily = areaCode === 'london-city' ? [MORNING, AFTERNOON, EVENING] : [MORNING, AFTERNOON]

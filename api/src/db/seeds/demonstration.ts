@@ -48,7 +48,7 @@ const STAFF = {
   'kirk-and-daughters': 'staff@kirk.example',
 }
 
-/** Made-up shops with their places, what they take in, and announcements. */
+/** Inserts made-up shops with their places, ranges and announcements. */
 export async function seedShops(db: Executor): Promise<void> {
   await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
   await seedPlaces(db)
@@ -56,14 +56,14 @@ export async function seedShops(db: Executor): Promise<void> {
   await db.insert(announcements).values(announcementSeed).onConflictDoNothing()
 }
 
-/** Staff, access codes and discount codes that everybody can read here. */
+/** Inserts staff, access codes and discount codes that are public in this repository. */
 export async function seedAccounts(db: Executor): Promise<void> {
   await seedDemoStaff(db, STAFF)
   await seedDemoAccessCodes(db, STAFF)
   await seedDemoDiscounts(db)
 }
 
-/** @throws WrongConfiguration when the database holds any of this */
+/** @throws WrongConfiguration when the database holds demonstration data */
 export async function refuseDemonstration(db: Executor): Promise<void> {
   const shops = await db
     .select({ domain: storefronts.domain })

@@ -5,7 +5,7 @@ import { faqSeed } from './faq.ts'
 import { feeSeed } from './fees.ts'
 import { pricingTierSeed } from './pricing-tiers.ts'
 
-/** What the public reads tell. Rows that are there already stay as they are. */
+/** Inserts the data of the public reads. Existing rows stay unchanged. */
 export async function seedReference(db: Executor): Promise<void> {
   await db.insert(faq).values(faqSeed).onConflictDoNothing()
   await db.insert(fees).values(feeSeed).onConflictDoNothing()

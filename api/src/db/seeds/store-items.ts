@@ -2,7 +2,7 @@ import type { storeItems } from '#src/db/schema/store-items.ts'
 
 type StoreItem = typeof storeItems.$inferInsert
 
-/** What each storefront takes in, in its own order; a text is what the storefront calls the item. */
+/** Items of each storefront, in its own order; a text is the storefront's name for the item. */
 const RANGES: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
   'maison-vale': {
     'evening-gown': null,
