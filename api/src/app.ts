@@ -71,7 +71,7 @@ const MODULES = [
   shopifyRoutes,
 ]
 
-/** The whole api on a migrated database, not yet listening; closing it stops its workers too. */
+/** Builds the API on a migrated database without listening. Closing it stops its workers too. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, ...(config.logFile ? { file: config.logFile } : {}) },
@@ -81,7 +81,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    // A hostname is longer than Fastify expects of a part of a path.
+    // A hostname can be longer than Fastify's default limit for a path parameter.
     routerOptions: { maxParamLength: 300 },
   })
   const services = await openServices(config, app.log)
@@ -100,7 +100,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
   publishMetrics(app, { pool: services.pool, host: config.host, port: config.metricsPort })
-  // Its readers are developers: a business tells strangers no more than its site needs.
+  // The pages are for developers. In production an API publishes no more than its site needs.
   if (config.mode !== 'production') {
     publishOpenApi(app, config.company.name)
     publishDocs(app, config.mode)

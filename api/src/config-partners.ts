@@ -2,7 +2,7 @@ import { standInSecrets } from 'shared/node/known-secrets'
 import type { Mode } from 'shared/node/mode'
 import { z } from 'zod'
 
-/** Where parcels go and who can be called there, until a company says its own. */
+/** The placeholder destination of parcels and its phone, used until the company sets its own. */
 export const madeUpWorkshop = { address: '27 Cutters Yard, London, E8 4QS', phone: '+442079460018' }
 
 const text = (description: string) => z.string().optional().describe(description)
@@ -25,7 +25,7 @@ export const partnerVariables = {
 
 const Partners = z.object(partnerVariables)
 
-/** An outside service: the real one by its key, or the stand-in of the sandbox. */
+/** An outside service: the real one when its key is set, otherwise the sandbox's stand-in. */
 export type Service =
   | { readonly type: 'live'; readonly key: string }
   | { readonly type: 'stand-in'; readonly sandboxUrl: string }
@@ -39,19 +39,19 @@ export interface PartnerConfig {
       onfleet: Service
       ship24: Service
     }
-    /** Null refuses the courier's events. */
+    /** Null: the courier's events are refused. */
     secrets: { evermile: string | null; onfleet: string | null; ship24: string | null }
-    /** Lines of the address that parcels go to. */
+    /** Lines of the address that parcels are sent to. */
     workshop: string[]
-    /** In E.164, for couriers who stand before it. */
+    /** E.164 number that couriers call on arrival. */
     workshopPhone: string
   }
   shopify: {
-    /** Where shops are asked about; null for Shopify itself. */
+    /** Address of the sandbox that answers for shops; null for Shopify itself. */
     sandboxUrl: string | null
-    /** Null refuses all signed calls. */
+    /** Null: all signed calls are refused. */
     apiSecret: string | null
-    /** Addresses and networks of the people who may use the shop's extension; empty lets everybody. */
+    /** Addresses and networks that may use the shop's extension; empty allows all. */
     userIps: string[]
   }
 }
@@ -65,7 +65,7 @@ export function serviceOf(key: string | undefined, sandboxUrl: string): Service 
   return key ? { type: 'live', key } : { type: 'stand-in', sandboxUrl }
 }
 
-/** A stand-in's secret, which everybody can read, is believed only while that stand-in is used. */
+/** Reads the partners' settings. A stand-in's public secret is accepted only while that stand-in is used. */
 export function partnersOf(
   env: z.output<typeof Partners>,
   { sandboxUrl, mode }: Surroundings,

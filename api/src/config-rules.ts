@@ -32,7 +32,7 @@ const webhookSecret = {
   cure: 'set the signing secret of your endpoint at Stripe, such as whsec_..., or several, comma-separated',
 } as const
 
-/** With a real key a secret that everybody can read would let anybody call an order paid. */
+/** With a real key and a publicly known webhook secret, anyone could mark an order as paid. */
 const ownWebhookSecret: Rule = (environment) =>
   environment['STRIPE_SECRET_KEY'] === undefined
     ? []
@@ -85,7 +85,7 @@ const production: readonly Rule[] = [
   }),
 ]
 
-/** No key that could order or charge anything. */
+/** Refuses keys that could place orders or charge cards. */
 const demonstration: readonly Rule[] = [
   optional({
     setting: 'STRIPE_SECRET_KEY',
@@ -98,7 +98,7 @@ const demonstration: readonly Rule[] = [
   ),
 ]
 
-/** What must be right beyond each setting's own form, by how the api runs. */
+/** The rules beyond each setting's own format, by mode. */
 export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
   production,
   demonstration,

@@ -4,8 +4,8 @@ import { readConfig } from './config.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/darnley' }
 
-describe('the environment', () => {
-  it('needs a database and has a default for all else', () => {
+describe('the configuration', () => {
+  it('requires a database and has a default for everything else', () => {
     expect(readConfig(needed)).toMatchObject({
       port: 3100,
       host: '127.0.0.1',
@@ -14,12 +14,12 @@ describe('the environment', () => {
     })
   })
 
-  it('takes several webhook secrets while one is rotated (F24)', () => {
+  it('accepts several webhook secrets during a rotation (F24)', () => {
     const { stripe } = readConfig({ ...needed, STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' })
     expect(stripe.webhookSecrets).toEqual(['whsec_a', 'whsec_b'])
   })
 
-  it('believes the sandbox’s webhook secret only while no real key is set (S17)', () => {
+  it('accepts the sandbox’s webhook secret only while no real key is set (S17)', () => {
     const live = { ...needed, STRIPE_SECRET_KEY: 'sk_live' }
     const rotated = 'whsec_own, whsec_sandbox'
     for (const wrong of [live, { ...live, STRIPE_WEBHOOK_SECRET: rotated }])
@@ -32,13 +32,13 @@ describe('the environment', () => {
     expect(readConfig({ ...needed, STRIPE_SECRET_KEY: '' }).stripe.service.type).toBe('stand-in')
   })
 
-  it('names every variable that is wrong', () => {
+  it('names every invalid variable', () => {
     expect(() => readConfig({ PORT: 'many', COMPANY_SLUG: 'No Slug' })).toThrow(
       /COMPANY_SLUG[^]*DATABASE_URL[^]*PORT/,
     )
   })
 
-  it('believes a stand-in’s public secret only while that stand-in is used (S17)', () => {
+  it('accepts a stand-in’s public secret only while that stand-in is used (S17)', () => {
     const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
     expect(readConfig(demonstration)).toMatchObject({
       couriers: { secrets: { ship24: 'ship24_sandbox' } },
@@ -49,7 +49,7 @@ describe('the environment', () => {
     expect(shopify.sandboxUrl).toBe('http://127.0.0.1:3300')
   })
 
-  it('[X1] charges and orders nothing real in a demonstration', () => {
+  it('[X1] refuses keys for real charges and orders in a demonstration', () => {
     const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
     for (const real of [{ DPD_API_KEY: 'key:secret' }, { STRIPE_SECRET_KEY: 'sk_live_key' }])
       expect(() => readConfig({ ...demonstration, ...real })).toThrow('in a demonstration')

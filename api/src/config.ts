@@ -68,7 +68,7 @@ const Schema = z.object({
     .default(3_600_000)
     .describe('milliseconds, such as 3600000'),
   RATE_LIMIT_A_MINUTE: milliseconds.default(600).describe('a number, such as 600'),
-  // Less than twice an access token would end sessions that are in use.
+  // A shorter time than twice an access token's life would end sessions that are in use.
   STAFF_SESSION_IDLE_MS: milliseconds
     .min(1_800_000)
     .default(1_209_600_000)
@@ -86,48 +86,48 @@ export interface Config extends PartnerConfig {
   mode: Mode
   port: number
   host: string
-  /** Where /metrics is served, which the edge must not reach; null for nowhere. */
+  /** Port of /metrics, which must not be reachable through the edge; null disables it. */
   metricsPort: number | null
   databaseUrl: string
-  /** Connections to the database. */
+  /** Maximum number of database connections. */
   databasePool: number
   contentUrl: string
-  /** How old the catalogue may be before it is asked for again. */
+  /** Age at which the catalogue is fetched again. */
   catalogueFreshMs: number
-  /** Public address of the customers' site, for links in e-mails. */
+  /** Public address of the customers' site, used for links in e-mails. */
   siteUrl: string
   mail: { smtpUrl: string; from: string; isDemonstration: boolean }
   stripe: {
     service: Service
-    /** Several while a secret is rotated. */
+    /** More than one during a rotation. */
     webhookSecrets: string[]
-    /** How often unpaid orders are looked through for payments whose webhook did not come. */
+    /** Interval at which unpaid orders are checked for payments whose webhook did not arrive. */
     reconcileEveryMs: number
-    /** How long after it was last priced an unpaid order is cancelled. */
+    /** Age, since its last pricing, at which an unpaid order is cancelled. */
     unpaidExpiresMs: number
   }
-  /** Null: a random one is kept in the database. */
+  /** Null: a random secret is created once and kept in the database. */
   jwtSecret: string | null
   company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
-  /** Whose X-Forwarded-* headers are believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string
-  /** How often it looks whether a new day has begun, in which what is too old is deleted. */
+  /** Interval at which the clean-up checks whether a new day has begun. */
   cleanUpEveryMs: number
-  /** How long after an e-mail was given in checkout its owner is reminded of the basket. */
+  /** Delay between the e-mail given at checkout and the reminder about the basket. */
   abandonedBasketAfterMs: number
-  /** What one address may spend on writes in a minute; 0 for any amount. */
+  /** Write budget of one address per minute; 0 for no limit. */
   rateLimitAMinute: number
-  /** How long a staff session may be left alone before it ends. */
+  /** Idle time after which a staff session ends. */
   staffSessionIdleMs: number
   seedDemo: boolean
   logLevel: string
-  /** Null: the log goes to standard output. */
+  /** Null: logs go to standard output. */
   logFile: string | null
 }
 
 /**
- * The environment, read once; README.md documents each name.
- * @throws WrongConfiguration that names every variable at fault
+ * Reads the environment once; README.md documents each name.
+ * @throws WrongConfiguration that names every invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { env, mode } = readEnvironment({

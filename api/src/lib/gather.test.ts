@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
-it('does the work of one moment at once, and that of the next moment after it', async () => {
+it('processes the items of one interval together, and those of the next interval separately', async () => {
   const done: (readonly number[])[] = []
   const add = gather<number>(async (items) => void done.push(items), { forMs: 5 })
   await Promise.all([add(1), add(2)])
@@ -9,7 +9,7 @@ it('does the work of one moment at once, and that of the next moment after it', 
   expect(done).toEqual([[1, 2], [3]])
 })
 
-it('tells each caller that the work failed, and works on', async () => {
+it('rejects each caller when the work fails, and continues', async () => {
   const add = gather<number>(
     async (items) => {
       if (items.includes(1)) throw new Error('no')

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Turns calls for one item each, when they come within a moment, into one call for all of them. */
+/**
+ * Returns a function that batches calls for one item each, made within a short interval, into one call for all of
+ * them.
+ */
 export function gather<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   { forMs }: { readonly forMs: number },

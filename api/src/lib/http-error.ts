@@ -1,6 +1,6 @@
 import type { ValidationFault } from 'shared/contract/errors'
 
-/** What a record of the log may tell whoever watches over the system (plugins/security-events.ts). */
+/** Names of security events in the log (plugins/security-events.ts). */
 export type SecurityEvent =
   | 'signed_in'
   | 'signed_out'
@@ -18,13 +18,13 @@ interface HttpErrorOptions {
   readonly status: number
   readonly detail: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the plain `{ detail }`, for a status whose contract says more. */
+  /** Replaces the plain `{ detail }` when the contract defines another body. */
   readonly body?: unknown
-  /** For a refusal that its call and status do not tell. */
+  /** Set when the call and its status do not identify the event. */
   readonly event?: SecurityEvent
 }
 
-/** An answer that is not a success; `detail` is shown to the caller. */
+/** An error response; `detail` is shown to the caller. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 in FastAPI's shape, with every fault that was found. */
+/** 422 in FastAPI's shape, with all faults. */
 export class ValidationFailed extends HttpError {
   readonly faults: readonly ValidationFault[]
 
@@ -52,19 +52,19 @@ export class ValidationFailed extends HttpError {
   }
 }
 
-/** A value that is well formed and breaks a rule. */
+/** Returns a fault for a well-formed value that breaks a rule. */
 export const valueFault = (loc: ValidationFault['loc'], msg: string): ValidationFault => ({
   loc,
   msg,
   type: 'value_error',
 })
 
-/** @throws ValidationFailed when there is any fault */
+/** @throws ValidationFailed when there are faults */
 export function refuseFaults(faults: readonly ValidationFault[]): void {
   if (faults.length > 0) throw new ValidationFailed(faults)
 }
 
-/** For the link of a mail that is worth nothing any more, or never was: 422, to staff and customers alike. */
+/** Returns the 422 for an invalid or expired link in a mail, the same for staff and customers. */
 export const deadLink = (): ValidationFailed =>
   new ValidationFailed(
     [

@@ -1,16 +1,16 @@
 const TICK_MS = 250
-/** So late, and callers have waited for their answers. */
+/** Delay of the event loop that callers notice. */
 const STALL_MS = 1000
-/** For how long a stall is remembered: others should take over what comes now. */
+/** Time for which a stall is reported, so that other processes take over. */
 const REMEMBERED_MS = 2000
 
 export interface LoopWatch {
-  /** Whether the event loop stood still a moment ago. */
+  /** Whether the event loop stalled recently. */
   hasStalled(): boolean
   stop(): void
 }
 
-/** Notices when a timer comes late: then nothing else of this process came in time either. */
+/** Detects event loop stalls by a timer that fires late. */
 export function watchLoop(): LoopWatch {
   let tickedAt = performance.now()
   let stalledAt = -Infinity

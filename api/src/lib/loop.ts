@@ -1,18 +1,18 @@
 export interface Loop {
-  /** Runs the work now instead of at its next time. */
+  /** Runs the work now instead of at its next interval. */
   kick(): void
-  /** Waits for the work under way and does no more. */
+  /** Waits for the work in progress and ends the loop. */
   stop(): Promise<void>
 }
 
 interface LoopOptions {
   readonly everyMs: number
-  /** Answers whether there is more to do at once. */
+  /** Returns whether more work is due at once. */
   readonly work: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
-/** Repeats work in the background, never twice at a time; a failure waits for the next turn. */
+/** Repeats work in the background, never concurrently. A failure is retried at the next interval. */
 export function startLoop({ everyMs, work, onError }: LoopOptions): Loop {
   let isStopped = false
   let isWanted = false

@@ -12,18 +12,18 @@ describe('a phone number', () => {
     ['07700 900999', '+447700900999'],
     ['+353 85 012 3456', '+353850123456'],
     ['+33 6 12 34 56 78', '+33612345678'],
-  ])('%s is the mobile %s', (text, number) => {
+  ])('%s is normalised to %s', (text, number) => {
     expect(normalisePhone(text)).toBe(number)
   })
 
   it.each(['', '020 7946 0000', '+33 1 42 27 81 86', '07700 90012', '085 012 3456', 'call me'])(
-    '%j is no mobile',
+    '%j is not a mobile number',
     (text) => {
       expect(normalisePhone(text)).toBeNull()
     },
   )
 
-  it('once normalised stays as it is, wherever spaces stood', () => {
+  it('stays unchanged once normalised, whatever its spaces', () => {
     const digits = fc.integer({ min: 0, max: 999 }).map((last) => String(last).padStart(3, '0'))
     fc.assert(
       fc.property(digits, fc.nat({ max: 10 }), (last, gap) => {
@@ -35,7 +35,7 @@ describe('a phone number', () => {
     )
   })
 
-  it('never makes the reader throw, whatever was typed', () => {
+  it('never makes the parser throw, whatever the input', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(normalisePhone(text) ?? '+').toMatch(/^\+\d*$/)

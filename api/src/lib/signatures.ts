@@ -1,8 +1,8 @@
-/** How each courier proves that an event is its own; all compare in constant time. */
+/** Signature checks for provider events. All compare in constant time. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 interface Signed {
-  /** The bytes as they came. */
+  /** The raw bytes of the request. */
   readonly body: Buffer
   readonly secret: string
 }
@@ -27,8 +27,8 @@ export interface SvixHeaders {
 const TOLERANCE_SECONDS = 300
 
 /**
- * Evermile sends its events (https://webhooks.prod.evermile.io) by Svix, whose signature covers id and time too:
- * https://docs.svix.com/receiving/verifying-payloads/how-manual
+ * Evermile sends its events (https://webhooks.prod.evermile.io) through Svix, whose signature also covers id and
+ * time: https://docs.svix.com/receiving/verifying-payloads/how-manual
  */
 export function isFromSvix({ body, secret }: Signed, headers: SvixHeaders, now: Date): boolean {
   const seconds = Number(headers['svix-timestamp'])

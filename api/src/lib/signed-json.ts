@@ -3,15 +3,15 @@ import { HttpError } from './http-error.ts'
 import { unstorableTexts } from './storable-text.ts'
 import { readUtf8 } from './utf8.ts'
 
-/** The bytes that a provider signed. @throws HttpError 400 when there are none */
+/** Returns the raw bytes of the body. @throws HttpError 400 when there are none */
 export function signedBytes({ body }: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(body)) throw new HttpError({ status: 400, detail: 'There is no body' })
   return body
 }
 
 /**
- * What `read` makes of a body whose signature was checked; null for what is no JSON, holds text that cannot be kept, or
- * makes `read` throw: a provider may sign anything.
+ * Returns the result of `read` for a body whose signature was checked; null when it is not JSON, holds unstorable
+ * text, or makes `read` throw. A valid signature does not imply a valid body.
  */
 export function readSignedJson<Result extends object>(
   body: Buffer,

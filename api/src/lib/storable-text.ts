@@ -1,9 +1,9 @@
 import type { ValidationFault } from 'shared/contract/errors'
 
-/** Deeper than anything that a contract names; beyond thousands of levels a walk overflows the stack. */
+/** More than any contract needs. At thousands of levels a recursive walk overflows the stack. */
 const MOST_LEVELS = 30
 
-/** A fault for each text that PostgreSQL keeps nowhere (with a NUL, or with half of a UTF-16 pair), and for depth. */
+/** Returns a fault for each text that PostgreSQL cannot store (a NUL or a lone surrogate), and for excessive depth. */
 export function unstorableTexts(value: unknown, loc: ValidationFault['loc']): ValidationFault[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [unstorable(loc)]
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return []

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** 256 random bits, base64url. */
+/** Returns 256 random bits as base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -11,7 +11,7 @@ export function isToken(value: string | undefined): value is string {
   return value !== undefined && TOKEN.test(value)
 }
 
-/** What is stored of a token whose holder alone should know it. */
+/** Returns the stored form of a token that only its holder knows. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

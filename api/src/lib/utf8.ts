@@ -1,6 +1,6 @@
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of bytes that are UTF-8; null for others, of which a lenient decoder would keep U+FFFD. */
+/** Returns the text of UTF-8 bytes; null for invalid bytes, which a lenient decoder would replace by U+FFFD. */
 export function readUtf8(bytes: Uint8Array): string | null {
   try {
     return decoder.decode(bytes)
@@ -9,7 +9,7 @@ export function readUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Names of the fields of a query or form whose percent-encoded text is no UTF-8, such as `name=%ff`. */
+/** Returns the fields of a query or form whose percent-encoded text is not UTF-8, such as `name=%ff`. */
 export function misencodedFields(encoded: string): string[] {
   return encoded
     .split('&')

@@ -6,7 +6,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 interface Answered {
   readonly method: string
-  /** The pattern: an address would make a series of each token. */
+  /** The route pattern: a path would create one series for each token. */
   readonly route: string
   readonly status: number
   readonly seconds: number
@@ -15,12 +15,12 @@ interface Answered {
 export interface Metrics {
   readonly contentType: string
   answered(request: Answered): void
-  /** In Prometheus' text form. */
+  /** Returns the metrics in the Prometheus text format. */
   read(): Promise<string>
   stop(): void
 }
 
-/** Counts of this process, and gauges that are read when they are asked for. */
+/** Starts this process's counters, and gauges that are read on request. */
 export function startMetrics(pool: Pool): Metrics {
   const register = new Registry()
   const registers = [register]
@@ -80,7 +80,7 @@ function gaugeOutbox(pool: Pool, registers: Registry[]): void {
   })
 }
 
-/** Answers how to stop counting. */
+/** Returns functions that stop the counters. */
 function countNews(registers: Registry[]): (() => void)[] {
   const orders = new Counter({
     name: 'orders_total',

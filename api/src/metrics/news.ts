@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What happens in the business, for whoever counts it (metrics.ts); telling costs nothing where nobody listens. */
+/** Business events and their data, counted by metrics.ts. Recording costs nothing without a listener. */
 export interface News {
   readonly order: { readonly status: string }
   readonly payment: { readonly outcome: 'as_agreed' | 'held' | 'refunded' }
@@ -11,7 +11,7 @@ export function tell<Kind extends keyof News>(kind: Kind, news: News[Kind]): voi
   channel(`darnley:${kind}`).publish(news)
 }
 
-/** Answers how to stop. */
+/** Returns a function that removes the listener. */
 export function listen<Kind extends keyof News>(
   kind: Kind,
   listener: (news: News[Kind]) => void,

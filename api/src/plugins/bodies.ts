@@ -3,12 +3,12 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { misencodedFields, readUtf8 } from '#src/lib/utf8.ts'
 
-/** Kilobytes (1,024) that the body of a call may have. */
+/** Returns the maximum size of a call's body in kilobytes (1,024 bytes). */
 export function bodyKbOf(route: RouteDefinition | undefined): number {
   return route?.bodyKb ?? (route?.access === 'provider' ? 512 : 64)
 }
 
-/** What a call is told whose body is larger. */
+/** Returns the message for a body that is too large. */
 export function tooLarge(route: RouteDefinition | undefined): string {
   return `The request body is too large: ${bodyKbOf(route)} kB at most`
 }
@@ -16,12 +16,12 @@ export function tooLarge(route: RouteDefinition | undefined): string {
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The media type of a call's body. */
+/** Returns the media type of a call's body. */
 export function mediaTypeOf(route: RouteDefinition | undefined): string {
   return route?.bodyType === 'form' ? FORM_TYPE : JSON_TYPE
 }
 
-/** JSON and nothing else: a form or text/plain body, which another site can send unasked, is 415. */
+/** Accepts only JSON: a form or text/plain body, which another site can send without a preflight, is a 415. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -35,7 +35,10 @@ export function readJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** For the one call that OAuth2 wants to be a form; a field that comes twice is a list, which no schema takes. */
+/**
+ * Parses forms, for the one call that OAuth2 requires to be a form. A repeated field becomes a list, which no schema
+ * accepts.
+ */
 export function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
@@ -50,7 +53,7 @@ export function readForms(app: FastifyInstance): void {
   })
 }
 
-/** Providers sign the bytes they sent, so their bodies stay bytes. */
+/** Keeps the bodies of providers' calls as bytes, which their signatures cover. */
 export function keepRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

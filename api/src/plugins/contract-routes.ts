@@ -8,7 +8,7 @@ import { type Input, type Readable, readShape } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route serves; absent for the api's own pages. */
+    /** The contract's call that a route serves; absent for the API's own pages. */
     contract?: RouteDefinition
   }
 }
@@ -18,7 +18,7 @@ export type Handler<Route extends RouteDefinition> = (
   context: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) => Promise<z.input<Route['response']>> | z.input<Route['response']>
 
-/** Faults that the contract's shapes cannot tell, in the fields that can be read. */
+/** Returns faults that the contract's schemas cannot express, for the fields that are valid. */
 type Rules<Route extends RouteDefinition> = (
   readable: Readable<Route>,
   request: FastifyRequest,
@@ -27,16 +27,16 @@ type Rules<Route extends RouteDefinition> = (
 interface Served<Route extends RouteDefinition> {
   readonly route: Route
   /**
-   * Asked only beside faults of shape, so that a caller learns of all faults at once (section 7.1); the handler judges a
-   * request of the right shape by the same rules.
+   * Called only when the shape has faults, so that a caller gets all faults at once (section 7.1). The handler
+   * applies the same rules to a request of the right shape.
    */
   readonly rules?: Rules<Route>
   readonly handler: Handler<Route>
 }
 
 /**
- * Serves one call of the contract: what goes in is checked by it, and only what its response schema names goes out.
- * A null response is 204.
+ * Serves one call of the contract: validates the request and serialises only the fields of the response schema. A
+ * null response is a 204.
  */
 export function serve<Route extends RouteDefinition>(
   app: FastifyInstance,
@@ -57,7 +57,8 @@ export function serve<Route extends RouteDefinition>(
       const answer = route.response.parse(await handler(shaped.input, { request, reply }))
       if (answer === null) return reply.status(204).send()
       if (route.produces) reply.type(route.produces)
-      // The page of the API would show its bytes as text: by this it offers the file. Browsers show it all the same.
+      // Swagger UI would show the bytes as text; with this header it offers a download. Browsers display the file
+      // anyway.
       if (route.produces === 'application/pdf') reply.header('content-description', 'File Transfer')
       return reply.send(answer)
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether customers reach the site over https, as SITE_URL says: the last hop may be plain http all the same. */
+    /** Whether customers use https, according to SITE_URL: the last hop may be plain http. */
     isSecureSite: boolean
   }
 }
@@ -12,7 +12,7 @@ export function decideCookies(app: FastifyInstance, { siteUrl }: { siteUrl: stri
   app.decorate('isSecureSite', siteUrl.startsWith('https:'))
 }
 
-/** Over https a cookie's name pins it to this host, this path and secure transport. */
+/** Returns the cookie's name. With https its prefix pins it to this host, path and secure transport. */
 export function cookieName({ server }: FastifyRequest, name: string): string {
   return server.isSecureSite ? `__Host-${name}` : name
 }

@@ -6,7 +6,7 @@ import { demonstrationNotice, type Mode } from 'shared/node/mode'
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** Addresses are relative to the page, so that it works at /docs and, on a site, at /api/docs. */
+/** URLs are relative to the page, so that it works at /docs and, on a site, at /api/docs. */
 const pageOf = (mode: Mode): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -34,7 +34,10 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** Swagger UI lays parts out with style attributes and shows an answered picture as a blob; scripts come from here alone. */
+/**
+ * Swagger UI positions parts with style attributes and shows an image response as a blob; scripts come from this
+ * origin only.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,11 +51,11 @@ const POLICY = [
 
 interface Asset {
   readonly type: string
-  /** Read when it is asked for: nobody looks at the page of a busy api. */
+  /** Read on request: the page of a production API is hardly ever opened. */
   readonly body: () => string
 }
 
-/** GET /docs: a readable page of the whole API, from this server alone. */
+/** Serves GET /docs, a readable page of the whole API, from this server alone. */
 export function publishDocs(app: FastifyInstance, mode: Mode): void {
   const file = (name: string) => (): string => readFileSync(join(swagger, name), 'utf8')
   const assets: Record<string, Asset> = {

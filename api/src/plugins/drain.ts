@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the process ends (F43), what is under way is answered, and each answer closes its connection: a kept one
- * would hold the process up until it times out.
+ * Completes requests in progress while the process ends (F43), and closes each connection after its response: a
+ * keep-alive connection would delay the exit until it times out.
  */
 export function drainConnections(app: FastifyInstance): void {
   let isEnding = false

@@ -4,7 +4,7 @@ import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
 import { detailOf } from 'shared/http/problems'
 import { mediaTypeOf, tooLarge } from './bodies.ts'
 
-/** The only place that answers with an error: it logs each and shows nothing of an unexpected one. */
+/** Sends all error responses: logs each error and hides the details of unexpected ones. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const known = toHttpError(error, request)
@@ -48,7 +48,7 @@ function log({
   status: number
   request: FastifyRequest
 }): void {
-  // A database error carries the values of its query: name and code are enough to find it by request id.
+  // A database error contains the values of its query. Name and code are enough, together with the request id.
   if (status >= 500) request.log.error({ error: describe(error) }, 'request failed')
   else request.log.debug({ status, reason: error.message }, 'request refused')
 }

@@ -5,9 +5,8 @@ import { migrationCount } from '#src/db/migrate.ts'
 import { watchLoop } from '#src/lib/loop-watch.ts'
 
 /**
- * /livez: the process answers. /readyz: it can serve, that is, database and schema are there, and its event loop did
- * not stand still a moment ago (F47). The second also says which contract this api speaks, for whoever is
- * about to release something that needs it.
+ * /livez: the process responds. /readyz: database and schema are available, and the event loop did not stall recently
+ * (F47). It also reports the contract version, for releases that require one.
  */
 export function reportHealth(app: FastifyInstance, pool: Pool): void {
   const loop = watchLoop()
@@ -20,7 +19,7 @@ export function reportHealth(app: FastifyInstance, pool: Pool): void {
   })
 }
 
-/** More migrations than this code knows is fine: newer code runs beside it. */
+/** More migrations than this code knows are fine: newer code runs in parallel. */
 async function isReady(pool: Pool): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ done: number }>(

@@ -7,14 +7,11 @@ import { startMetrics } from '#src/metrics/metrics.ts'
 interface MetricsOptions {
   readonly pool: Pool
   readonly host: string
-  /** Null: nothing is measured. */
+  /** Null: no metrics are collected. */
   readonly port: number | null
 }
 
-/**
- * Serves /metrics on a port of its own, once the api listens: the edge passes on everything that the api's own port
- * answers, and how the system is doing is nobody's business out there.
- */
+/** Serves /metrics on a separate port: the edge exposes everything on the API's own port, and metrics are internal. */
 export function publishMetrics(app: FastifyInstance, { pool, host, port }: MetricsOptions): void {
   if (port === null) return
   const metrics = startMetrics(pool)

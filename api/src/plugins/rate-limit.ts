@@ -4,13 +4,14 @@ import { addressKey } from 'shared/node/address-key'
 import { createBudget } from 'shared/node/budget'
 import { HttpError } from '#src/lib/http-error.ts'
 
-/** Enough for a busy site; beyond it those who called longest ago are forgotten. */
+/** Enough for a busy site; beyond it the least recent callers are dropped. */
 const MOST_CALLERS = 50_000
 
 /**
- * Each address has one budget a minute for all writes, and dear calls take more of it. The budgets lie in the memory
- * of this process: a row in PostgreSQL would cost every basket update a second write. So with several processes an
- * address has up to that many budgets, and a restart forgives; guesses of passwords are counted in the database.
+ * Gives each address one budget per minute for all writes; expensive calls cost more. The budgets are kept in this
+ * process's memory, because a row in PostgreSQL would add a second write to every basket update. With several
+ * processes an address therefore has as many budgets, and a restart resets them. Guesses of passwords are counted in
+ * the database.
  */
 export function limitWrites(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return
@@ -25,7 +26,10 @@ export function limitWrites(app: FastifyInstance, perMinute: number): void {
   })
 }
 
-/** Providers sign what they send, in bursts of their own making: refusing them would only delay the news. */
+/**
+ * Returns the cost of a call. Providers sign their calls and send bursts: refusing them would only delay their
+ * events.
+ */
 export function costOf({ method, access, cost }: RouteDefinition): number {
   if (access === 'provider') return 0
   return cost ?? (method === 'POST' ? 1 : 0)

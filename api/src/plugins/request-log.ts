@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The edge's id when it sends a sound one, so that one request has one id in all logs. */
+/** Returns the edge's request id when it is well formed, so that a request has one id in all logs. */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** One line a request: the route's pattern, never the address with its query, which can hold personal data. */
+/** Logs one line for each request, with the route's pattern instead of the URL, which can hold personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

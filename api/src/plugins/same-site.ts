@@ -4,8 +4,8 @@ import { HttpError } from '#src/lib/http-error.ts'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes, and reads with an effect, that a page of another origin makes a browser send with its cookies. Providers sign their calls
- * instead; callers that are no browser send neither header.
+ * Refuses writes, and reads with an effect, that a page of another origin sends with the browser's cookies. Providers
+ * sign their calls instead; callers other than browsers send neither header.
  */
 export function refuseCrossSiteWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -30,7 +30,7 @@ function isSameSite({ headers, host, server }: FastifyRequest): boolean {
   )
 }
 
-/** False for "null", which sandboxed frames and data: pages send. */
+/** Returns false for "null", which sandboxed frames and data: pages send. */
 function isOrigin(origin: string, site: string): boolean {
   if (!URL.canParse(origin) || !URL.canParse(site)) return false
   return new URL(origin).origin === new URL(site).origin

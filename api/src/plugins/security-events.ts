@@ -5,7 +5,7 @@ import { addressKey } from 'shared/node/address-key'
 import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
 import { tell } from '#src/metrics/news.ts'
 
-/** Calls by which somebody proves who they are. */
+/** Calls that authenticate a person. */
 const DOORS: ReadonlySet<string> = new Set([
   '/storefront/token',
   '/storefront/token_swagger',
@@ -24,8 +24,8 @@ interface Answered {
 }
 
 /**
- * What an answer means to whoever watches over the system; null for most. It follows from the call and its status, so
- * that a new call cannot forget it; what they do not tell (a reused token) its error names itself.
+ * Returns the security event of a response; null for most. It is derived from the call and its status, so that new
+ * calls are covered; an error sets the event when they are not enough (a reused token).
  */
 export function eventOf({ route: { path, access }, status }: Answered): SecurityEvent | null {
   if (DOORS.has(path)) return doorEvent(status)
@@ -48,8 +48,8 @@ function successEvent(path: string): SecurityEvent | null {
 }
 
 /**
- * Writes a record with an `event` field for each of them, which a monitor can count. A caller is a mark that is the
- * same for all calls from one address to this process and tells nobody which address that is: no personal data.
+ * Logs each event in an `event` field for monitors to count. A caller is identified by a hash that is stable for one
+ * address and one process and does not reveal the address: no personal data.
  */
 export function logSecurityEvents(app: FastifyInstance): void {
   const named = new WeakMap<FastifyRequest, SecurityEvent>()

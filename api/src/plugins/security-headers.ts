@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers are about one visitor and are data, never a document to frame, sniff or keep. */
+/** Responses are private data, not documents: no framing, sniffing or caching. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -7,8 +7,8 @@ import type { Services } from '#src/services.ts'
 const colleagues = new WeakMap<FastifyRequest, LiveSession>()
 
 /**
- * Guards every call whose contract says `staff`, before anything of the request is read: a new call can't forget it.
- * 401 for anybody who is not signed in, 403 on the site of another storefront.
+ * Guards every call with `staff` access in the contract before anything is read, so that new calls are covered. 401
+ * for callers who are not signed in, 403 on the site of another storefront.
  */
 export function guardStaffCalls(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ const document = makeOpenApi('Darnley') as {
   readonly components: { readonly schemas: Record<string, object> }
 }
 
-/** Every object schema that stands where it is used instead of among the named components. */
+/** Returns every object schema that is inlined instead of a named component. */
 function inlineObjects(value: unknown, place = ''): { place: string; shape: string }[] {
   if (typeof value !== 'object' || value === null) return []
   const isObject = 'properties' in value && 'type' in value && value.type === 'object'
@@ -17,11 +17,11 @@ function inlineObjects(value: unknown, place = ''): { place: string; shape: stri
   return isObject ? [{ place, shape: JSON.stringify(value) }, ...inner] : inner
 }
 
-it('[C38] every body of a call is a named component', () => {
+it('[C38] every request body is a named component', () => {
   expect(inlineObjects(document.paths).map(({ place }) => place)).toEqual([])
 })
 
-it('[C38] no shape within a component is written out twice, nor as an item of a list', () => {
+it('[C38] no schema is inlined within a component, nor as an item of a list', () => {
   const inline = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
     Object.entries(schema).flatMap(([key, part]) => inlineObjects(part, `${name}/${key}`)),
   )
@@ -31,7 +31,7 @@ it('[C38] no shape within a component is written out twice, nor as an item of a 
   expect([...repeated, ...items].map(({ place }) => place)).toEqual([])
 })
 
-it('[C38] entities and operations have the names under which the contract exports them', () => {
+it('[C38] entities and operations have the contract’s export names', () => {
   expect(Object.keys(document.components.schemas)).toEqual(
     expect.arrayContaining(['Basket', 'BasketEntry', 'OrderDetails', 'PricedItem', 'Storefront']),
   )

@@ -12,7 +12,7 @@ interface Collections {
   readonly responses: ResponseCollection
 }
 
-/** The OpenAPI 3.1 document of the contract: it cannot say anything else than what is checked. */
+/** Returns the OpenAPI 3.1 document, generated from the contract that the API validates with. */
 export function makeOpenApi(companyName: string): Json {
   const schemas = collectSchemas()
   const responses = collectResponses(schemas)
@@ -26,7 +26,7 @@ export function makeOpenApi(companyName: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: `${companyName} API`, version: contractVersion },
-    // Relative to this document: right at the api's own root and behind /api on a site.
+    // Relative to this document: the API's own root, or /api on a site.
     servers: [{ url: '.' }],
     paths,
     components: {
@@ -73,8 +73,9 @@ function operation({ schemas, responses }: Collections, { route, example }: Docu
 }
 
 /**
- * The scheme of section 7.2's form call stands beside the cookie, so that the docs page can sign in. What a provider
- * signs with is another header for each, a parameter of its call; but OpenAPI knows no parameter named Authorization.
+ * Returns the security schemes of a call. The form scheme of section 7.2 is listed beside the cookie, so that the
+ * docs page can sign in. Providers' signatures are header parameters of their calls, but OpenAPI ignores a parameter
+ * named Authorization.
  */
 function security({ access, headers }: RouteDefinition): Json[] {
   if (access === 'provider')
@@ -100,7 +101,7 @@ function parameters(schemas: SchemaCollection, { place, schema, example = {} }: 
   }))
 }
 
-/** What providers sign is no part of the contract, since it is read as bytes: its example shows it. */
+/** Bodies signed by providers are read as bytes and not part of the contract: their examples describe them. */
 function requestBody(
   schemas: SchemaCollection,
   { route: { access, body, bodyType }, example: { body: example } }: Documented,

@@ -1,6 +1,6 @@
 import type { CallName } from 'shared/contract/calls'
 
-/** What the documentation fills in for a call, so that it can be tried as it stands. */
+/** Example values for a call, so that it can be tried on the docs page as it stands. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -8,7 +8,7 @@ export interface Example {
   readonly body?: unknown
 }
 
-/** Shaped like the real one and known to nobody: the call answers with its documented 404. */
+/** Well-formed but unknown: the call responds with its documented 404. */
 const TOKEN = 'A'.repeat(43)
 const ORDER_ID = '00000000-0000-4000-8000-000000000000'
 const DOMAIN = 'maison.localhost'
@@ -74,7 +74,7 @@ const shopifyHeaders = {
   'x-shopify-webhook-id': ORDER_ID,
 }
 
-/** Calls that need nothing have no entry; those that providers sign answer with their documented 401. */
+/** Calls without input have no entry; those that providers sign respond with their documented 401. */
 export const EXAMPLES: Partial<Record<CallName, Example>> = {
   'POST /public/register': {
     body: { name: 'Ida Holm', email: 'ida.holm@example.com', password: 'a seam in time' },

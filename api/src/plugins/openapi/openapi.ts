@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { makeOpenApi } from './document.ts'
 
-/** GET /openapi.json: the contract as an OpenAPI document. */
+/** Serves GET /openapi.json, the contract as an OpenAPI document. */
 export function publishOpenApi(app: FastifyInstance, companyName: string): void {
-  // Made when it is first asked for: it is garbage for an api whose docs nobody reads.
+  // Created on first request, since most APIs never serve it.
   let document: ReturnType<typeof makeOpenApi> | undefined
   app.get('/openapi.json', (_request, reply) => {
     document ??= makeOpenApi(companyName)

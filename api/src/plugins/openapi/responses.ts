@@ -12,13 +12,13 @@ const HEADERS: Readonly<Record<number, Json>> = {
 }
 
 export interface ResponseCollection {
-  /** The responses of a call by status. */
+  /** Returns the responses of a call by status. */
   of(route: RouteDefinition): Json
-  /** The error responses that calls share, by name. */
+  /** The shared error responses, by name. */
   readonly components: Json
 }
 
-/** Collects the responses of a document: an error that calls share stands in it once. */
+/** Collects the responses of a document; shared errors are listed once. */
 export function collectResponses(schemas: SchemaCollection): ResponseCollection {
   const components: Json = {}
 

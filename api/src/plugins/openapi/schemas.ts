@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>
 const DEFINED = '#/$defs/'
 const COMPONENTS = '#/components/schemas/'
 
-/** Descriptions as the contract gives them, and the exported name of each object and list of words as its id. */
+/** Adds the contract's descriptions, and exported names as ids of objects and enums. */
 class NamedSchemas extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   override get<Schema extends z.core.$ZodType>(
     schema: Schema,
@@ -21,13 +21,13 @@ class NamedSchemas extends z.core.$ZodRegistry<z.core.GlobalMeta> {
 const metadata = new NamedSchemas()
 
 export interface SchemaCollection {
-  /** The JSON schema of a part of a call: a reference where the contract gives it a name. */
+  /** Returns the JSON schema of a part of a call: a reference when the contract names it. */
   add(schema: z.ZodType, io: 'input' | 'output'): Json
-  /** Every named schema that was referred to so far. */
+  /** Every named schema referred to so far. */
   readonly components: Json
 }
 
-/** Collects the schemas of a document, each named one once. */
+/** Collects the schemas of a document; each named one is listed once. */
 export function collectSchemas(): SchemaCollection {
   const components: Json = {}
   return {

@@ -1,10 +1,10 @@
 import type { RouteDefinition } from 'shared/contract/route'
 import { costOf } from '../rate-limit.ts'
 
-/** What every address answers to a request that cannot be read, and when a part of the system is away. */
+/** Statuses of every path, for unreadable requests and unavailable parts of the system. */
 const EVERYWHERE = [400, 405, 408, 422, 431, 500, 503]
 
-/** Every error status that a call can answer, in order: its own, and those that the plugins answer for it. */
+/** Returns every error status of a call in order: its own and those of the plugins. */
 export function errorStatusesOf(route: RouteDefinition): number[] {
   const { method, access, params, hasEffect, errors = [] } = route
   const isRead = method !== 'POST'
@@ -13,7 +13,7 @@ export function errorStatusesOf(route: RouteDefinition): number[] {
     ...errors,
     ...(params ? [414] : []),
     ...(isRead ? [] : [413, 415]),
-    // A provider signs what it sends, so it may call from anywhere.
+    // A provider signs its calls, so any origin is accepted.
     ...(isRead || access === 'provider' ? [] : [403]),
     ...(hasEffect ? [403] : []),
     ...(costOf(route) > 0 ? [429] : []),
@@ -21,7 +21,7 @@ export function errorStatusesOf(route: RouteDefinition): number[] {
   return [...new Set(statuses)].toSorted((one, other) => one - other)
 }
 
-/** The name and meaning of a status that any call may answer. */
+/** Names and meanings of the statuses that any call may return. */
 export const STATUS_NAMES: Readonly<Record<number, string>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
