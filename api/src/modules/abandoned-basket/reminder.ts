@@ -10,7 +10,7 @@ import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { abandonedBasketRepository } from './repository.ts'
 
-/** Looks when it is sent: nobody is reminded of what they ordered or threw out meanwhile. */
+/** Checks the basket when the mail is sent: one that was ordered or emptied in the meantime gets no reminder. */
 export function reminderTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ abandonedBasketId: id }) => {
     const repository = abandonedBasketRepository(db)
@@ -32,7 +32,8 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
   const link = `${sender.siteUrl}/basket?restore=${encodeURIComponent(id)}`
   const heading = 'Your basket is waiting for you'
   const lines = [
-    // Only what the catalogue says: the address may be a stranger's, and the description is the visitor's own (S31).
+    // Only the catalogue's texts: the address may belong to someone else, and the description is the visitor's own
+    // (S31).
     ...entries.flatMap(({ item, serviceDetails }) =>
       serviceDetails.map(
         (line) => `${item.name}, ${line.service.name}: ${formatMoney(linePrice(line))}`,

@@ -13,17 +13,17 @@ export type AbandonedBasket = typeof abandonedBaskets.$inferSelect
 
 export interface AbandonedBasketRepository {
   byId(id: string): Promise<AbandonedBasket | null>
-  /** The newest of a basket. */
+  /** The newest record of a basket. */
   ofBasket(basketId: string): Promise<AbandonedBasket | null>
-  /** Whether the reminder of one was sent, or found needless. */
+  /** Whether the reminder was sent or skipped. */
   isReminded(id: string): Promise<boolean>
   insert(abandoned: Pick<AbandonedBasket, 'id' | 'basketId' | 'email'>): Promise<void>
   correctEmail(id: string, email: string): Promise<void>
-  /** Whether an order was placed from the basket since. */
+  /** Whether an order has been placed from the basket since. */
   isOrdered(abandoned: AbandonedBasket): Promise<boolean>
-  /** With what lies in them now; addresses in lower case. */
+  /** The records with the current entries of their baskets; addresses in lower case. */
   ofEmails(emails: string[]): Promise<(AbandonedBasket & Pick<StoredBasket, 'entries'>)[]>
-  /** Their links and reminders lead nowhere then. */
+  /** Erases the records; their links and reminders become invalid. */
   erase(ids: string[]): Promise<void>
 }
 

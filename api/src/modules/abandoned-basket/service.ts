@@ -13,14 +13,14 @@ import { abandonedBasketRepository, REMINDER, reminderKey } from './repository.t
 interface ToRemember {
   readonly basketId: string
   readonly email: string
-  /** Who asks. */
+  /** Network address of the caller. */
   readonly address: string
   readonly delayMs: number
 }
 
 /**
- * One reminder a basket; its address can be corrected until it is sent. The answer is the same when this receiver has
- * had enough of them: then there is none.
+ * Schedules one reminder for each basket. Its address can be corrected until it is sent. When the recipient has
+ * reached the limit, no reminder is scheduled and the response is the same.
  */
 export async function rememberBasket(db: Database, wanted: ToRemember): Promise<string> {
   const { basketId, email, address } = wanted
@@ -45,7 +45,7 @@ async function remember(
     await repository.correctEmail(known.id, email)
     return known.id
   }
-  // A reminder that waits is not for the former address any more.
+  // Cancels the pending reminder to the former address.
   if (known) await repository.erase([known.id])
   const id = makeToken()
   await repository.insert({ id, basketId, email })
@@ -54,7 +54,10 @@ async function remember(
   return id
 }
 
-/** What is left of it that can be ordered today, at today's prices. It changes nothing: adding is the caller's wish. */
+/**
+ * Returns the entries that can be ordered today, at today's prices. Changes nothing: the caller decides whether to
+ * add them.
+ */
 export async function readAbandonedBasket(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   id: string,

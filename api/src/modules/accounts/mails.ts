@@ -13,7 +13,9 @@ export const PASSWORD_CHANGED = 'password-changed'
 
 type AccountTemplate = typeof REGISTRATION | typeof PASSWORD_RESET | typeof PASSWORD_CHANGED
 
-/** The templates of this module; the token of a link is made with its mail and kept only as a hash. */
+/**
+ * Returns the mail templates of this module. The token of a link is created with its mail and stored only as a hash.
+ */
 export function accountTemplates(
   db: Executor,
   sender: Sender,
@@ -44,7 +46,7 @@ interface Person {
   readonly email: string
 }
 
-/** Nothing in it is the caller's, not even a name: the address may be a stranger's (S31). */
+/** Contains nothing from the caller, not even a name: the address may belong to someone else (S31). */
 function confirmation({ email, token }: Person & { token: string }, sender: Sender): Mail {
   return letter(sender, {
     to: email,
@@ -84,7 +86,7 @@ function knownAlready({ email }: Person, sender: Sender): Mail {
   })
 }
 
-/** The token stands after the #, so that it enters no server's log and no referrer. */
+/** The token is in the URL fragment, so that it enters no server log and no referrer. */
 function resetLink({ email, token }: Person & { token: string }, sender: Sender): Mail {
   return letter(sender, {
     to: email,

@@ -12,25 +12,25 @@ type Registration = typeof customerRegistrations.$inferSelect
 type NewRegistration = Pick<Registration, 'email' | 'name' | 'passwordHash'>
 
 export interface AccountRepository {
-  /** Keeps an account that was asked for until its address is confirmed; gives its id. */
+  /** Stores a requested account until its address is confirmed; returns its id. */
   register(registration: NewRegistration): Promise<string>
   registrationOf(id: string): Promise<Registration | null>
-  /** Gives a registration its token, good for a day. */
+  /** Sets the token of a registration, valid for a day. */
   armRegistration(id: string, tokenHash: string): Promise<void>
-  /** The registration that has this token and is still good; locks it until the transaction ends. */
+  /** Returns the valid registration with this token, locked until the transaction ends. */
   lockRegistration(tokenHash: string): Promise<Registration | null>
-  /** Opens the account, unless the address has one, and forgets what else was asked for with it. */
+  /** Opens the account unless the address has one, and deletes the address's other registrations. */
   open(registration: NewRegistration): Promise<void>
   byEmail(email: string): Promise<Account | null>
   byId(id: string): Promise<Account | null>
   setPassword(id: string, passwordHash: string): Promise<void>
-  /** Notes that a reset was asked for; a second time under the same id changes nothing. */
+  /** Stores a reset request; the same id again changes nothing. */
   askReset(reset: { id: string; email: string }): Promise<void>
-  /** Gives a reset its token, good for 30 minutes; null when the e-mail has no account. */
+  /** Sets the token of a reset, valid for 30 minutes; null when the e-mail has no account. */
   arm(id: string, tokenHash: string): Promise<Account | null>
-  /** The account whose reset has this token and is still good; locks it until the transaction ends. */
+  /** Returns the account of the valid reset with this token, locked until the transaction ends. */
   lockByToken(tokenHash: string): Promise<Account | null>
-  /** Ends all links that were mailed to an address. */
+  /** Invalidates all links that were mailed to an address. */
   endResets(email: string): Promise<void>
 }
 

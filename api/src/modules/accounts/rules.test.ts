@@ -3,18 +3,18 @@ import { minuteOf, passwordFault } from './rules.ts'
 
 describe('a new password', () => {
   it.each(['password', 'PassWord123', 'qwertyuiop', 'Liverpool1', '1q2w3e4r', 'Trustno1'])(
-    '%s is refused as a common one (S10)',
+    '%s is refused as common (S10)',
     (text) => {
       expect(passwordFault(text, { email: null })).toContain('most common')
     },
   )
 
-  it('may not be the e-mail address itself', () => {
+  it('must not be the e-mail address itself', () => {
     expect(passwordFault('Amara@Example.com', { email: 'amara@example.com' })).not.toBeNull()
   })
 
   it.each(['hem hem hem', 'x'.repeat(64), '        ', 'пароль-с-иглой'])(
-    '%j is taken: no rule says which characters (S10)',
+    '%j is accepted: any characters are allowed (S10)',
     (text) => {
       expect(passwordFault(text, { email: 'amara@example.com' })).toBeNull()
     },
@@ -22,7 +22,7 @@ describe('a new password', () => {
 })
 
 describe('the minute of a request', () => {
-  it('is one for all its seconds and another for the next', () => {
+  it('is the same for all of its seconds and differs for the next minute', () => {
     const at = (time: string): number => minuteOf(new Date(`2026-03-29T00:59:${time}Z`))
     expect(at('00')).toBe(at('59.999'))
     expect(minuteOf(new Date('2026-03-29T01:00:00Z'))).toBe(at('00') + 1)

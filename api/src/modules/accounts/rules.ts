@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const list = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n')
 
-/** Passwords of at least 8 characters that lead every list of leaked ones (ASVS 6.2.4: 3,000 at least), lower case. */
+/** The most frequent leaked passwords of at least 8 characters (ASVS 6.2.4: 3,000 at least), in lower case. */
 const COMMON: ReadonlySet<string> = new Set(list.filter((line) => !line.startsWith('#')))
 
-/** What is wrong with a new password, or null. Length is the contract's matter; composition is nobody's. */
+/** Returns the fault of a new password, or null. The contract checks the length; there is no composition rule. */
 export function passwordFault(
   password: string,
   { email }: { email: string | null },
@@ -19,7 +19,7 @@ export function passwordFault(
 
 const WINDOW_MS = 60_000
 
-/** Asking again within the same minute is asking once. */
+/** Identifies the minute of a request: repeats within it count as one. */
 export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / WINDOW_MS)
 }

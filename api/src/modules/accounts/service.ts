@@ -15,9 +15,9 @@ import { minuteOf, passwordFault } from './rules.ts'
 type Deps = Pick<Services, 'db' | 'outbox'>
 
 /**
- * Mails the owner of the address a link by which the account is opened: until then there is none. Takes the same steps
- * whether or not the address has an account: only its owner learns it, by mail (S12).
- * @throws HttpError 429 when too many mails were asked for
+ * Mails a link that opens the account once the owner of the address follows it. Does the same work whether or not the
+ * address has an account: only its owner is told, by mail (S12).
+ * @throws HttpError 429 when too many mails were requested
  */
 export async function register(
   { db, outbox }: Deps,
@@ -42,9 +42,9 @@ export async function register(
 const GUESSES = { most: 10, seconds: 15 * 60 }
 
 /**
- * Opens the account that a mailed link is for. It asks for the password that was chosen with it, so that nobody is
- * brought to open an account to which a stranger knows the password.
- * @throws ValidationFailed for a link that was used, has expired or never was, and for another password; 429
+ * Opens the account of a mailed link. Requires the password chosen at registration, so that the owner cannot be tricked
+ * into opening an account whose password an attacker knows.
+ * @throws ValidationFailed for an invalid or expired link and for a wrong password; 429
  */
 export async function confirmRegistration(
   { db }: Deps,
@@ -66,8 +66,9 @@ export async function confirmRegistration(
 }
 
 /**
- * Whether there is such an account is looked up when the mail is made, not while the caller waits (S12).
- * @throws HttpError 429 when too many mails were asked for
+ * Requests a reset mail. Whether the account exists is looked up when the mail is rendered, not during the request
+ * (S12).
+ * @throws HttpError 429 when too many mails were requested
  */
 export async function askPasswordReset(
   { db, outbox }: Deps,
@@ -85,7 +86,7 @@ export async function askPasswordReset(
   outbox.kick()
 }
 
-/** @throws ValidationFailed for a link that was used, has expired or never was, and for a common password */
+/** @throws ValidationFailed for an invalid or expired link and for a common password */
 export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset): Promise<void> {
   refuseFaults(passwordFaults(wanted))
   const passwordHash = await hash(wanted.password)
@@ -105,7 +106,7 @@ export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset
   outbox.kick()
 }
 
-/** None for a password that is missing, of which the contract tells. */
+/** Returns the faults of a password; none when it is missing, which the contract reports. */
 export function passwordFaults({
   password,
   email = null,

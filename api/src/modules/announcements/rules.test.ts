@@ -6,17 +6,17 @@ const nobody = { version: null, iosBuild: null, androidBuild: null }
 const everybody = { belowVersion: null, belowIosBuild: null, belowAndroidBuild: null }
 const old = { belowVersion: '0.10.0', belowIosBuild: 120, belowAndroidBuild: 95 }
 
-describe('whom an announcement is for', () => {
-  it('is everybody when it has no bounds', () => {
+describe('an announcement', () => {
+  it('is for every caller when it has no bounds', () => {
     expect(isFor(everybody, nobody)).toBe(true)
     expect(isFor(everybody, { ...nobody, version: '9.9' })).toBe(true)
   })
 
-  it('is nobody who gives no number when it has bounds', () => {
+  it('is not for a caller without a version when it has bounds', () => {
     expect(isFor(old, nobody)).toBe(false)
   })
 
-  it('is whoever is below the bound of what they run', () => {
+  it('is for callers below the bound of their platform', () => {
     expect(isFor(old, { ...nobody, version: '0.9.9' })).toBe(true)
     expect(isFor(old, { ...nobody, version: '0.10' })).toBe(false)
     expect(isFor(old, { ...nobody, iosBuild: 119 })).toBe(true)
@@ -25,21 +25,21 @@ describe('whom an announcement is for', () => {
     expect(isFor(old, { ...nobody, androidBuild: 119 })).toBe(false)
   })
 
-  it('is nobody on a platform that it does not bound', () => {
+  it('is not for a platform without a bound', () => {
     expect(isFor({ ...everybody, belowIosBuild: 5 }, { ...nobody, androidBuild: 1 })).toBe(false)
   })
 })
 
-describe('the order of versions', () => {
+describe('compareVersions', () => {
   const version = fc.array(fc.nat(999_999), { minLength: 1, maxLength: 4 })
 
-  it('is that of their numbers, part by part', () => {
+  it('compares part by part as numbers', () => {
     expect(compareVersions('0.9', '0.10')).toBeLessThan(0)
     expect(compareVersions('1', '1.0.0')).toBe(0)
     expect(compareVersions('2.0', '1.9.9.9')).toBeGreaterThan(0)
   })
 
-  it('holds both ways, and a further part makes a version no older', () => {
+  it('is antisymmetric, and an additional part never makes a version older', () => {
     fc.assert(
       fc.property(version, version, (one, other) => {
         const [left, right] = [one.join('.'), other.join('.')]

@@ -10,7 +10,7 @@ export interface Caller {
   readonly androidBuild: number | null
 }
 
-/** Without bounds it is for everybody; else for whoever is below one of them by a number that they gave. */
+/** Whether an announcement applies: to all callers when it has no bounds, otherwise to callers below one of them. */
 export function isFor(bounds: Bounds, caller: Caller): boolean {
   const { belowVersion, belowIosBuild, belowAndroidBuild } = bounds
   if (belowVersion === null && belowIosBuild === null && belowAndroidBuild === null) return true
@@ -27,7 +27,7 @@ function isBelow(number: number | null, bound: number | null): boolean {
   return number !== null && bound !== null && number < bound
 }
 
-/** Part by part as numbers: 0.10 comes after 0.9, and 1 is 1.0.0. */
+/** Compares versions part by part as numbers: 0.10 comes after 0.9, and 1 equals 1.0.0. */
 export function compareVersions(one: string, other: string): number {
   const left = one.split('.').map(Number)
   const right = other.split('.').map(Number)

@@ -2,7 +2,7 @@ import type { Basket, BasketEntry } from 'shared/contract/basket'
 import { linePrice } from 'shared/pricing'
 import { type Derivation, type EntryFault, deriveEntries } from './rules.ts'
 
-/** What the catalogue says today of lines that were stored earlier (F27, F31). */
+/** Returns the stored lines that the catalogue has withdrawn or repriced since (F27, F31). */
 export function changedLines(derivation: Derivation): Pick<Basket, 'withdrawn' | 'repriced'> {
   const { entries, faults } = deriveEntries(derivation)
   const withdrawn = [...new Set(faults.flatMap((fault) => linesOf(derivation.entries, fault)))]
@@ -21,7 +21,7 @@ export function changedLines(derivation: Derivation): Pick<Basket, 'withdrawn' |
   }
 }
 
-/** The lines that can be ordered today, at today's prices, in the entries that have any left. */
+/** Returns the lines that can be ordered today, at today's prices, without entries that have none left. */
 export function orderableEntries(derivation: Derivation): BasketEntry[] {
   const { withdrawn = [] } = changedLines(derivation)
   return deriveEntries(derivation)
@@ -32,7 +32,7 @@ export function orderableEntries(derivation: Derivation): BasketEntry[] {
     .filter(({ serviceDetails }) => serviceDetails.length > 0)
 }
 
-/** One line, or all of an entry whose garment is gone. */
+/** One line, or all lines of an entry whose garment was withdrawn. */
 function linesOf(
   entries: readonly BasketEntry[],
   { path: [index, field, line] }: EntryFault,

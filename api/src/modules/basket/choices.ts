@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
 
-/** Whether two lines say the same of what a person chose; names, prices and pictures do not count. */
+/** Whether two lines hold the same choices; names, prices and pictures are ignored. */
 export function hasSameChoices(one: ServiceDetails, other: ServiceDetails): boolean {
   return isDeepStrictEqual(choicesOf(one), choicesOf(other))
 }
@@ -19,7 +19,7 @@ function choicesOf(details: ServiceDetails): unknown {
   }
 }
 
-/** The words of a radio answer are the catalogue's, those of a text answer the person's. */
+/** The text of a radio answer is the catalogue's; that of a text answer is the customer's. */
 function choiceOf({ questionId, answerId, answer }: QuestionAnswerModifier): unknown {
   return [questionId, answerId ?? { text: answer }]
 }

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
 import { cookieName, sessionCookie } from '#src/plugins/cookies.ts'
 
-/** The id of a visitor without a basket: nothing is ever stored under it. */
+/** The id of a visitor without a basket. Nothing is ever stored under it. */
 export const NO_BASKET = ''
 
 const DAYS_90 = 90 * 24 * 60 * 60
 
 /**
- * The id that this visitor's cookie names; null for a visitor without one. It may be one that nothing is stored under:
- * such an id finds nothing and is never stored under, so a basket's id is always one that the api has made.
+ * Returns the basket id from the visitor's cookie; null for a visitor without one. Nothing may be stored under it,
+ * and nothing ever will be unless the API created it: a basket's id is never chosen by a client.
  */
 export function basketIdOf(request: FastifyRequest): string | null {
   const token = tokenOf(request)
@@ -21,13 +21,13 @@ export interface BasketToken {
   readonly id: string
 }
 
-/** A token for a basket that is about to be stored, and the id that it is stored under. */
+/** Returns a token for a new basket and the id under which it is stored. */
 export function newBasketToken(): BasketToken {
   const token = makeToken()
   return { token, id: hashToken(token) }
 }
 
-/** Makes the cookie of a stored basket last 90 days more; with a token, it is set to that one. */
+/** Extends the cookie of a stored basket by 90 days, or sets it to the given token. */
 export function keepBasketCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   token = tokenOf(request),

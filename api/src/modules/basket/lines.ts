@@ -1,11 +1,11 @@
 import type { BasketEntry } from 'shared/contract/basket'
 
-/** The ids of all lines, which settling an order makes unusable for any other order. */
+/** Returns the ids of all lines. Settling an order makes them unusable for any other order. */
 export function lineIds(entries: readonly BasketEntry[]): string[] {
   return entries.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
 }
 
-/** The entries without some lines; an entry goes with its last line (section 4.1). */
+/** Returns the entries without these lines. An entry is removed with its last line (section 4.1). */
 export function withoutLines(
   entries: readonly BasketEntry[],
   leaving: readonly string[],

@@ -5,17 +5,17 @@ import { baskets } from '#src/db/schema/baskets.ts'
 import { paidBasketLines } from '#src/db/schema/paid-basket-lines.ts'
 import { lineIds } from './lines.ts'
 
-/** SQL: which lines of a basket's row are paid, by an order of this basket or of a copy of it. */
+/** SQL: the lines of a basket's row that are paid, by an order of this basket or of a copy of it. */
 export const paidLinesOfBasket: SQL<string[]> = sql<string[]>`array(
   select (line #>> '{}')::uuid from jsonb_path_query(${baskets.entries}, '$[*].serviceDetails[*].id') line
   where (select true from ${paidBasketLines} where ${paidBasketLines.lineId} = (line #>> '{}')::uuid))`
 
-/** SQL: that none of these lines is paid. */
+/** SQL: whether none of these lines is paid. */
 export function noneIsPaid(lines: SQLWrapper): SQL {
   return sql`not exists (select from ${paidBasketLines} where ${paidBasketLines.lineId} = any(${lines}::uuid[]))`
 }
 
-/** SQL: the entries of a basket's row without these lines; an entry goes with its last line. */
+/** SQL: the entries of a basket's row without these lines. An entry is removed with its last line. */
 export function entriesWithout(lines: SQLWrapper): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_set(entry, '{serviceDetails}', kept.lines) order by place), '[]')
     from jsonb_array_elements(${baskets.entries}) with ordinality held (entry, place)
@@ -25,7 +25,7 @@ export function entriesWithout(lines: SQLWrapper): SQL {
     where kept.lines is not null)`
 }
 
-/** Those of the lines that an order has settled. */
+/** Returns those of the lines that an order has settled. */
 export async function findPaidLines(
   db: Executor,
   entries: readonly BasketEntry[],

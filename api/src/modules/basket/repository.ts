@@ -10,27 +10,27 @@ export type StoredBasket = typeof baskets.$inferSelect
 
 export interface NewEntries {
   readonly id: string
-  /** The version the change was made on. */
+  /** The version that the change is based on. */
   readonly version: number
   readonly entries: BasketEntry[]
   readonly storefrontDomain: string | null
-  /** Left as it is unless given. */
+  /** Unchanged when absent. */
   readonly discountCode?: string | null
 }
 
 export interface BasketRepository {
-  /** Without lines that were paid meanwhile, in a copy of the basket for instance. */
+  /** Returns the basket without lines that were paid in the meantime, for instance in a copy of it. */
   find(id: string): Promise<StoredBasket | null>
-  /** Holds the basket until the transaction ends. */
+  /** Locks the basket until the transaction ends. */
   lock(id: string): Promise<StoredBasket | null>
-  /** Stores entries if the basket of that site still has that version and none of them is paid; else null. */
+  /** Stores the entries if the site's basket still has that version and none of them is paid; otherwise null. */
   replace(change: NewEntries): Promise<StoredBasket | null>
   holdCode(held: { id: string; code: string | null }): Promise<void>
-  /** Only that code: another may be held by now. */
+  /** Removes this code only: the basket may hold another one by now. */
   dropCode(held: { id: string; code: string }): Promise<void>
   /**
-   * Takes these entries out for good: of one basket, or wherever they lie, since a restored basket has the entries of
-   * the abandoned one. How many baskets had any.
+   * Erases these entries from one basket, or from all baskets, since a restored basket has the entries of the
+   * abandoned one. Returns the number of baskets changed.
    */
   eraseEntries(wanted: { ids: readonly string[]; basketId?: string }): Promise<number>
 }
@@ -48,7 +48,7 @@ const findById = prepared((db) =>
 const insertFirst = prepared((db) =>
   db
     .insert(baskets)
-    // In the order of the table's columns.
+    // In the table's column order.
     .select(
       sql`select ${placeholder('id')}, ${placeholder('storefrontDomain')}, 1,
         ${sql.param(placeholder('entries'), baskets.entries)}::jsonb, null, now(), now()

@@ -1,4 +1,4 @@
-/** Writes names, prices and pictures of a chosen service anew from the catalogue: a client's figures are never believed. */
+/** Rewrites names, prices and pictures of a chosen service from the catalogue: a client's figures are never trusted. */
 import type { QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
 import type { Question, Service } from 'shared/contract/content'
 import { serviceTypeOf } from 'shared/flow'
@@ -11,7 +11,7 @@ interface Rewrite {
   readonly rate: Rate
 }
 
-/** The details must have passed checkServiceDetails: every id they name is in the service. */
+/** Requires details that passed checkServiceDetails: every id they name belongs to the service. */
 export function rewriteDetails({ service, details, rate }: Rewrite): ServiceDetails {
   const subservice = service.subservices.find(
     ({ id }) => id === details.subserviceDetails?.subservice.id,

@@ -41,7 +41,8 @@ export function basketRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ body: update }, context) => {
       const site = await sites.of(context.request)
       const known = basketIdOf(context.request)
-      // A later version was stored, or is answered with what is there; a first one must not be under a made-up id.
+      // A later version is stored, or a 409 returns the current basket. A first version must not use an id of the
+      // client's.
       const isStored = known !== null && (update.version > 0 || (await isStoredBasket(db, known)))
       const { token, id }: BasketToken = isStored ? { id: known } : newBasketToken()
       const basket = await updateBasket(services, { id, site, update })

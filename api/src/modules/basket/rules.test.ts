@@ -82,8 +82,8 @@ function anEntry(lines: ServiceDetails[] = [aLine(1801, 403)]): BasketEntry {
   }
 }
 
-describe('what a basket stores', () => {
-  it('is the catalogue’s, whatever figures came in', () => {
+describe('deriveEntries', () => {
+  it('takes prices from the catalogue, whatever the client sent', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(10_000), (price, modifier) => {
         const entries = [anEntry([aLine(price, modifier)])]
@@ -99,17 +99,17 @@ describe('what a basket stores', () => {
     )
   })
 
-  it('has every price multiplied by the rate and truncated before adding (section 9)', () => {
+  it('multiplies every price by the rate and truncates before adding (section 9)', () => {
     const { entries } = deriveEntries({ entries: [anEntry()], catalogue, rate: '1.25' })
     expect(subtotal(entries)).toBe(2251 + 503)
   })
 
-  it('does not change when it is derived again', () => {
+  it('is idempotent', () => {
     const once = deriveEntries({ entries: [anEntry()], catalogue, rate: '1.1' }).entries
     expect(deriveEntries({ entries: once, catalogue, rate: '1.1' }).entries).toEqual(once)
   })
 
-  it('is trimmed and carries the catalogue’s names', () => {
+  it('trims texts and uses the catalogue’s names', () => {
     const [entry] = deriveEntries({ entries: [anEntry()], catalogue, rate: '1' }).entries
     expect(entry).toMatchObject({
       itemCategory: { id: 'trousers', name: 'Trousers' },
@@ -122,12 +122,12 @@ describe('what a basket stores', () => {
 describe('a line that the catalogue no longer has', () => {
   const stored = deriveEntries({ entries: [anEntry()], catalogue, rate: '1' }).entries
 
-  it('stays as it was stored', () => {
+  it('stays as stored', () => {
     const update = deriveUpdate({ entries: stored, stored, catalogue: empty, rate: '1' })
     expect(update).toEqual({ entries: stored, faults: [] })
   })
 
-  it('cannot be added anew, nor take the place of a stored one', () => {
+  it('cannot be added, nor replace a stored line', () => {
     const added = deriveUpdate({ entries: [anEntry()], stored, catalogue: empty, rate: '1' })
     expect(added.faults.map(({ path }) => path)).toEqual([[0, 'item', 'id']])
     const [first] = stored
@@ -137,7 +137,7 @@ describe('a line that the catalogue no longer has', () => {
     ).toHaveLength(1)
   })
 
-  it('cannot be changed either', () => {
+  it('cannot be changed', () => {
     const changed = structuredClone(stored)
     for (const line of changed[0]?.serviceDetails ?? []) line.tailorNotes = 'Another wish'
     expect(
@@ -145,7 +145,7 @@ describe('a line that the catalogue no longer has', () => {
     ).toHaveLength(1)
   })
 
-  it('keeps its stored price, not one that comes with it', () => {
+  it('keeps its stored price, not the submitted one', () => {
     const cheap = structuredClone(stored)
     for (const line of cheap[0]?.serviceDetails ?? []) line.service.price = minor(1)
     const update = deriveUpdate({ entries: cheap, stored, catalogue: empty, rate: '1' })

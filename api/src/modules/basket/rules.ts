@@ -1,4 +1,4 @@
-/** What a basket may hold: what the booking flow could have produced, at the catalogue's prices. */
+/** Rules for basket entries: only what the booking flow can produce, at the catalogue's prices. */
 import type { BasketEntry, ServiceDetails } from 'shared/contract/basket'
 import { checkServiceDetails, isBlank } from 'shared/flow'
 import type { Rate } from 'shared/pricing'
@@ -23,7 +23,7 @@ export interface Derived {
   readonly faults: EntryFault[]
 }
 
-/** Checks every entry and writes it anew from the catalogue; entries with faults are left as they came. */
+/** Checks every entry and rewrites it from the catalogue. Entries with faults are returned unchanged. */
 export function deriveEntries({ entries, catalogue, rate }: Derivation): Derived {
   const faults: EntryFault[] = duplicates(entries)
   const derived = entries.map((entry, index) => {
@@ -35,8 +35,8 @@ export function deriveEntries({ entries, catalogue, rate }: Derivation): Derived
 }
 
 /**
- * Like deriveEntries, but a line that was stored before stays as it was when the catalogue no longer has it: a
- * withdrawn service must not stop a person from changing the rest of the basket (checkout stops it).
+ * Like deriveEntries, but keeps a stored line that the catalogue has withdrawn: it must not block other changes to
+ * the basket. Checkout refuses it.
  */
 export function deriveUpdate({
   stored,
@@ -134,7 +134,7 @@ function deriveLine({ item, details, rate }: LineToDerive): {
   }
 }
 
-/** Every line has an id of its own, or removing one would remove two. */
+/** Returns a fault for each repeated line id: removing one line would otherwise remove two. */
 function duplicates(entries: readonly BasketEntry[]): EntryFault[] {
   const seen = new Set<string>()
   const check = (id: string, path: (string | number)[]): EntryFault[] => {

@@ -12,7 +12,7 @@ import { storeEntries } from './store-entries.ts'
 import { type Derived, deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
 import { viewBasket } from './view.ts'
 
-/** A visitor's basket on one site; a basket never moves to a site with other prices. */
+/** A visitor's basket on one site. A basket never moves to a site with other prices. */
 export interface BasketAddress {
   readonly id: string
   readonly site: Storefront | null
@@ -34,11 +34,11 @@ export async function readBasket(
 interface ToShow {
   readonly stored: StoredBasket | null
   readonly site: Storefront | null
-  /** Whether all entries were written from today's catalogue just now, so that nothing of them has changed. */
+  /** Whether all entries were just derived from today's catalogue, so that none of them has changed. */
   readonly isJustDerived?: boolean
 }
 
-/** With the discount that its code takes off now, and with what the catalogue says of its lines by now. */
+/** Returns the basket with its current discount and with the lines that the catalogue has changed since. */
 async function showBasket(
   { db, catalogue }: Dependencies,
   { stored, site, isJustDerived = false }: ToShow,
@@ -46,17 +46,14 @@ async function showBasket(
   const rate = rateOf(site)
   const basket = viewBasket(stored, { rate, discount: await applyHeld(db, stored) })
   if (basket.basket.length === 0 || isJustDerived) return basket
-  // A basket is shown without a catalogue too; checkout asks for one.
+  // A basket can be shown without a catalogue; checkout requires one.
   const offered = await catalogue.current().catch(() => null)
   return offered
     ? { ...basket, ...changedLines({ entries: basket.basket, catalogue: offered, rate }) }
     : basket
 }
 
-/**
- * The stored basket, or null when there is none.
- * @throws HttpError 403 when it belongs to another site
- */
+/** Returns the stored basket, or null when there is none. @throws HttpError 403 when it belongs to another site */
 export async function findBasket(
   db: Executor,
   { id, site }: BasketAddress,
@@ -71,7 +68,7 @@ export async function isStoredBasket(db: Executor, id: string): Promise<boolean>
 }
 
 /**
- * Replaces the entries if nobody changed the basket since the given version.
+ * Replaces the entries if the basket has not changed since the given version.
  * @throws HttpError 409 with the current basket, ValidationFailed when an entry could not have been booked
  */
 export async function updateBasket(
@@ -93,7 +90,7 @@ interface SentToBasket extends BasketAddress {
   readonly sent: readonly BasketEntry[]
 }
 
-/** What updateBasket would refuse of the entries. */
+/** Returns the faults for which updateBasket would refuse the entries. */
 export async function updateFaults(
   dependencies: Dependencies,
   wanted: SentToBasket,
@@ -108,7 +105,7 @@ async function deriveSent(
   const derivation = { entries, catalogue: await catalogue.current(), rate: rateOf(site) }
   const derived = deriveEntries(derivation)
   if (derived.faults.length === 0) return { ...derived, isJustDerived: true }
-  // A line that was stored before may stay although the catalogue no longer has it.
+  // A stored line may stay even when the catalogue has withdrawn it.
   const stored = (await findBasket(db, { id, site }))?.entries ?? []
   return { ...deriveUpdate({ ...derivation, stored }), isJustDerived: false }
 }
@@ -120,7 +117,7 @@ interface SentEntries {
 }
 
 /**
- * Entries that came from outside the basket, at the catalogue's prices.
+ * Returns entries from outside the basket, at the catalogue's prices.
  * @throws ValidationFailed when an entry could not have been booked
  */
 export function readEntries({ entries, catalogue, site }: SentEntries): BasketEntry[] {
@@ -129,7 +126,7 @@ export function readEntries({ entries, catalogue, site }: SentEntries): BasketEn
   return derived.entries
 }
 
-/** What readEntries would refuse. */
+/** Returns the faults for which readEntries would refuse the entries. */
 export function entryFaults({ entries, catalogue, site }: SentEntries): ValidationFault[] {
   return deriveEntries({ entries, catalogue, rate: rateOf(site) }).faults.map(toValidationFault)
 }
@@ -138,7 +135,7 @@ function toValidationFault({ path, message }: EntryFault): ValidationFault {
   return { loc: ['body', 'basket', ...path], msg: message, type: 'not_bookable' }
 }
 
-/** Empties the basket, whatever its version; a basket that was never stored stays so. */
+/** Empties the basket, whatever its version. Does nothing for a basket that was never stored. */
 export async function emptyBasket(
   dependencies: Dependencies,
   address: BasketAddress,
@@ -150,7 +147,7 @@ export async function emptyBasket(
     const isEmpty = stored?.entries.length === 0 && stored.discountCode === null
     if (!stored || isEmpty) return showBasket(dependencies, { stored, site: address.site })
     const { id, version, storefrontDomain } = stored
-    // A code goes with the entries that it was for.
+    // The discount code is removed with the entries.
     const nothing = { entries: [], discountCode: null }
     const emptied = await repository.replace({ id, version, storefrontDomain, ...nothing })
     if (emptied) return showBasket(dependencies, { stored: emptied, site: address.site })
@@ -162,7 +159,7 @@ function stale(current: Basket): HttpError {
   return new HttpError({ status: 409, detail, body: { detail, current } })
 }
 
-/** Cookies belong to one host, so only a forged request comes here. */
+/** Cookies are host-only, so only a forged request reaches this. */
 function foreignBasket(): HttpError {
   return new HttpError({ status: 403, detail: 'This basket belongs to another site' })
 }

@@ -4,8 +4,8 @@ import { findPaidLines } from './paid-lines-repository.ts'
 import { basketRepository, type NewEntries, type StoredBasket } from './repository.ts'
 
 /**
- * The basket with these entries in it; null when it has another version by now. A line that was paid is left out: a
- * tab that does not know it yet sends it once more.
+ * Stores the entries in the basket; returns null when its version has changed. Drops lines that were paid, which a
+ * tab with an old state still sends.
  */
 export async function storeEntries(db: Executor, change: NewEntries): Promise<StoredBasket | null> {
   const repository = basketRepository(db)

@@ -3,7 +3,7 @@ import { expressPrice, type Rate } from 'shared/pricing'
 import type { HeldDiscount } from '#src/modules/discounts/held.ts'
 import type { StoredBasket } from './repository.ts'
 
-/** What the visitor sees of a basket; one that was never stored is empty and has version 0. */
+/** Returns the visitor's view of a basket; one that was never stored is empty and has version 0. */
 export function viewBasket(
   stored: Pick<StoredBasket, 'version' | 'entries'> | null,
   { rate, discount }: { rate: Rate; discount: HeldDiscount | null },

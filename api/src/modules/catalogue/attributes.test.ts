@@ -75,14 +75,14 @@ function priceOf(ids: readonly string[], rate = '1'): ReturnType<typeof priceCho
   return priceChosen({ service, chosen: read.chosen, rate })
 }
 
-describe('the price of what was chosen', () => {
-  it('is all of it together, each part truncated at the rate', () => {
+describe('the price of a selection', () => {
+  it('is the sum of all its parts, each truncated at the rate', () => {
     expect(priceOf([]).price).toBe(1801)
     expect(priceOf(ALL)).toMatchObject({ base_price: 1801, price: 1801 + 403 + 101 + 599 + 33 })
     expect(priceOf(ALL, '1.25').price).toBe(2251 + 503 + 126 + 748 + 41)
   })
 
-  it('is the sum of the parts that it names, in any order and at any rate', () => {
+  it('is the sum of its named parts, in any order and at any rate', () => {
     const rate = fc.nat(3_000_000).map((millionths) => (millionths / 1_000_000).toFixed(6))
     const ids = fc
       .subarray(ALL)
@@ -98,17 +98,17 @@ describe('the price of what was chosen', () => {
   })
 })
 
-describe('what cannot be chosen', () => {
+describe('an invalid selection', () => {
   it.each([
-    ['what the service does not have', ['button'], ['button cannot be chosen here']],
+    ['an id that the service does not have', ['button'], ['button cannot be chosen here']],
     ['an answer to a hidden question', ['look.0', 'depth.0'], ['depth.0 cannot be chosen here']],
     ['a hidden subservice', ['depth.1', 'hand'], ['hand cannot be chosen here']],
     ['a dead end', ['never'], ['never cannot be chosen here']],
     ['an answer of a subservice without it', ['thread.0'], ['thread.0 cannot be chosen here']],
     ['two answers to a question', ['look.0', 'look.1'], ['look has one answer only']],
     ['two subservices', ['hand', 'machine'], ['Only one subservice can be chosen']],
-    ['one thing twice', ['machine', 'machine'], ['machine is there twice']],
-  ])('is %s', (_what, ids, messages) => {
+    ['one id twice', ['machine', 'machine'], ['machine is there twice']],
+  ])('contains %s', (_what, ids, messages) => {
     expect(readAttributes(service, ids)).toEqual({ type: 'error', messages })
   })
 })

@@ -1,4 +1,4 @@
-/** The price of a service with what was chosen of it, given as a bare list of ids. */
+/** Computes the price of a service with a selection given as a list of ids. */
 import type { ServicePrice } from 'shared/contract/catalogue'
 import type { Question, QuestionOption, Service, Subservice } from 'shared/contract/content'
 import { isHidden } from 'shared/flow'
@@ -21,8 +21,8 @@ export type ReadAttributes =
   | { readonly type: 'error'; readonly messages: readonly string[] }
 
 /**
- * What ids stand for in a service, as the booking flow would have let a person choose it (section 5); all that is
- * wrong with them at once.
+ * Resolves ids to the parts of a service as the booking flow would allow them to be chosen (section 5), or returns
+ * all faults at once.
  */
 export function readAttributes(service: Service, ids: readonly string[]): ReadAttributes {
   const answers = choose(service.questions, { ids, earlier: [] })
@@ -60,7 +60,7 @@ interface Choosing {
   readonly earlier: readonly Given[]
 }
 
-/** A question that an earlier answer hides has no answers. */
+/** Returns the chosen answers; a question hidden by an earlier answer has none. */
 function choose(questions: readonly Question[], { ids, earlier }: Choosing): Choice[] {
   const chosen: Choice[] = []
   for (const question of questions) {

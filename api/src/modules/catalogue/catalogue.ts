@@ -3,13 +3,13 @@ import type { CatalogueCopy } from './copy.ts'
 import { type CatalogueItem, readItems } from './schema.ts'
 
 export interface Catalogue {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly items: readonly CatalogueItem[]
   item(id: string): CatalogueItem | undefined
 }
 
 export interface CatalogueClient {
-  /** The catalogue as it was a moment ago while the content service works, else its last good copy. */
+  /** Returns the catalogue, fresh while the content service works, otherwise its last good copy. */
   current(): Promise<Catalogue>
 }
 
@@ -20,11 +20,11 @@ interface CatalogueOptions {
   readonly copy: CatalogueCopy
 }
 
-/** Deep enough for item > service > subservice > question > option; the graph is acyclic. */
+/** Depth for item > service > subservice > question > option; the graph is acyclic. */
 const PATH = '/api/items?limit=0&depth=10'
 const TIMEOUT_MS = 5000
 
-/** Stale-while-revalidate: nobody waits for the content service but the very first caller. */
+/** Returns a stale-while-revalidate client: only the very first caller waits for the content service. */
 export function catalogueClient(options: CatalogueOptions): CatalogueClient {
   const { contentUrl, log, freshMs, copy } = options
   let lastGood: Catalogue | null = null
@@ -74,7 +74,7 @@ async function fetchItems(contentUrl: string): Promise<string> {
   return response.text()
 }
 
-/** @throws Error for what is no catalogue */
+/** @throws Error when the text is not a catalogue */
 function read(text: string): Catalogue {
   const items: CatalogueItem[] = readItems(JSON.parse(text))
   const byId = new Map(items.map((item) => [item.id, item]))

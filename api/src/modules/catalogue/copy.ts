@@ -4,7 +4,7 @@ import { settings } from '#src/db/schema/settings.ts'
 
 const LAST_GOOD = 'last_good_catalogue'
 
-/** The last good answer of the content service, for processes that start while it is down (F44). */
+/** The last good response of the content service, for processes that start while it is down (F44). */
 export interface CatalogueCopy {
   read(): Promise<string | null>
   write(text: string): Promise<void>

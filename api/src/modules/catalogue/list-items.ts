@@ -19,7 +19,7 @@ type Query = z.output<(typeof items)['query']>
 
 interface Asked {
   readonly query: Query
-  /** Whose site is asked; a storefront named in the query comes before it. */
+  /** Storefront of the site that was called; a storefront named in the query takes precedence. */
   readonly site: Storefront | null
 }
 
@@ -32,7 +32,7 @@ export async function listItems(services: Services, { query, site }: Asked): Pro
   return offered.filter(({ id }) => wanted?.has(id) ?? true).map((item) => priceItem(item, rate))
 }
 
-/** What the contract cannot tell of a question for items. */
+/** Returns the faults of a query for items that the contract cannot express. */
 export async function listFaults(
   { db }: Services,
   { store_id: storeId, storefront_id: named, pricing_tier_override: name }: Partial<Query>,
@@ -45,7 +45,7 @@ export async function listFaults(
   ]
 }
 
-/** By its own id or by that of one of its shops. */
+/** Finds the storefront by its own id or by that of one of its shops. */
 async function namedStorefront({ db }: Services, query: Query): Promise<Storefront | null> {
   const { store_id: storeId, storefront_id: named } = query
   const store = storeId === undefined ? undefined : await storeOf(db, storeId)
@@ -73,7 +73,7 @@ async function chosenRate({ db }: Services, { query, storefront }: Chosen): Prom
   return query.d2c_pricing ? NO_RATE : rateOf(storefront)
 }
 
-/** The customers' own site has no range of its own: it always shows the whole catalogue. */
+/** The customers' site has no range of its own: it always shows the whole catalogue. */
 async function offeredItems(
   { db, catalogue }: Services,
   { query, storefront }: Chosen,

@@ -71,7 +71,7 @@ export interface OfferedService {
   readonly items: readonly Item[]
 }
 
-/** Every service once, with the items that it is offered for, in the catalogue's order. */
+/** Returns every service once, with the items that offer it, in the catalogue's order. */
 export function offeredServices(items: readonly Item[]): OfferedService[] {
   const found = new Map<string, { service: Service; items: Item[] }>()
   for (const item of items)

@@ -5,7 +5,7 @@ import type { Executor } from '#src/db/database.ts'
 import { pricingTiers } from '#src/db/schema/reference.ts'
 import { valueFault } from '#src/lib/http-error.ts'
 
-/** The rate of a tier; null when there is no such tier. */
+/** Returns the rate of a tier; null when there is no such tier. */
 export async function rateOfTier(db: Executor, name: string): Promise<Rate | null> {
   const [tier] = await db.select().from(pricingTiers).where(eq(pricingTiers.name, name))
   return tier?.rate ?? null
@@ -13,7 +13,7 @@ export async function rateOfTier(db: Executor, name: string): Promise<Rate | nul
 
 interface AskedTier {
   readonly name: string | undefined
-  /** Name of the query parameter that names it. */
+  /** Name of the query parameter. */
   readonly parameter: string
 }
 

@@ -3,7 +3,7 @@ import type { Item } from 'shared/contract/content'
 import type { Rate } from 'shared/pricing'
 import { priceQuestion } from './priced.ts'
 
-/** In the order in which they are asked: a service's own, then those of its subservices. */
+/** Returns the questions in the order they are asked: a service's own, then those of its subservices. */
 export function questionsOf(item: Item, rate: Rate): QuestionOfItem[] {
   return item.services.flatMap(({ id: service_id, questions, subservices }) => [
     ...questions.map((question) => ({

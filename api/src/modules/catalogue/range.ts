@@ -5,7 +5,7 @@ import type { CatalogueItem } from './schema.ts'
 
 export type RangeItem = Pick<typeof storeItems.$inferSelect, 'itemId' | 'displayName' | 'sortOrder'>
 
-/** The items that a storefront chose, in its own order. */
+/** Returns the items that a storefront offers, in its own order. */
 export function rangeOf(db: Executor, storefrontId: string): Promise<RangeItem[]> {
   const { itemId, displayName, sortOrder } = storeItems
   return db
@@ -15,7 +15,7 @@ export function rangeOf(db: Executor, storefrontId: string): Promise<RangeItem[]
     .orderBy(asc(sortOrder), asc(itemId))
 }
 
-/** An item of the range that the catalogue no longer holds is left out. */
+/** Returns the catalogue items of the range, without those the catalogue no longer has. */
 export function itemsOfRange(
   items: readonly CatalogueItem[],
   range: readonly RangeItem[],

@@ -1,4 +1,4 @@
-/** What the api needs of the content service's answer, checked where it enters. */
+/** Schema of the content service's response, limited to what the API uses. */
 import { Item, ItemCategory } from 'shared/contract/content'
 import { z } from 'zod'
 

@@ -29,7 +29,7 @@ export async function priceOfService(
   return { service_id: id, tier, ...priceChosen({ service: offered, chosen: read.chosen, rate }) }
 }
 
-/** What the contract cannot tell of a question for a price. */
+/** Returns the faults of a query for a price that the contract cannot express. */
 export async function servicePriceFaults(
   services: Services,
   { service_id: id, tier, attributes = [] }: Partial<Asked['query']>,

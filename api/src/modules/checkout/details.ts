@@ -1,4 +1,4 @@
-/** What section 5 asks of a checkout beyond the shape that the contract checks. */
+/** Rules of section 5 for a checkout, beyond the shape that the contract checks. */
 import type { GuestCheckout } from 'shared/contract/checkout'
 import type { ValidationFault } from 'shared/contract/errors'
 import type { Storefront } from 'shared/contract/storefront-session'
@@ -9,7 +9,7 @@ import { checkProviders } from './providers.ts'
 
 export interface DetailsAsker {
   readonly storefront: Storefront | null
-  /** Asked only to tell all faults at once: whether the code holds is decided with the order. */
+  /** Called only to report all faults at once: the code is claimed with the order. */
   readonly isUsableCode: (code: string) => Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export function isCouponRefused(error: unknown): boolean {
   return error instanceof ValidationFailed && error.faults.includes(COUPON_FAULT)
 }
 
-/** The details with the telephone number in its international form. @throws ValidationFailed with all faults at once */
+/** Returns the details with the phone number in international form. @throws ValidationFailed with all faults at once */
 export async function checkDetails(
   details: GuestCheckout,
   asker: DetailsAsker,
@@ -31,7 +31,7 @@ export async function checkDetails(
   return { ...details, phone: normalisePhone(details.phone) ?? details.phone }
 }
 
-/** All faults of the fields that are there: of a request whose shape is wrong, some are missing. */
+/** Returns all faults of the present fields: a request of the wrong shape lacks some. */
 export async function detailsFaults(
   details: Partial<GuestCheckout>,
   asker: DetailsAsker,
@@ -63,7 +63,7 @@ async function couponFaults(
   return code && !(await isUsableCode(code)) ? [COUPON_FAULT] : []
 }
 
-/** Clothes that travel to or from a home need its address; an order that stays in the shop has none. */
+/** Requires an address for clothes that travel to or from a home; an order that stays in the shop has none. */
 function checkAddress({
   address,
   in_store_type: choice,

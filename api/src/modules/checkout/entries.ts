@@ -12,8 +12,8 @@ import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import { hasSamePrices } from './snapshot.ts'
 
 /**
- * Where the entries of a checkout without a basket session are kept: named by the caller's key, so that a checkout sent
- * twice under it is one order, and else by a new id. No cookie leads there: the hash of one holds no colon.
+ * Returns the basket id for a checkout without a basket session: derived from the caller's key, so that a repeated
+ * checkout is one order, otherwise a new id. No cookie matches it: the hash of a cookie contains no colon.
  */
 export function basketIdOfKey(idempotencyKey: string | undefined): string {
   return `entries:${hashToken(idempotencyKey ?? makeToken())}`
@@ -27,7 +27,7 @@ interface ToKeep {
 }
 
 /**
- * Keeps the entries as a basket, at the catalogue's prices.
+ * Stores the entries as a basket, at the catalogue's prices.
  * @throws HttpError 409 when the customer saw other prices, ValidationFailed when an entry could not have been booked
  */
 export async function keepEntries(db: Database, kept: ToKeep): Promise<void> {
@@ -38,14 +38,14 @@ export async function keepEntries(db: Database, kept: ToKeep): Promise<void> {
   const repository = basketRepository(db)
   const stored = await repository.find(id)
   const paid = await findPaidLines(db, entries)
-  // The same checkout sent again: its order is settled and took its lines.
+  // A repeat of the same checkout: its order is settled and took its lines.
   if (stored && paid.length > 0 && paid.length === lineIds(entries).length) return
   if (paid.length > 0) throw conflict('Something in this order has been paid for already.')
   if (stored && isDeepStrictEqual(stored.entries, entries)) return
   const storefrontDomain = site?.domain ?? null
   const version = stored?.version ?? 0
   const saved = await repository.replace({ id, version, entries, storefrontDomain })
-  // The same checkout was sent twice at once: the other one kept them.
+  // A concurrent repeat of the same checkout stored them first.
   const now = saved ?? (await repository.find(id))
   if (!isDeepStrictEqual(now?.entries, entries))
     throw conflict('This order is being made at the moment. Please try again.')

@@ -7,13 +7,14 @@ interface Dependencies {
   readonly repository: PaymentRepository
 }
 
-/** The provider forgets keys after 24 hours: a retry after that would make a second intent. */
+/** The provider forgets keys after 24 hours. A later retry would create a second intent. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
 /**
- * The intent of an unpaid order, at the order's total: the one that was just looked at, if it is the order's own. Order row first, intent second, its id saved third: a crash
- * between two of these is resumed by the next checkout, under the same key. An intent whose id was never saved was
- * never shown to anybody, so it cannot be paid. Null when another tab changed the order meanwhile: look again.
+ * Returns the intent of an unpaid order at its total, reusing the one just retrieved if it belongs to the order. The
+ * order row is written first, the intent created second and its id saved third. The next checkout resumes after a
+ * crash between two of these, under the same key. An intent whose id was never saved was never shown, so it cannot be
+ * paid. Returns null when another tab changed the order in the meantime, and the caller retries.
  */
 export async function ensureIntent(
   { payments, repository }: Dependencies,
@@ -24,7 +25,7 @@ export async function ensureIntent(
   return (await repository.saveIntent(order.id, intent)) ? intent : null
 }
 
-/** Where the provider may have made one that nobody heard of, it is asked first. */
+/** Queries the provider first when it may have created an intent without answering. */
 async function findOrCreate({ payments, repository }: Dependencies, order: Order): Promise<Intent> {
   const isKeyOld = Date.now() - order.createdAt.getTime() > KEY_LASTS_MS
   const known =
@@ -40,7 +41,10 @@ async function findOrCreate({ payments, repository }: Dependencies, order: Order
   }
 }
 
-/** The key says the amount too: another amount is another intent, and no intent ever changes its own. */
+/**
+ * Creates an intent. Its key contains the amount, so another amount gives another intent and no intent changes its
+ * own.
+ */
 function create(payments: PaymentProvider, order: Order): Promise<Intent> {
   return payments.create({
     orderId: order.id,

@@ -28,30 +28,30 @@ export interface Preparation {
   readonly details: GuestCheckout
   readonly shownVersion?: number | undefined
   readonly storefront: Storefront | null
-  /** Who orders, for the history of the order. */
+  /** Actor for the order's history. */
   readonly actor: string
   readonly catalogue: Catalogue
   readonly numberPrefix: string
-  /** The intent that the provider was just asked about and that is not paid. */
+  /** The unpaid intent that the provider just returned. */
   readonly checked: Pick<Intent, 'id' | 'amount'> | null
 }
 
 export type Prepared =
   | { readonly type: 'refused'; readonly detail: string }
   | { readonly type: 'coupon-refused' }
-  /** The unpaid order has an intent that may be paid by now: ask first. */
+  /** The unpaid order has an intent that may have been paid: ask the provider first. */
   | { readonly type: 'ask-provider'; readonly order: Order }
-  /** The price is another one: nobody may pay the former any more (I3). */
+  /** The price has changed: the former price must no longer be payable (I3). */
   | { readonly type: 'withdraw-intent'; readonly order: Order }
   | { readonly type: 'unpaid'; readonly order: Order }
   | { readonly type: 'placed'; readonly order: Order; readonly isNew: boolean }
-  /** Another tab or a payment changed the order meanwhile: look again. */
+  /** Another tab or a payment changed the order in the meantime: retry. */
   | { readonly type: 'moved' }
 
 /**
- * Makes or re-prices the one unpaid order of a basket, and places it where no card is needed. Nothing is held from the
- * reading to the writing: what was read is a condition of what is written, and the indexes let a basket have one unpaid
- * order and one of each version.
+ * Creates or reprices the one unpaid order of a basket, and places it when no card is needed. No lock is held between
+ * reading and writing: each write is conditional on what was read, and indexes allow a basket one unpaid order and
+ * one order for each version.
  */
 export async function prepareOrder(db: Database, wanted: Preparation): Promise<Prepared> {
   const domain = wanted.storefront?.domain ?? null
@@ -65,7 +65,7 @@ export async function prepareOrder(db: Database, wanted: Preparation): Promise<P
   if (isUnpaid && existing.paymentIntentId && existing.paymentIntentId !== wanted.checked?.id)
     return { type: 'ask-provider', order: existing }
   if (found.paid.length > 0) return takeOutPaid(db, found)
-  // Nothing is left of what was ordered, or it was ordered as it is: the same checkout is sent again.
+  // Nothing is left of what was ordered, or the basket is unchanged since: a repeat of the same checkout.
   const isRepeated = basket.entries.length === 0 || existing?.basketVersion === basket.version
   if (existing && !isUnpaid && isRepeated) return { type: 'placed', order: existing, isNew: false }
   if (basket.entries.length === 0) return refused('Your basket is empty')
@@ -76,7 +76,7 @@ export async function prepareOrder(db: Database, wanted: Preparation): Promise<P
   })
   if (now.faults.length > 0)
     return refused('Something in your basket is no longer offered. Please remove it and try again.')
-  // The basket goes on showing both prices until the customer agrees by storing it anew (F27).
+  // The basket shows both prices until the customer accepts the new ones by storing it again (F27).
   if (!hasSamePrices(basket.entries, now.entries))
     return refused('Prices have changed. Please look at your basket and try again.')
   return writeOrder(db, {
@@ -87,7 +87,10 @@ export async function prepareOrder(db: Database, wanted: Preparation): Promise<P
   })
 }
 
-/** The basket has changed since its price was shown: by its order, whose answer was lost, or in another tab. */
+/**
+ * Handles a basket that has changed since its price was shown: by its order, whose response was lost, or in another
+ * tab.
+ */
 async function orderAsShown(
   db: Database,
   { basketId, shownVersion }: { readonly basketId: string; readonly shownVersion: number },
@@ -98,7 +101,7 @@ async function orderAsShown(
     : refused('Your basket has changed. Please look at it and try again.')
 }
 
-/** They were paid from another device, where the basket had been restored. */
+/** Removes lines that were paid on another device, where the basket had been restored. */
 async function takeOutPaid(db: Database, { basket, paid }: BasketToOrder): Promise<Prepared> {
   const entries = withoutLines(basket.entries, paid)
   const taken = await basketRepository(db).replace({ ...basket, entries })
@@ -114,7 +117,7 @@ interface ToWrite {
   readonly entries: BasketEntry[]
 }
 
-/** A plain order for a card is one statement; any other takes several, which are done together or not at all. */
+/** Writes the order: in one statement for a plain card order, otherwise in one transaction. */
 async function writeOrder(db: Database, toWrite: ToWrite): Promise<Prepared> {
   const { existing, wanted } = toWrite
   const { coupon_code: code } = wanted.details
@@ -142,7 +145,7 @@ function snapshotOf(
   return makeSnapshot({ entries, basketVersion: basket.version, details, storefront, discount })
 }
 
-/** A shop charges its customer itself, and nothing to pay needs no card. */
+/** A shop charges its customer itself, and a total of zero needs no card. */
 function isForCard({ inStoreType, total }: Pick<Order, 'inStoreType' | 'total'>): boolean {
   return inStoreType === null && total > 0
 }
@@ -163,7 +166,7 @@ async function writeSnapshot(
     ? await repository.reprice(existing, snapshot)
     : await repository.insert(newOrder({ snapshot, basket, wanted }))
   if (!order) return { type: 'moved' }
-  // After the order's row, as a cancellation does: neither waits for the other's.
+  // Locks after the order's row, as a cancellation does, which prevents a deadlock.
   if (discount)
     await discountRepository(db).reserve({ ...discount, orderId: order.id, basketId: basket.id })
   else if (existing?.couponCode) await discountRepository(db).release(order.id)

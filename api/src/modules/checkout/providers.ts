@@ -18,7 +18,10 @@ interface ProviderFault {
 
 const NOT_OFFERED = 'This delivery is not offered here'
 
-/** In store mode the shop's choice decides both providers (section 9); a web customer picks from what is offered. */
+/**
+ * Checks both providers. In store mode the shop's choice determines them (section 9); a web customer picks from the
+ * offered ones.
+ */
 export function checkProviders(
   details: Partial<GuestCheckout>,
   storefront: Storefront | null,
@@ -58,7 +61,7 @@ function checkWeb(
 }
 
 interface WebAsker extends Asker {
-  /** Whether there is an address, or none on purpose. */
+  /** Whether there is an address, or none by intention. */
   readonly isKnown: boolean
 }
 
@@ -69,7 +72,7 @@ function webFault(
   const { code, direction, asker } = chosen
   if (!code) return []
   const why = whyRefused(code, asker)
-  // An address that cannot be read says nothing of what is offered there.
+  // An address that cannot be parsed does not determine what is offered there.
   const isOffered = !why || (why === 'london-only' && !asker.isKnown)
   if (isOffered) return faultUnless(field, servesDirection(code, direction))
   const postcode = normalisePostcode(asker.address ?? '')

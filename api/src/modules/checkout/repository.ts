@@ -7,18 +7,18 @@ import { paidLinesOfBasket } from '#src/modules/basket/paid-lines-repository.ts'
 import type { StoredBasket } from '#src/modules/basket/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
-/** A basket as checkout finds it. */
+/** A basket with its paid lines and its order. */
 export interface BasketToOrder {
   readonly basket: StoredBasket
-  /** Lines in it that were paid from a copy of the basket. */
+  /** Its lines that were paid from a copy of the basket. */
   readonly paid: readonly string[]
-  /** Its unpaid order, or the one that the basket as it is now was ordered with or is left from. */
+  /** Its unpaid order, or the order placed from its current content. */
   readonly order: Order | null
 }
 
 const { placeholder } = sql
 
-// Each is looked up in an index of its own: for "this or that" PostgreSQL would read all orders of a basket.
+// Each has an index of its own. With a single "or" condition PostgreSQL would read all orders of a basket.
 const unpaid = sql`select id from ${orders} own
   where own.basket_id = ${baskets.id} and own.status = 'awaiting_payment'`
 const settledLast = sql`select id from ${orders} own where own.basket_id = ${baskets.id}
@@ -43,7 +43,7 @@ const findToOrder = prepared((db) =>
     .prepare('basket_to_order'),
 )
 
-/** The basket of a site, what of it is paid, and its order. */
+/** Returns the basket of a site with its paid lines and its order. */
 export async function findBasketToOrder(
   db: Executor,
   wanted: { readonly id: string; readonly domain: string | null },
@@ -52,7 +52,7 @@ export async function findBasketToOrder(
   return found ?? null
 }
 
-/** The order that was placed from a version of a basket. */
+/** Returns the order that was placed from a version of a basket. */
 export async function placedOrderOf(
   db: Executor,
   { basketId, version }: { readonly basketId: string; readonly version: number },

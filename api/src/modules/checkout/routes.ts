@@ -70,7 +70,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  /** A checkout whose code is refused costs as much as trying the code alone. */
+  /** Counts a refused code at checkout like one tried alone. */
   async function counted(
     { body, basketId, request }: Counted,
     order: (isUsableCode: DetailsAsker['isUsableCode']) => Promise<GuestCheckoutResponse>,
@@ -96,11 +96,11 @@ interface Counted {
 
 interface Orderer {
   readonly storefront: Storefront | null
-  /** For the history of the order. */
+  /** For the order's history. */
   readonly actor: string
 }
 
-/** @throws HttpError 401 or 403 on the site of a storefront for anybody but its own staff */
+/** @throws HttpError 401 or 403 on a storefront's site for callers who are not its staff */
 async function whoOrders(services: Services, request: FastifyRequest): Promise<Orderer> {
   const storefront = await services.sites.of(request)
   if (!storefront) return { storefront, actor: 'customer' }

@@ -14,16 +14,16 @@ import { type Prepared, prepareOrder } from './prepare.ts'
 export interface Checkout {
   readonly basketId: string
   readonly details: GuestCheckout
-  /** The basket that the customer or the shop agreed to; any, where it is absent. */
+  /** The basket version that the customer or the shop agreed to; any version when absent. */
   readonly shownVersion?: number | undefined
   readonly storefront: Storefront | null
   readonly actor: string
 }
 
-/** Each turn follows what another tab or a payment did to the order. */
+/** Each attempt follows a concurrent change of the order by another tab or a payment. */
 const MOST_TURNS = 20
 
-/** Turns a basket into its order and, where a card is to be charged, the order's payment intent. */
+/** Creates the order of a basket and, when a card is to be charged, its payment intent. */
 export async function checkout(
   services: Services,
   wanted: Checkout,
@@ -69,13 +69,13 @@ async function prepare(
   try {
     return await prepareOrder(db, preparation)
   } catch (error) {
-    // A copy of the basket was paid this moment: the next look finds it.
+    // A copy of the basket was paid concurrently: the next attempt reads it.
     if (error instanceof LinesPaidBefore) return { type: 'moved' }
     throw error
   }
 }
 
-/** What became of the intent of an unpaid order; null when it was cancelled and another one is needed. */
+/** Returns the current intent of an unpaid order; null when it was cancelled and another one is needed. */
 async function askProvider(
   { db, payments, settle }: Services,
   order: Order,
@@ -87,12 +87,12 @@ async function askProvider(
     await paymentRepository(db).dropIntent(order)
     return null
   }
-  // The next turn finds the order placed and answers with its receipt.
+  // The next attempt finds the order placed and returns its receipt.
   if (intent.status === 'succeeded') await settle({ intent })
   return intent
 }
 
-/** Once it is cancelled, its price can no longer be paid; paid in this very moment, it stays as it was. */
+/** Cancels the intent, so that its price can no longer be paid. One that was just paid stays as it is. */
 async function withdrawIntent(services: Services, order: Order): Promise<Intent | null> {
   const { db, payments } = services
   try {
@@ -110,7 +110,7 @@ interface Unpaid {
   readonly checked: Intent | null
 }
 
-/** Null when another tab changed the order meanwhile. */
+/** Returns null when another tab changed the order in the meantime. */
 async function offerPayment(
   { db, payments }: Services,
   unpaid: Unpaid,
@@ -126,7 +126,7 @@ async function offerPayment(
   }
 }
 
-/** Nothing is left to pay by card, so the page goes on to the thank-you page. */
+/** Returns a response without a payment, with which the page goes on to the thank-you page. */
 function finish(
   { outbox }: Services,
   { order, isNew }: { order: Order; isNew: boolean },

@@ -16,7 +16,7 @@ interface ToOrder {
   readonly discount: UsableDiscount | null
 }
 
-/** An order as it is agreed now: its prices are what is charged. */
+/** Returns an order at its agreed prices, which are the ones charged. */
 export function makeSnapshot({
   entries,
   basketVersion,
@@ -57,7 +57,7 @@ export function makeSnapshot({
   }
 }
 
-/** Whether every line costs what the customer saw; names and pictures may have changed. */
+/** Whether every line costs what the customer saw; names and pictures may differ. */
 export function hasSamePrices(seen: readonly BasketEntry[], now: readonly BasketEntry[]): boolean {
   const prices = (entries: readonly BasketEntry[]): string =>
     entries.map((entry) => entry.serviceDetails.map(linePrice).join()).join(';')
