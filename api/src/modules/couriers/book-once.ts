@@ -20,18 +20,18 @@ interface Wish {
   readonly proposalId: string | null
 }
 
-/** Longer than a courier may take for its three questions of ten seconds, and the answer to be noted. */
+/** Longer than a courier's three requests of ten seconds each, plus storing the result. */
 const LEASE_SECONDS = 45
 
-/** How long a caller waits for another that is asking; then it is told to come again. */
+/** How long a caller waits for another one's booking before it gets 503. */
 const PATIENCE_MS = 5000
 const LOOK_AGAIN_MS = 200
 
 /**
- * Books a parcel once for an order, however often and by how many at once it is asked for. No transaction and no
- * connection is held while the courier is asked. Whoever dies between asking and noting lets its lease lapse; the next
- * asks under the same reference, by which the adapter finds what the first try left behind (README, of DPD too).
- * @throws HttpError 503 while another is asking for long, and what the courier's adapter throws
+ * Books a parcel once for an order, whatever the number of concurrent callers. No transaction or connection is held
+ * while the courier is called. When a caller dies before storing the result, its lease expires. The next caller uses
+ * the same reference, with which the adapter finds the earlier booking (README, also for DPD).
+ * @throws HttpError 503 when another caller's booking takes too long, and what the courier's adapter throws
  */
 export async function bookOnce(dependencies: Dependencies, wish: Wish): Promise<Booked> {
   const { db } = dependencies
@@ -46,7 +46,7 @@ export async function bookOnce(dependencies: Dependencies, wish: Wish): Promise<
     await sleep(LOOK_AGAIN_MS)
   }
   try {
-    // The one before may have noted its answer between our look and the lease.
+    // The previous holder may have stored its booking between our read and the lease.
     return (await bookingOf(db, wish)) ?? (await ask(dependencies, wish))
   } finally {
     await leaseRepository(db).giveBack(lease)
@@ -64,11 +64,11 @@ async function ask({ db, config }: Dependencies, wish: Wish): Promise<Booked> {
   const { trackingNumber } = booked
   const isFirst = await db.transaction(async (transaction) => {
     const isNew = await courierRepository(transaction).keep({ orderId, provider, ...booked })
-    // A courier that gives no number of its own leaves the order's, which nobody can follow.
+    // The order's own number stands in for a missing tracking number and cannot be tracked.
     if (isNew && trackingNumber !== parcel.reference)
       await addTracking(transaction, { orderId, provider, trackingNumber })
     return isNew
   })
-  // One that outlived its lease goes by what was noted meanwhile.
+  // A caller that outlived its lease uses the booking stored in the meantime.
   return isFirst ? booked : ((await bookingOf(db, wish)) ?? booked)
 }

@@ -24,7 +24,7 @@ export function parcelOf(order: Order, { company, couriers }: Services['config']
 }
 
 /**
- * The finished clothes of an order that a shop took, sent by that shop.
+ * Returns the parcel with the finished clothes of an order taken in a shop, sent by that shop.
  * @throws HttpError 409 for an order that is not placed, 404 for one without an address or a shop
  */
 export async function parcelHome(order: Order, { db, config }: Deps): Promise<Parcel> {
@@ -58,14 +58,14 @@ export interface LabelToPrint {
   readonly parcel: Parcel
 }
 
-/** The courier's own label, or ours where it leaves that to us. */
+/** Returns the courier's own label, or ours when it has none. */
 export async function labelOf(deps: Deps, { order, parcel }: LabelToPrint): Promise<Uint8Array> {
   const { config } = deps
   const { from, to, service } = parcel
   const booked = await bookOnce(deps, { orderId: order.id, parcel, proposalId: null })
   const own = await courierOf(service, config.couriers).label(booked)
   if (own) return own
-  // Only now: fonts, barcodes and PDF are a good part of the memory of an api that never prints.
+  // Imported on demand: fonts, barcodes and PDF would take much of the memory of an API that never prints.
   const { makeLabel } = await import('./label/label.ts')
   return makeLabel({
     service: describeProvider(service, order.rate).display_name,

@@ -2,14 +2,14 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { courierLeases } from '#src/db/schema/couriers.ts'
 
-/** The right to ask a courier for an order, which one try has at a time. */
+/** An exclusive lease for one attempt to book an order with a courier. */
 export interface Lease {
   readonly orderId: string
   readonly holder: string
 }
 
 export interface LeaseRepository {
-  /** False while another try has it; after a crash that is until it lapses. */
+  /** Returns false while another attempt holds the lease, after a crash until it expires. */
   take(lease: Lease, seconds: number): Promise<boolean>
   giveBack(lease: Lease): Promise<void>
 }

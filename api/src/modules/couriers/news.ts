@@ -1,20 +1,20 @@
-/** What couriers send, brought to one shape. Of each event only what is needed is read; the rest is not ours. */
+/** Parses the couriers' events into one shape, with only the fields that the API needs. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { CourierNews } from './rules.ts'
 
 export interface CourierEvent {
-  /** Unique among all events of all couriers. */
+  /** Unique among the events of all couriers. */
   readonly id: string
   readonly courier: 'evermile' | 'onfleet' | 'ship24'
-  /** The number of the order that we gave the courier, if it came back. */
+  /** Our order number as the courier returned it, if it did. */
   readonly reference: string | null
-  /** The courier's id of what it does for us, if it gave one. */
+  /** The courier's id of the booking or task, if present. */
   readonly externalId: string | null
   readonly news: CourierNews
 }
 
-/** Longer than any of the couriers' own, and short enough for an index. */
+/** Longer than any courier's id, and short enough for an index. */
 const Id = z.string().min(1).max(200)
 
 const Onfleet = z.object({
@@ -33,13 +33,13 @@ const ONFLEET: ReadonlyMap<number, CourierNews> = new Map([
   [4, 'failed'],
 ])
 
-/** A courier on the way to collect has nothing yet; once that task is completed, it has. */
+/** A courier on the way to a pickup has nothing yet; when that task is completed, it has the parcel. */
 const ONFLEET_PICKUP: ReadonlyMap<number, CourierNews> = new Map([
   [3, 'collected'],
   [4, 'failed'],
 ])
 
-/** Our tasks carry the order's number as metadata; Onfleet's events have no id of their own. */
+/** Our tasks carry the order number as metadata. Onfleet's events have no id. */
 export function readOnfleet(body: unknown): CourierEvent[] {
   const { taskId, triggerId, time, data } = Onfleet.parse(body)
   const metadata = new Map(data.task.metadata.map(({ name, value }) => [name, value]))
@@ -78,7 +78,7 @@ export function readShip24(body: unknown): CourierEvent[] {
     const news = SHIP24.get(shipment.statusMilestone ?? '')
     if (!news || !(shipmentReference || trackerId)) return []
     const [reference, externalId] = [shipmentReference ?? null, trackerId ?? null]
-    // One message can tell of several parcels.
+    // One message can report several parcels.
     const parcel = `${metadata.messageId} ${reference} ${externalId}`
     const id = createHash('sha256').update(parcel).digest('hex')
     return [{ id: `ship24:${id}`, courier: 'ship24' as const, reference, externalId, news }]
@@ -90,7 +90,7 @@ const Evermile = z.object({
 })
 
 /**
- * The statuses of its OpenAPI document ("OrderStatus"), in lower case. A parcel that goes back to its sender was not
+ * Statuses of its OpenAPI document ("OrderStatus"), in lower case. A parcel returned to its sender counts as not
  * delivered.
  */
 const EVERMILE: ReadonlyMap<string, CourierNews> = new Map([
@@ -106,7 +106,7 @@ const EVERMILE: ReadonlyMap<string, CourierNews> = new Map([
   ['returnedtosender', 'failed'],
 ])
 
-/** https://webhooks.prod.evermile.io: an order in each event; its id is that of the message. */
+/** https://webhooks.prod.evermile.io: one order for each event, identified by the id of the message. */
 export function readEvermile(body: unknown, messageId: string): CourierEvent[] {
   const { order } = Evermile.parse(body)
   const news = EVERMILE.get(order.status.toLowerCase())

@@ -9,9 +9,9 @@ interface Offered {
 }
 
 export interface ProposalRepository {
-  /** Keeps what was offered for an order, and forgets its offers that have run out. */
+  /** Stores the proposals for an order and deletes its expired ones. */
   keep(offered: Offered): Promise<void>
-  /** Whether this was offered for this order and its time is still to come. */
+  /** Whether this time was offered for this order and has not passed. */
   isOpen(chosen: { orderId: string; proposalId: string }): Promise<boolean>
 }
 

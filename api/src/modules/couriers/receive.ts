@@ -5,8 +5,8 @@ import { courierRepository } from './repository.ts'
 import { stepsAfter } from './rules.ts'
 
 /**
- * Lets events take effect, each once: record and status change are one transaction. An event about no order of ours
- * is kept and accepted, or the courier would send it for days. Answers whether an order moved.
+ * Applies events, each once: the record and the status change are one transaction. An event for an unknown order is
+ * stored and accepted, because the courier would otherwise resend it for days. Returns whether an order changed.
  */
 export async function receiveEvents(
   services: Services,

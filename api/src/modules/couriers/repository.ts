@@ -14,12 +14,12 @@ interface Booking extends Booked {
 
 export interface CourierRepository {
   bookingOf(orderId: string, provider: DeliveryProviderCode): Promise<Booked | null>
-  /** False when it was kept before. */
+  /** Returns false when it was stored before. */
   keep(booking: Booking): Promise<boolean>
-  /** False when this event was recorded before. */
+  /** Returns false when this event was recorded before. */
   record(event: CourierEvent, orderId: string | null): Promise<boolean>
   noteMoved(eventId: string): Promise<void>
-  /** The order that an event is about, by the courier's own id before the number that it carried along. */
+  /** Locks and returns the order of an event, by the courier's own id first, then by the order number. */
   lockOrderOf(event: Pick<CourierEvent, 'reference' | 'externalId'>): Promise<Order | null>
 }
 

@@ -48,7 +48,7 @@ function labelRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  /** A browser shows the label, and saves it under the order's number. */
+  /** Sends a label that a browser displays, with the order number as its file name. */
   async function print(reply: FastifyReply, wanted: LabelToPrint): Promise<Uint8Array> {
     const label = await labelOf(services, wanted)
     const name = `label-${wanted.order.collectionRef.replaceAll(/[^\w-]/g, '')}.pdf`
@@ -66,7 +66,7 @@ function evermileRoutes(app: FastifyInstance, services: Services): void {
     return order
   }
 
-  /** Only a time that was offered for this very order, and that has not passed meanwhile. */
+  /** Books only a time that was offered for this order and has not passed. */
   async function bookOpen(
     chosen: { orderId: string; proposalId: string },
     parcel: Parcel,

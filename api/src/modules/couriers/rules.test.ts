@@ -9,7 +9,7 @@ const home = { inStoreType: null, dropoffProvider: 'RMTracked24' } as const
 const after = (news: CourierNews, status: string): string[] =>
   stepsAfter(news, { ...home, status }, COMPANY)
 
-describe('news of a courier', () => {
+describe('a tracking update', () => {
   it.each([
     ['collected', 'awaiting_pickup', ['in_transit_to_darnley']],
     ['delivered', 'in_transit_to_darnley', ['arrived_at_darnley']],
@@ -22,19 +22,19 @@ describe('news of a courier', () => {
     expect(after(news, status)).toEqual(steps)
   })
 
-  it('that overtook other news makes up for what was missed', () => {
+  it('that arrives early fills in the skipped statuses', () => {
     expect(after('delivered', 'awaiting_pickup')).toEqual([
       'in_transit_to_darnley',
       'arrived_at_darnley',
     ])
   })
 
-  it('that was overtaken says nothing new', () => {
+  it('that arrives late changes nothing', () => {
     expect(after('collected', 'arrived_at_darnley')).toEqual([])
     expect(after('delivered', 'finished')).toEqual([])
   })
 
-  it('of clothes that are fetched from a shop ends there', () => {
+  it('for clothes that are collected from a shop ends there', () => {
     const order = {
       status: 'in_transit_to_customer',
       ...home,
@@ -43,7 +43,7 @@ describe('news of a courier', () => {
     expect(stepsAfter('delivered', order, COMPANY)).toEqual(['awaiting_store_collection'])
   })
 
-  it('never asks for a change that the table of statuses does not allow', () => {
+  it('never leads to a change that the status table does not allow', () => {
     const statuses = fc.constantFrom(...orderStatuses(COMPANY))
     const news = fc.constantFrom('collected', 'delivered', 'failed')
     fc.assert(
@@ -59,11 +59,11 @@ describe('news of a courier', () => {
 })
 
 it.each([
-  ['a shop took and posts', true, {}],
+  ['a shop takes and posts', true, {}],
   ['our own courier brings', false, { dropoffProvider: 'Onfleet' }],
-  ['is fetched from the shop', false, { inStoreType: 'return_to_store' }],
-  ['the web took', false, { storefrontId: null, inStoreType: null }],
-] as const)('a label home for what %s: %s', (_, isThere, change) => {
+  ['is collected in the shop', false, { inStoreType: 'return_to_store' }],
+  ['was taken on the web', false, { storefrontId: null, inStoreType: null }],
+] as const)('a shop prints a label home for an order that %s: %s', (_, isThere, change) => {
   const taken = { ...home, storefrontId: 'maison-vale', inStoreType: 'return_to_customer' } as const
   expect(isPostedHome({ ...taken, ...change })).toBe(isThere)
 })

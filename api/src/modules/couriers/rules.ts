@@ -2,14 +2,14 @@ import { isDropOffPoint } from 'shared/delivery'
 import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
-/** What any courier can tell: it has the parcel, it handed it over, or it could not. */
+/** What a courier can report: it has the parcel, it delivered it, or it could not. */
 export type CourierNews = 'collected' | 'delivered' | 'failed'
 
 type Standing = Pick<Order, 'status' | 'inStoreType' | 'dropoffProvider'>
 
 /**
- * The statuses that an order passes through on a courier's news, in order; none when the news says nothing new, such
- * as one that was overtaken. The status tells which way the parcel travels.
+ * Returns the statuses that an order passes through after a tracking update, in order; none when the update is late
+ * or repeated. The current status determines the parcel's direction.
  */
 export function stepsAfter(news: CourierNews, order: Standing, company: string): string[] {
   const toUs = `in_transit_to_${company}`
@@ -37,14 +37,14 @@ export function stepsAfter(news: CourierNews, order: Standing, company: string):
   return new Map(Object.entries(table)).get(order.status)?.[news] ?? []
 }
 
-/** Whether the customer fetches the clothes from a shop. */
+/** Whether the customer collects the clothes from a shop. */
 function isCollectedInStore({ inStoreType, dropoffProvider }: Standing): boolean {
   return inStoreType === 'return_to_store' || isDropOffPoint(dropoffProvider)
 }
 
 /**
- * Orders that a shop took and that go home by post: the shop prints the label of that parcel. Web orders go home from the
- * workshop, which is no concern of a shop's.
+ * Whether the shop took the order and posts it home: it prints that parcel's label. Web orders are posted by the
+ * workshop.
  */
 export function isPostedHome(
   order: Pick<Order, 'storefrontId' | 'inStoreType' | 'dropoffProvider'>,

@@ -14,7 +14,7 @@ import type { Services } from '#src/services.ts'
 import { type CourierEvent, readEvermile, readOnfleet, readShip24 } from './news.ts'
 import { receiveEvents } from './receive.ts'
 
-/** Events of couriers: proven by signature or secret before a byte of them is read. */
+/** Webhooks of couriers. Signature or secret are verified before the body is parsed. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   serve(app, { route: ship24WebhookCheck, handler: () => null })
   app.register((raw, _options, done) => {
@@ -66,7 +66,7 @@ function refuseUnless(isProven: boolean): void {
   if (!isProven) throw unauthorized('The signature is not valid')
 }
 
-/** A courier may still send what we cannot read: 422, so that it shows in its log. */
+/** Parses an event. An unknown shape is a 422, which the courier logs. */
 function read(body: Buffer, reader: (json: unknown) => CourierEvent[]): CourierEvent[] {
   const events = readSignedJson(body, reader)
   if (events) return events

@@ -5,16 +5,16 @@ interface Words {
   readonly extra: string
 }
 
-/** The call that answers with the label of a parcel. */
+/** The call that returns the label of a parcel. */
 export type LabelCall = 'royal_mail_label' | 'dpd_shipping_label'
 
-/** The customer prints the label, which the words below promise and this call makes. */
+/** The customer prints the label that these texts promise and this call returns. */
 interface WithLabel {
   readonly description: string
   readonly label: LabelCall
 }
 
-/** How one provider is described in each direction; a direction that it does not serve is absent. */
+/** Texts of a provider for each direction; a direction that it does not serve is absent. */
 export interface ProviderWords {
   readonly inbound?: Words | WithLabel
   readonly outbound?: Words
@@ -34,7 +34,7 @@ const post = (days: string): WithLabel => ({
   label: 'royal_mail_label',
 })
 
-/** All providers of section 3, in the order in which they are offered. */
+/** All providers of section 3, in display order. */
 export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = {
   RMTracked24Collection: {
     inbound: {

@@ -14,8 +14,8 @@ const web = { address: null, storefront: null }
 const names = (address: string | null): string[] =>
   offeredProviders({ address, storefront: null }, '1').map(({ name }) => name)
 
-describe('what a web customer is offered', () => {
-  it('is this inbound list, the tracked-24 collection first (section 2.4)', () => {
+describe('the offer to a web customer', () => {
+  it('is this inbound list, with the tracked-24 collection first (section 2.4)', () => {
     expect(names('Leeds LS1 4AB')).toEqual([
       'RMTracked24Collection',
       'RMTracked24',
@@ -28,14 +28,14 @@ describe('what a web customer is offered', () => {
     ])
   })
 
-  it('is described in each direction that it serves', () => {
+  it('describes a provider in each direction that it serves', () => {
     for (const provider of offeredProviders(web, '1')) {
       expect(provider.inbound?.description).toMatch(/\w/)
       expect(provider.outbound === null).toBe(provider.name === 'RMTracked24Collection')
     }
   })
 
-  it('costs 395 a direction to or from home, nothing at a store', () => {
+  it('costs 395 for each direction to or from home, and nothing at a store', () => {
     for (const { name, price } of offeredProviders(web, '1'))
       expect(price).toBe(name.startsWith('WF') ? 0 : 395)
   })
@@ -43,14 +43,14 @@ describe('what a web customer is offered', () => {
 
 describe('the bicycle courier', () => {
   it.each(['N1 9GU', '1 Cloudesley Road, London, ec1a1bb', 'SE1 9SG', 'WC2N 5DU', 'e15-4qs'])(
-    'comes to %s',
+    'serves %s',
     (address) => {
       expect(whyRefused('Evermile', { ...web, address })).toBeNull()
     },
   )
 
   it.each([null, '', 'LS1 4AB', 'NE1 4ST', 'M1 1AE', 'EN1 1AA', 'London Road, Leeds'])(
-    'does not come to %s',
+    'does not serve %s',
     (address) => {
       expect(whyRefused('Evermile', { ...web, address })).toBe('london-only')
     },
@@ -70,7 +70,7 @@ const shop: Storefront = {
 const anyCodes = fc.uniqueArray(fc.constantFrom(...DeliveryProviderCode.options))
 const anyAddress = fc.oneof(fc.string(), fc.constantFrom('N1 9GU', 'LS1 4AB'))
 
-it('a storefront is offered what the web is and its own couriers, except what it blocks', () => {
+it('a storefront is offered the web providers and its own couriers, except those it blocks', () => {
   fc.assert(
     fc.property(anyCodes, anyAddress, (blocked, address) => {
       const storefront = { ...shop, blocked_delivery_providers: blocked }
@@ -88,7 +88,7 @@ it('every provider of the specification serves some direction', () => {
     expect(servesDirection(code, 'inbound') || servesDirection(code, 'outbound')).toBe(true)
 })
 
-it('[C24] a label is promised by the words of just those ways for which a call makes it', () => {
+it('[C24] a provider’s text promises a label exactly when a call returns one', () => {
   for (const { name, inbound } of allProviders(null, '1')) {
     const isPromised = inbound?.extra_description.includes('You will find a postage label') ?? false
     expect([name, labelCallOf(name) !== null]).toEqual([name, isPromised])
@@ -98,7 +98,7 @@ it('[C24] a label is promised by the words of just those ways for which a call m
   expect(labelCallOf('RMTracked24Collection')).toBeNull()
 })
 
-it('[C25] [C26] nothing is promised that no part of the system does', () => {
+it('[C25] [C26] every promise of the texts is implemented', () => {
   for (const { inbound, outbound } of allProviders(null, '1'))
     for (const { extra_description: extra } of [inbound, outbound].filter(
       (each) => each !== null,

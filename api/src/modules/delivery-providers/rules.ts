@@ -9,12 +9,12 @@ import { type LabelCall, PRINT_LABEL, PROVIDERS, type ProviderWords } from './pr
 export type Direction = 'inbound' | 'outbound'
 
 export interface Asker {
-  /** Any text with the customer's postcode in it. */
+  /** Any text that contains the customer's postcode. */
   readonly address: string | null
   readonly storefront: Storefront | null
 }
 
-/** Why a provider can not be chosen; null when it can. */
+/** Returns why a provider cannot be chosen; null when it can. */
 export function whyRefused(
   code: DeliveryProviderCode,
   { address, storefront }: Asker,
@@ -27,8 +27,8 @@ export function whyRefused(
 }
 
 /**
- * The call that answers with the label of a parcel that is sent in this way; null where the customer prints none. It is
- * the words' own promise: text, pages, mail and call ask here.
+ * Returns the call for the label of a parcel sent with this provider; null when the customer prints none. Texts,
+ * pages, mails and calls all use this function.
  */
 export function labelCallOf(code: DeliveryProviderCode): LabelCall | null {
   const words = PROVIDERS[code].inbound
@@ -39,20 +39,20 @@ export function servesDirection(code: DeliveryProviderCode, direction: Direction
   return PROVIDERS[code][direction] !== undefined
 }
 
-/** What is offered, inbound order: the tracked-24 collection comes first (section 2.4). */
+/** Returns the offered providers in inbound order: the tracked-24 collection comes first (section 2.4). */
 export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
   return codes
     .filter((code) => whyRefused(code, asker) === null)
     .map((code) => describeProvider(code, rate))
 }
 
-/** Every provider that the storefront does not block, whatever the address. */
+/** Returns every provider that the storefront does not block, whatever the address. */
 export function allProviders(storefront: Storefront | null, rate: Rate): DeliveryProvider[] {
   const blocked = storefront?.blocked_delivery_providers ?? []
   return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, rate))
 }
 
-/** Who carries an order that a shop takes (section 9). */
+/** Returns the providers of an order taken in a shop (section 9). */
 export function carriersOf(choice: InStoreType): Carriers {
   return {
     inbound: 'Onfleet',
@@ -65,7 +65,7 @@ interface Carriers {
   readonly outbound: DeliveryProviderCode
 }
 
-/** How a storefront's orders can go back: its own options, without those whose carrier it blocks. */
+/** Returns how a storefront's orders can go back: its own options, without those whose provider it blocks. */
 export function offeredReturns(storefront: Storefront): InStoreType[] {
   const { delivery_options: options, blocked_delivery_providers: blocked } = storefront
   return options.filter((choice) => {
@@ -91,7 +91,10 @@ export function describeProvider(code: DeliveryProviderCode, rate: Rate): Delive
   }
 }
 
-/** What a customer who sends clothes in this way has to know, as sentences; empty when it does not serve that direction. */
+/**
+ * Returns a customer's instructions for sending clothes with this provider; empty when it does not serve that
+ * direction.
+ */
 export function inboundWords(code: DeliveryProviderCode): string {
   const words = inWords(PROVIDERS[code].inbound)
   return words ? `${words.description}. ${words.extra_description}` : ''

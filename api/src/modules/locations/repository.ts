@@ -5,10 +5,10 @@ import { courierAreas, courierShifts } from '#src/db/schema/reference.ts'
 import type { WeeklyShift } from './rules.ts'
 
 export interface LocationRepository {
-  /** By the letters with which a postcode begins. */
+  /** Finds an area by the leading letters of a postcode. */
   byPostcodeArea(letters: string): Promise<CourierArea | null>
   byCode(code: string): Promise<CourierArea | null>
-  /** Of one area, or of all. */
+  /** Returns the shifts of one area, or of all. */
   weeklyShifts(areaCode: string | null): Promise<WeeklyShift[]>
 }
 

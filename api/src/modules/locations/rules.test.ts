@@ -29,7 +29,7 @@ describe('the postcode of an address', () => {
 describe('shifts', () => {
   const monday = '2026-11-23'
 
-  it('of seven days come in order, the earliest first', () => {
+  it('of seven days are sorted by start', () => {
     expect(shiftsFrom(weekly, { date: monday, time: '00:00' })).toEqual([
       { area_code: 'a', date: monday, starts_at: '09:00', ends_at: '13:00' },
       { area_code: 'a', date: monday, starts_at: '13:00', ends_at: '17:00' },
@@ -37,13 +37,13 @@ describe('shifts', () => {
     ])
   })
 
-  it('that have begun are left out, and the same day a week later is another week', () => {
+  it('that have begun are left out, and the same weekday a week later is not included', () => {
     const [first, ...others] = shiftsFrom(weekly, { date: monday, time: '09:01' })
     expect(first?.starts_at).toBe('13:00')
     expect(others).toHaveLength(1)
   })
 
-  it('are asked for by the clock of London, in summer time too (F38)', () => {
+  it('are computed in London time, also in summer (F38)', () => {
     expect(inLondon(new Date('2026-07-01T08:30:00Z'))).toEqual({
       date: '2026-07-01',
       time: '09:30',
@@ -54,7 +54,7 @@ describe('shifts', () => {
     expect(readAsOf('2026-07-01', new Date())).toEqual({ date: '2026-07-01', time: '00:00' })
   })
 
-  it('lie within the week from any day on', () => {
+  it('lie within the seven days from any date', () => {
     const days = fc.date({
       min: new Date('2024-01-01'),
       max: new Date('2040-01-01'),

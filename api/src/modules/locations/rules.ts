@@ -2,16 +2,16 @@ import type { Shift } from 'shared/contract/locations'
 
 const DAYS_AHEAD = 7
 
-/** The letters with which a postcode begins: N for N1 9GU. */
+/** Returns the leading letters of a postcode: N for N1 9GU. */
 export function postcodeArea(postcode: string): string {
   return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
 }
 
-/** A moment on London's clock, or the beginning of a day. */
+/** A date and time of day in London. */
 export interface LocalTime {
-  /** As in 2026-11-23. */
+  /** For example 2026-11-23. */
   readonly date: string
-  /** As in 09:30. */
+  /** For example 09:30. */
   readonly time: string
 }
 
@@ -21,7 +21,7 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 
-/** What London's clocks show, in summer and winter time. */
+/** Returns London's date and time, in summer and winter time. */
 export function inLondon(instant: Date): LocalTime {
   const parts = LONDON.formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
@@ -32,7 +32,7 @@ export function inLondon(instant: Date): LocalTime {
   }
 }
 
-/** A date alone is the whole of that day. */
+/** Parses a time; a date alone is the start of that day. */
 export function readAsOf(asOf: string | undefined, now: Date): LocalTime {
   if (asOf === undefined) return inLondon(now)
   return asOf.includes('T') ? inLondon(new Date(asOf)) : { date: asOf, time: '00:00' }
@@ -46,7 +46,7 @@ export interface WeeklyShift {
   readonly endsAt: string
 }
 
-/** The shifts of seven days, in order; one that has begun can no longer be booked. */
+/** Returns the shifts of seven days, sorted; one that has begun can no longer be booked. */
 export function shiftsFrom(weekly: readonly WeeklyShift[], from: LocalTime): Shift[] {
   return daysFrom(from.date).flatMap((date) =>
     weekly
@@ -62,7 +62,7 @@ export function shiftsFrom(weekly: readonly WeeklyShift[], from: LocalTime): Shi
   )
 }
 
-/** Dates are counted in UTC, where every day has 24 hours. */
+/** Dates are computed in UTC, where every day has 24 hours. */
 function daysFrom(date: string): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = new Date(`${date}T00:00:00Z`)

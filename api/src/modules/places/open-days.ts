@@ -16,7 +16,7 @@ const WEEKDAYS: Record<OpeningHours[number]['day'], Days[number]> = {
   saturday: 6,
 }
 
-/** The weekdays on which the shops of drop-off points are open; the table is read only for one of those. */
+/** Returns the opening days of the shops at drop-off points. Reads the table only when there is one. */
 export async function openDaysOf(
   db: Executor,
   codes: readonly DeliveryProviderCode[],

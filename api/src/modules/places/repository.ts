@@ -7,12 +7,12 @@ import { stores, studios } from '#src/db/schema/stores.ts'
 export interface PlaceRepository {
   stores(): Promise<Store[]>
   storesOf(storefrontId: string): Promise<Store[]>
-  /** The drop-off points of the web that are shops of this storefront. */
+  /** Returns the web drop-off points that are shops of this storefront. */
   dropOffPointsOf(storefrontId: string): Promise<DeliveryProviderCode[]>
   studios(): Promise<Studio[]>
 }
 
-/** Columns named as the contract names them. */
+/** Columns under the contract's names. */
 const storeColumns = {
   id: stores.id,
   storefront_id: stores.storefrontId,

@@ -74,7 +74,7 @@ const STUDIOS: (typeof studios.$inferInsert)[] = [
   },
 ]
 
-/** Rows that are there already stay as they are. */
+/** Existing rows stay unchanged. */
 export async function seedPlaces(db: Executor): Promise<void> {
   await db.insert(stores).values(STORES).onConflictDoNothing()
   await db.insert(studios).values(STUDIOS).onConflictDoNothing()

@@ -18,10 +18,10 @@ interface Asked {
 let stop = (): void => undefined
 afterEach(() => stop())
 
-/** Other answers for some questions: undefined is 404. */
+/** Responses that override the default for a request; undefined gives 404. */
 type Exceptions = Readonly<Record<string, unknown>>
 
-/** A courier's service that gives one answer and keeps what it was asked. */
+/** Starts a courier service with fixed responses that records its requests. */
 async function serviceThat(
   answers: unknown,
   { status = 200, but = {} }: { status?: number; but?: Exceptions } = {},
@@ -52,11 +52,11 @@ const parcel: Parcel = {
   contactEmail: 'help@darnley.example',
 }
 
-/** As its document writes references: in quotation marks. */
+/** References are quoted in the query, as Royal Mail documents. */
 const OF_REFERENCE = 'GET /orders/%22DN-48213%22'
 
 describe('Royal Mail', () => {
-  it('is given the order with its key, and asked for the label of it', async () => {
+  it('receives the order with its key, and returns its label', async () => {
     const created = { createdOrders: [{ orderIdentifier: 7, trackingNumber: 'AB123456785GB' }] }
     const { url, asked } = await serviceThat(created, { but: { [OF_REFERENCE]: undefined } })
     const courier = royalMail('key-1', url)
@@ -84,7 +84,7 @@ describe('Royal Mail', () => {
     })
   })
 
-  it('has one order for a reference: what an earlier try left behind is found, and nothing made', async () => {
+  it('reuses the order of an earlier attempt with the same reference', async () => {
     const left = [{ orderIdentifier: 7, orderReference: 'DN-48213', trackingNumber: null }]
     const { url, asked } = await serviceThat(left)
     const booked = await royalMail('key-1', url).book(parcel, null)
@@ -92,7 +92,7 @@ describe('Royal Mail', () => {
     expect(asked.map(({ line }) => line)).toEqual([OF_REFERENCE])
   })
 
-  it('makes an order when its list of that reference is empty', async () => {
+  it('creates an order when its list for the reference is empty', async () => {
     const created = { createdOrders: [{ orderIdentifier: 7 }] }
     const { url } = await serviceThat(created, { but: { [OF_REFERENCE]: [] } })
     expect((await royalMail('key-1', url).book(parcel, null)).externalId).toBe('7')
@@ -100,7 +100,7 @@ describe('Royal Mail', () => {
 })
 
 describe('DPD', () => {
-  it('gives a token for key and secret, takes the shipment, and its parcel number goes on our label', async () => {
+  it('exchanges key and secret for a token, accepts the shipment, and its parcel number is on our label', async () => {
     const { url, asked } = await serviceThat({
       data: {
         accessToken: 'token-1',
@@ -149,7 +149,7 @@ describe('Evermile', () => {
     ],
   }
 
-  it('proposes times in one form, for the address of the customer', async () => {
+  it("proposes times in the common form, for the customer's address", async () => {
     const { url, asked } = await serviceThat(answers)
     expect(
       await evermile('id:secret:m1', { api: url, auth: `${url}/token` }).propose(parcel),
@@ -173,7 +173,7 @@ describe('Evermile', () => {
     })
   })
 
-  it('takes an order under our number', async () => {
+  it('accepts an order under our number', async () => {
     const others = [{ id: 'e9', externalOrderId: 'DN-1' }]
     const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': others } })
     const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
@@ -185,7 +185,7 @@ describe('Evermile', () => {
     })
   })
 
-  it('has one order for our number: what an earlier try left behind is found, and nothing made', async () => {
+  it('reuses the order of an earlier attempt with the same number', async () => {
     const left = [{ id: 'e7', externalOrderId: 'DN-48213' }]
     const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': left } })
     const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
@@ -206,7 +206,7 @@ describe('Onfleet', () => {
     to: { ...parcel.to, phone: '+442079460018' },
   }
 
-  it('knows a journey that an earlier try left behind, and makes nothing', async () => {
+  it('reuses the tasks of an earlier attempt', async () => {
     const { url, asked } = await serviceThat([{ id: 'task-1' }])
     expect(await onfleet('key', url).dispatch(journey)).toEqual(['task-1', 'task-1'])
     expect(asked.map(({ line }) => line)).toEqual(['POST /tasks/metadata', 'POST /tasks/metadata'])
@@ -215,7 +215,7 @@ describe('Onfleet', () => {
 })
 
 describe('Ship24', () => {
-  it('is given the number of the parcel and that of the order', async () => {
+  it('receives the numbers of parcel and order', async () => {
     const { url, asked } = await serviceThat(
       { data: { tracker: { trackerId: 't1' } } },
       { status: 201 },
@@ -228,7 +228,7 @@ describe('Ship24', () => {
 })
 
 describe('a courier', () => {
-  it('that refuses or answers in another shape is 502', async () => {
+  it('that refuses or sends an unexpected response is 502', async () => {
     const refusing = await serviceThat({}, { status: 400 })
     await expect(dpd('key', refusing.url).book(parcel, null)).rejects.toMatchObject({ status: 502 })
     stop()

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import { HttpError } from '#src/lib/http-error.ts'
 
 interface Question {
-  /** Whom to name when it fails. */
+  /** Name of the courier for error messages. */
   readonly courier: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a question with neither body nor form is a GET. */
+  /** Sent as JSON. A request with neither body nor form is a GET. */
   readonly body?: unknown
   readonly form?: Readonly<Record<string, string>>
-  /** POST with a body or a form, unless told otherwise. */
+  /** POST with a body or a form unless set. */
   readonly method?: 'PUT'
 }
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Asks a courier's service; its address comes from the configuration, never from input (S18).
+ * Sends a request to a courier's service. Its address comes from the configuration, never from input (S18).
  * @throws HttpError 503 when it cannot be reached, 502 when it refuses
  */
 export async function ask(question: Question): Promise<Response> {
@@ -58,7 +58,7 @@ function written({ body, form }: Pick<Question, 'body' | 'form'>): Written {
   return { type: { 'content-type': 'application/json' }, text: JSON.stringify(body) }
 }
 
-/** Asks for JSON; an answer of another shape is 502 as well. */
+/** Requests JSON; a response of another shape is a 502 as well. */
 export async function askFor<Schema extends z.ZodType>(
   schema: Schema,
   question: Question,
@@ -66,7 +66,7 @@ export async function askFor<Schema extends z.ZodType>(
   return read(schema, { question, response: await ask(question) })
 }
 
-/** Asks for what may not be there, which is 404: null then. */
+/** Requests a resource that may not exist; returns null for a 404. */
 export async function askWhether<Schema extends z.ZodType>(
   schema: Schema,
   question: Question,

@@ -8,13 +8,13 @@ export interface Place {
 }
 
 export interface Parcel {
-  /** The number of the order; a courier is asked once for each. */
+  /** The order number; a courier books once for each. */
   readonly reference: string
   readonly service: DeliveryProviderCode
   readonly way: 'to-us' | 'home'
   readonly from: Place
   readonly to: Place
-  /** Whom a courier writes to about it. */
+  /** E-mail address for the courier's questions. */
   readonly contactEmail: string
 }
 
@@ -23,15 +23,15 @@ export interface Booked {
   readonly trackingNumber: string
 }
 
-/** What the api asks of any courier, real or stood in for. Faults are HttpErrors 502 and 503. */
+/** Interface of every courier, real or sandboxed. Failures are HttpErrors 502 and 503. */
 export interface Courier {
-  /** Times at which it can collect; none when it takes parcels at any time. */
+  /** Returns times for collection; none when it accepts parcels at any time. */
   propose(parcel: Parcel): Promise<CourierProposal[]>
   /**
-   * With the id of a proposal where the courier made some. Asked again, it answers with the parcel of the first time,
-   * for whose answer nobody may have been there; of DPD alone that is not known.
+   * Books a parcel, with the id of a proposal where the courier made some. A repeat returns the parcel of the first
+   * call, whose response may have been lost; DPD alone does not document this.
    */
   book(parcel: Parcel, proposalId: string | null): Promise<Booked>
-  /** The courier's own label as PDF; null leaves the label to us. */
+  /** Returns the courier's own label as PDF; null when the API prints the label. */
   label(booked: Booked): Promise<Uint8Array | null>
 }

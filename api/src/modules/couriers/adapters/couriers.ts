@@ -6,7 +6,7 @@ import { evermile } from './evermile.ts'
 import { royalMail } from './royal-mail.ts'
 import { sandboxCourier } from './sandbox.ts'
 
-/** The courier of a delivery provider: the real one where its key is set, else the sandbox's. */
+/** Returns the courier of a delivery provider: the real one when its key is set, otherwise the sandbox's. */
 export function courierOf(
   provider: DeliveryProviderCode,
   { services }: Pick<PartnerConfig['couriers'], 'services'>,
@@ -18,7 +18,7 @@ export function courierOf(
 }
 
 interface Adapter {
-  /** At the sandbox. */
+  /** Name of the courier in the sandbox. */
   readonly name: string
   readonly open: (key: string) => Courier
 }

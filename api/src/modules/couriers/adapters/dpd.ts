@@ -1,8 +1,9 @@
 /**
- * DPD UK's REST API, https://developers.api.dpd.co.uk (/auth, domestic shipments): a token for key and secret, then
- * the shipment, each request with the key as Client-Id. It is served from https://api.customers.dpd.co.uk and takes
- * the place of the older GeoSession API. The portal needs an account, so paths and fields are those that published
- * clients of it agree on, none of which finds a shipment by its reference; which network an account has, and that it may collect at another address, are its contract's.
+ * DPD UK's REST API, https://developers.api.dpd.co.uk (/auth, domestic shipments): exchanges key and secret for a
+ * token, then creates the shipment, each request with the key as Client-Id. It is served from
+ * https://api.customers.dpd.co.uk and replaces the older GeoSession API. The portal requires an account, so paths and
+ * fields are those that published clients agree on. None of them finds a shipment by its reference. The account's
+ * contract determines its network and whether it may collect from another address.
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
@@ -11,7 +12,7 @@ import type { Courier, Parcel } from './courier.ts'
 const URL = 'https://api.customers.dpd.co.uk'
 const COURIER = 'DPD'
 
-/** Its network for the next working day; an account with other terms names another. */
+/** Network for next-day delivery; an account with other terms has another one. */
 const NEXT_DAY = '1^12'
 
 const Access = z.object({ data: z.object({ accessToken: z.string() }) })
@@ -23,7 +24,7 @@ const Shipment = z.object({
   }),
 })
 
-/** @param key key and secret, with a colon between them */
+/** @param key key and secret, separated by a colon */
 export function dpd(key: string, base = URL): Courier {
   const [client = ''] = key.split(':')
   return {
@@ -49,7 +50,7 @@ export function dpd(key: string, base = URL): Courier {
         trackingNumber: data.consignments[0]?.parcelNumber[0] ?? parcel.reference,
       }
     },
-    // DPD prints for label printers only; its parcel number in a barcode is what its shops scan.
+    // DPD prints for label printers only. Its shops scan the parcel number from a barcode.
     label: async () => null,
   }
 }

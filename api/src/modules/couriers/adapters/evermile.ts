@@ -1,8 +1,9 @@
 /**
- * Evermile's "Commercial Quotes and Booking API", version 1.0, as its OpenAPI document has it: locations, quotes and
- * orders under https://api.prod.evermile.io/v1/commercial, tokens by OAuth2 client credentials; its events are at
- * https://webhooks.prod.evermile.io. The document says nothing of an externalOrderId that comes twice; its list of
- * orders by date has it, so that what an earlier try left behind is looked for first. Not tried against an account: whether an order costs a confirmation (its 402).
+ * Evermile's "Commercial Quotes and Booking API", version 1.0, after its OpenAPI document: locations, quotes and
+ * orders under https://api.prod.evermile.io/v1/commercial, tokens by OAuth2 client credentials, events at
+ * https://webhooks.prod.evermile.io. The document does not define a repeated externalOrderId, so the list of orders
+ * by date is searched for an earlier attempt first. Not tried with an account: whether an order requires a
+ * confirmation (its 402).
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
@@ -12,7 +13,7 @@ const API = 'https://api.prod.evermile.io/v1/commercial'
 const AUTH = 'https://auth.prod.evermile.io/oauth2/token'
 const COURIER = 'Evermile'
 
-/** A bag of clothes. */
+/** Size and weight of a bag of clothes. */
 const PARCEL = {
   dimensions: { lengthCm: 40, widthCm: 30, heightCm: 20 },
   weightKg: 2,
@@ -28,7 +29,7 @@ const Offer = z.object({
 const Quote = z.object({ dateProposals: z.array(z.object({ proposals: z.array(Offer) })) })
 const Order = z.object({ id: z.string(), externalOrderId: z.string().nullish() })
 
-/** @param key client id, client secret and merchant id, with colons between them */
+/** @param key client id, client secret and merchant id, separated by colons */
 export function evermile(key: string, { api = API, auth = AUTH } = {}): Courier {
   const [id = '', secret = '', merchant = ''] = key.split(':')
 
@@ -80,7 +81,7 @@ export function evermile(key: string, { api = API, auth = AUTH } = {}): Courier 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Any day on which a parcel that was proposed of late can be collected. */
+/** Returns a date range that covers every collection day proposed recently. */
 function soon(): string {
   const dayIn = (days: number): string =>
     new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

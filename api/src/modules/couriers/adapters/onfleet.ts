@@ -1,7 +1,7 @@
 /**
- * Onfleet, which sends out the company's own couriers: https://docs.onfleet.com/reference/create-task,
- * /reference/querying-by-metadata (both read) and /reference/authentication (the key as user name of Basic, as the
- * examples of those pages have it). Not tried against an account: whether an address is found by `unparsed` alone.
+ * Onfleet, which dispatches the company's own couriers: https://docs.onfleet.com/reference/create-task,
+ * /reference/querying-by-metadata and /reference/authentication (the key as Basic user name, as in their examples).
+ * Not tried with an account: whether `unparsed` alone is enough to find an address.
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
@@ -14,16 +14,16 @@ export interface Stop extends Place {
 }
 
 export interface Journey {
-  /** The same journey is made once, however often it is asked for. */
+  /** Idempotency key: one journey is created for each. */
   readonly key: string
-  /** Number of the order, which the events carry back. */
+  /** Order number, which the events carry back. */
   readonly reference: string
   readonly from: Stop
   readonly to: Stop
 }
 
 export interface Dispatcher {
-  /** Ids of the two tasks of a journey: to collect, and then to bring. Faults are HttpErrors 502 and 503. */
+  /** Returns the ids of a journey's two tasks, pickup and delivery. Failures are HttpErrors 502 and 503. */
   dispatch(journey: Journey): Promise<string[]>
 }
 
@@ -34,7 +34,7 @@ type Leg = 'pickup' | 'dropoff'
 export function onfleet(key: string, base = ONFLEET_URL): Dispatcher {
   const headers = { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }
 
-  /** Onfleet knows no idempotency keys: a task that an earlier try left behind is found by what it carries. */
+  /** Onfleet has no idempotency keys: a task from an earlier attempt is found by its metadata. */
   async function ensureTask(journey: Journey, task: { leg: Leg; after?: string }): Promise<string> {
     const wanted = entry('journey', `${journey.key}:${task.leg}`)
     const url = `${base}/tasks`
@@ -85,7 +85,7 @@ function toTask({ reference, from, to }: Journey, { leg, after, wanted }: Wanted
   }
 }
 
-/** A UK number as people write it, or one that has its country code already. */
+/** Converts a UK number in national form; one with a country code stays as it is. */
 function inE164(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+44')
 }

@@ -1,9 +1,10 @@
 /**
- * Royal Mail's Click & Drop API, https://api.parcel.royalmail.com/ (orders, and the label of an order, which accounts
- * with credit terms get as PDF). Its document says nothing of a reference that comes twice, and that orders are found
- * by their reference: an order that an earlier try left behind is looked for first. Service codes are those of the account: Tracked Returns 24 and 48 for parcels that come
- * to us (TSN, TSS), Tracked 24 and 48 for those that go home (TPN, TPS) and Special Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), as Royal Mail's
- * list of services has them; not tried against an account.
+ * Royal Mail's Click & Drop API, https://api.parcel.royalmail.com/ (orders, and an order's label, which accounts with
+ * credit terms get as PDF). Its documentation does not define a repeated reference, but orders can be found by their
+ * reference, so an order from an earlier attempt is looked up first. The service codes depend on the account: Tracked
+ * Returns 24 and 48 for parcels to us (TSN, TSS), Tracked 24 and 48 for parcels to customers (TPN, TPS) and Special
+ * Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), after Royal Mail's list of services; not
+ * tried with an account.
  */
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { z } from 'zod'

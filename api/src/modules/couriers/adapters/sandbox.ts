@@ -6,7 +6,7 @@ import type { Courier } from './courier.ts'
 const Order = z.object({ id: z.string(), tracking_number: z.string() })
 const Proposals = z.object({ proposals: z.array(CourierProposal) })
 
-/** The sandbox's couriers: they take every order, once for each reference, and leave labels to us. */
+/** Returns a courier of the sandbox. It accepts every order, once for each reference, and prints no labels. */
 export function sandboxCourier(name: string, sandboxUrl: string): Courier {
   const url = `${sandboxUrl}/couriers/${name}`
   return {

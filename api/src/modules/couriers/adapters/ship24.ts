@@ -1,7 +1,7 @@
 /**
- * Ship24, which follows parcels of any courier: https://docs.ship24.com/trackers and its published OpenAPI document,
- * https://docs.ship24.com/assets/openapi/ship24-tracking-api.yaml. A tracker that is made again with the same fields
- * is the same tracker. Couriers are recognised by the number: their codes could not be checked.
+ * Ship24, which tracks parcels of any courier: https://docs.ship24.com/trackers and its OpenAPI document,
+ * https://docs.ship24.com/assets/openapi/ship24-tracking-api.yaml. Creating a tracker with the same fields again
+ * returns the same tracker. Ship24 detects the courier from the number: its courier codes could not be verified.
  */
 import { z } from 'zod'
 import { askFor } from './ask.ts'
@@ -10,13 +10,13 @@ const Created = z.object({ data: z.object({ tracker: z.object({ trackerId: z.str
 
 export interface TrackedParcel {
   readonly trackingNumber: string
-  /** Number of the order, which the events carry back. */
+  /** Order number, which the events carry back. */
   readonly reference: string
   readonly postcode: string
 }
 
 export interface Tracker {
-  /** The tracker's id. Faults are HttpErrors 502 and 503. */
+  /** Returns the tracker's id. Failures are HttpErrors 502 and 503. */
   track(parcel: TrackedParcel): Promise<string>
 }
 

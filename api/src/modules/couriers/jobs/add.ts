@@ -3,26 +3,26 @@ import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { courierQueue, type NewCourierJob } from './queue.ts'
 
-/** Providers that are the company's own couriers, who are sent out by Onfleet and serve shops only. */
+/** The company's own couriers, which Onfleet dispatches and which serve shops only. */
 const OWN: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
 
 type Travelling = Pick<Order, 'id' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>
 
-/** What our own courier is asked for when an order is placed: to collect it from the shop; null for all other orders. */
+/** Returns the pickup at the shop for a placed order; null for orders without our own courier. */
 export function collectionOf(order: Travelling): NewCourierJob | null {
   if (order.storefrontId === null || !OWN.has(order.collectionProvider)) return null
   const kind = 'bring-to-us'
   return { key: `${kind}:${order.id}`, kind, orderId: order.id }
 }
 
-/** In the transaction that has an order's clothes ready to go back. */
+/** Adds the return of an order's clothes, in the transaction that makes them ready. */
 export async function addReturn(db: Executor, order: Travelling): Promise<void> {
   if (order.storefrontId === null || !OWN.has(order.dropoffProvider)) return
   const kind = 'bring-back'
   await courierQueue(db).add({ key: `${kind}:${order.id}`, kind, orderId: order.id })
 }
 
-/** In the transaction that books a parcel; Evermile tells of its own parcels itself. */
+/** Adds tracking of a parcel, in the transaction that books it. Evermile reports its own parcels itself. */
 export async function addTracking(
   db: Executor,
   parcel: { orderId: string; provider: DeliveryProviderCode; trackingNumber: string },

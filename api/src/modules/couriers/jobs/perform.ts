@@ -14,7 +14,7 @@ export interface Dependencies {
   readonly company: { readonly name: string; readonly phone: string }
 }
 
-/** Asks the service and gives the ids that it answered with; none for an order that is gone or was cancelled. */
+/** Calls the service and returns its ids; none for an order that was erased or cancelled. */
 export async function perform(dependencies: Dependencies, job: CourierJob): Promise<string[]> {
   const order = await orderRepository(dependencies.db).byId(job.orderId)
   if (!order || order.status === 'cancelled') return []
@@ -60,7 +60,7 @@ function workshopOf({ couriers, company }: Dependencies): Stop {
   return { ...company, lines, postcode: couriers.workshop.at(-1) ?? '' }
 }
 
-/** The storefront's address, and the telephone of its first shop: an order does not say which of its shops took it. */
+/** Returns the storefront's address and its first shop's phone number: an order does not name the shop. */
 async function shopOf({ db, company }: Dependencies, order: Order): Promise<Stop | null> {
   if (order.storefrontId === null) return null
   const storefront = await storefrontRepository(db).byId(order.storefrontId)

@@ -12,9 +12,9 @@ export type NewCourierJob = Pick<CourierJob, 'key' | 'kind' | 'orderId'> & {
 }
 
 export interface CourierQueue {
-  /** In the transaction that causes it; a key that is there already is not added again. */
+  /** Adds a job in the transaction that causes it; a repeated key is ignored. */
   add(job: NewCourierJob): Promise<void>
-  /** Takes jobs that are due; others leave them alone for as long as the lease lasts, also after a crash. */
+  /** Claims jobs that are due for the time of the lease. After a crash they become available when it expires. */
   claim(limits: { count: number; leaseSeconds: number }): Promise<CourierJob[]>
   finish(id: number, externalIds: string[]): Promise<void>
   postpone(id: number, failure: { seconds: number; reason: string }): Promise<void>

@@ -8,10 +8,10 @@ interface WorkerOptions extends Dependencies {
   readonly everyMs?: number
 }
 
-/** Longer than a courier's service may take for the four questions of a job; the last of several would outlast its lease. */
+/** The lease exceeds the four requests of a job. In a larger batch the last job could outlast it. */
 const BATCH = { count: 1, leaseSeconds: 120 }
 
-/** Does what the queue holds, one after the other; safe in several processes at once. */
+/** Runs the queued jobs one by one; safe in several processes at once. */
 export function startCourierWorker({ everyMs = 1000, log, ...dependencies }: WorkerOptions): Loop {
   const queue = courierQueue(dependencies.db)
 

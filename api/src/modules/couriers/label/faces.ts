@@ -1,21 +1,21 @@
-// Fontkit's shaping of Indic scripts was compiled to need it as a global.
+// The global that fontkit's compiled shaper for Indic scripts requires.
 import 'regenerator-runtime/runtime.js'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { woffToTrueType } from './woff.ts'
 
-/** One font file; together the faces write every script that names of people are written in. */
+/** One font file. Together the faces cover the scripts of personal names. */
 export interface Face {
   readonly name: string
   /** TrueType. */
   readonly bytes: Buffer
   has(codePoint: number): boolean
-  /** False for letters in an order that no language has, which fontkit's shapers do not survive. */
+  /** False for sequences that occur in no language and make fontkit's shapers throw. */
   shapes(text: string): boolean
 }
 
-/** Files of `fonts/`, asked in this order; the first that has a character writes it. The big ones come last. */
+/** Files in `fonts/`, in order of precedence. Large ones come last. */
 const FACES = [
   'latin',
   'latin-ext',
@@ -51,7 +51,7 @@ const FACES = [
 
 const loaded = new Map<string, Promise<Face>>()
 
-/** The first face that has a character, or null; a face is read when it is first asked. */
+/** Returns the first face with a glyph for the character, or null. Faces are loaded on first use. */
 export async function faceFor(codePoint: number): Promise<Face | null> {
   for (const name of FACES) {
     const face = await load(name)

@@ -7,7 +7,7 @@ import { runsOf } from './runs.ts'
 const facesOf = async (text: string): Promise<string[]> =>
   (await runsOf(text)).map(({ face }) => face.name)
 
-/** A name in each script, and the fonts that write it. */
+/** A name in each script, with the expected fonts. */
 const NAMES: readonly (readonly [string, readonly string[]])[] = [
   ['Amara Osei', ['latin']],
   ['Žaneta', ['latin-ext', 'latin']],
@@ -53,13 +53,13 @@ describe('a name', () => {
     },
   )
 
-  it('keeps every character, whatever scripts it mixes', async () => {
+  it('keeps every character of mixed scripts', async () => {
     const name = 'Dr Žofie 山田 محمد 김'
     const runs = await runsOf(name)
     expect(runs.map(({ text }) => text).join('')).toBe(name)
   })
 
-  it('has a question mark for what no font writes', async () => {
+  it('shows a question mark for characters without a glyph', async () => {
     expect((await runsOf('A🧵')).map(({ text }) => text).join('')).toBe('A?')
     expect((await runsOf('A👩‍🏭')).map(({ text }) => text).join('')).toBe('A??')
   })
@@ -73,7 +73,7 @@ describe('a label', () => {
     trackingNumber: 'RM123456789GB',
   }
 
-  it('is one page of four by six inches with the fonts it uses, each cut down', async () => {
+  it('is one page of four by six inches with subsets of the fonts it uses', async () => {
     const from = ['Amara Žáček', '山田太郎', 'محمد علي', 'x'.repeat(200)]
     const bytes = await makeLabel({ ...label, from })
     expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -82,12 +82,12 @@ describe('a label', () => {
     expect(bytes.length).toBeLessThan(200_000)
   })
 
-  it.each(NAMES)('is made out to %s', async (name) => {
+  it.each(NAMES)('can be addressed to %s', async (name) => {
     expect((await makeLabel({ ...label, from: [name] })).length).toBeGreaterThan(5000)
   })
 
-  it('is made for any letters in any order', async () => {
-    // The big fonts have nothing to shape and take long to cut down.
+  it('renders any sequence of letters', async () => {
+    // The large fonts need no shaping and are slow to subset.
     const small = NAMES.filter(
       ([, faces]) => !['japanese', 'korean', 'han'].includes(faces[0] ?? ''),
     )

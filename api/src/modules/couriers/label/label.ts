@@ -5,17 +5,17 @@ import type { Face } from './faces.ts'
 import { runsOf } from './runs.ts'
 
 export interface LabelText {
-  /** The service, for instance Royal Mail Tracked 24. */
+  /** The service, for example Royal Mail Tracked 24. */
   readonly service: string
   readonly to: readonly string[]
   readonly from: readonly string[]
-  /** The number of the order, for people. */
+  /** The order number in plain text. */
   readonly reference: string
-  /** What the barcode holds. */
+  /** Content of the barcode. */
   readonly trackingNumber: string
 }
 
-/** Four by six inches, the size of label printers, in points. */
+/** Four by six inches in points, the size of label printers. */
 const WIDTH = 288
 const HEIGHT = 432
 const MARGIN = 18
@@ -26,7 +26,7 @@ interface Line {
   readonly size: number
 }
 
-/** A postage label as PDF; every name is written in its own script. */
+/** Returns a postage label as PDF. Each name is set in its own script. */
 export async function makeLabel(label: LabelText): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
@@ -58,7 +58,7 @@ interface Sheet {
   readonly fonts: Map<Face, PDFFont>
 }
 
-/** A line that is too long gets smaller letters. */
+/** Reduces the font size of a line that is too long. */
 async function writeLine({ document, page, fonts }: Sheet, line: Line): Promise<void> {
   const runs = []
   for (const { text, face } of await runsOf(line.text)) {

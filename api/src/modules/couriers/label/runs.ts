@@ -1,15 +1,15 @@
 import { type Face, faceFor } from './faces.ts'
 
-/** A stretch of text that one face writes. */
+/** A run of text in one face. */
 export interface Run {
   readonly text: string
   readonly face: Face
 }
 
-/** Characters that are not seen themselves, such as joiners. */
+/** Invisible characters such as joiners. */
 const UNSEEN = /^\p{Cf}$/u
 
-/** Splits a text by script; a character that no face has (an emoji, say) becomes a question mark. */
+/** Splits a text by face; a character without a glyph (for instance an emoji) becomes a question mark. */
 export async function runsOf(text: string): Promise<Run[]> {
   const runs: { text: string; face: Face }[] = []
   for (const character of text.normalize('NFC')) {
@@ -26,7 +26,7 @@ export async function runsOf(text: string): Promise<Run[]> {
   return runs.flatMap((run) => inShape(run, mark))
 }
 
-/** What cannot be shaped as a whole is written letter by letter, and a sign that stands only on others as a mark. */
+/** Splits a run that cannot be shaped as a whole into letters. Letters that cannot be shaped either become `mark`. */
 function inShape({ text, face }: Run, mark: Run): Run[] {
   if (face.shapes(text)) return [{ text, face }]
   return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : mark))

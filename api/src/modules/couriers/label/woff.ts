@@ -4,17 +4,17 @@ const WOFF_HEADER = 44
 const WOFF_ENTRY = 20
 const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
-/** Where a head table says how wide the offsets of loca are. */
+/** Offset of indexToLocFormat in the head table. */
 const LOCA_FORMAT = 50
 
-/** pdf-lib writes glyphs one after the other and knows no offsets; fontkit falls over anchors that some fonts leave out. */
+/** Tables that pdf-lib does not use. fontkit fails on missing anchors in the GPOS table of some fonts. */
 const UNUSED: ReadonlySet<string> = new Set(['GPOS'])
 
 type Tables = Map<string, Buffer>
 
 /**
- * The TrueType font inside a WOFF file (W3C "WOFF File Format 1.0"): PDF knows TrueType only. Each glyph begins at a
- * multiple of four, because fontkit's subsets halve the offsets and lose glyphs that begin at an odd one.
+ * Returns the TrueType font of a WOFF file (W3C "WOFF File Format 1.0"), since PDF embeds only TrueType. Glyphs are
+ * aligned to four bytes: fontkit's subsets halve the offsets and would lose glyphs at odd ones.
  */
 export function woffToTrueType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')
@@ -65,7 +65,7 @@ function writeFont(flavour: Buffer, tables: Tables): Buffer {
   let offset = header.length
   let at = SFNT_HEADER
   for (const [tag, table] of tables) {
-    // Checksums stay 0: nothing that reads the font out of a PDF looks at them.
+    // Checksums stay 0: PDF readers ignore them.
     header.write(tag, at, 'latin1')
     header.writeUInt32BE(offset, at + 8)
     header.writeUInt32BE(table.length, at + 12)
@@ -77,7 +77,7 @@ function writeFont(flavour: Buffer, tables: Tables): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Number of tables and what a binary search over them wants to know. */
+/** Writes the number of tables and the binary search fields. */
 function writeCounts(header: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count))
   header.writeUInt16BE(count, 4)
