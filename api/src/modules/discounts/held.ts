@@ -9,7 +9,7 @@ export interface HeldDiscount {
   readonly amount: Minor
 }
 
-/** Applies the code that a basket holds, on every read anew; one that became invalid is cleared (section 4.2). */
+/** Applies the basket's code on each read. A code that became invalid is removed (section 4.2). */
 export async function applyHeld(
   db: Executor,
   basket: Pick<StoredBasket, 'id' | 'entries' | 'discountCode'> | null,

@@ -7,15 +7,15 @@ export interface CodeToJudge {
   readonly basketId: string
 }
 
-/** A code that this basket may use. */
+/** A code that the basket may use. */
 export interface UsableDiscount {
   readonly code: string
   readonly percentage: number
 }
 
 /**
- * Whether a basket may use a code now; null when not. What its unpaid order agreed on at submit holds, whatever
- * became of the code since (F28).
+ * Returns the discount of a code that a basket may use now, otherwise null. The percentage that its unpaid order
+ * agreed to at submit stays valid, whatever happened to the code since (F28).
  */
 export async function judgeCode(db: Executor, asked: CodeToJudge): Promise<UsableDiscount | null> {
   const code = normaliseCode(asked.code)
@@ -31,7 +31,7 @@ export async function judgeCode(db: Executor, asked: CodeToJudge): Promise<Usabl
   return { code, percentage: rule.percentage }
 }
 
-/** Like judgeCode, and nobody else can take the last use until the transaction ends (F29). */
+/** Like judgeCode, and locks the code so that no other order takes its last use before the transaction ends (F29). */
 export async function claimCode(db: Executor, asked: CodeToJudge): Promise<UsableDiscount | null> {
   const code = normaliseCode(asked.code)
   const rule = await discountRepository(db).find(code)

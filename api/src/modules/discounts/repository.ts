@@ -20,11 +20,11 @@ interface CodeInBasket {
 
 export interface DiscountRepository {
   find(code: string): Promise<Discount | null>
-  /** Holds the code until the transaction ends, so that two orders reserve its last use one after the other. */
+  /** Locks the code until the transaction ends, so that orders reserve its uses one at a time. */
   lock(code: string): Promise<void>
-  /** The percentage that the unpaid order of a basket agreed on with this code. */
+  /** Returns the percentage that the basket's unpaid order agreed to with this code. */
   agreed(held: CodeInBasket): Promise<number | null>
-  /** To be asked only when no use is agreed: that one would be counted too. */
+  /** Counts uses. Call only when no use is agreed, since that one would be counted too. */
   countUses(held: CodeInBasket): Promise<Uses>
   reserve(use: NewUse): Promise<void>
   release(orderId: string): Promise<void>

@@ -26,7 +26,7 @@ const percentage = fc.integer({ min: 1, max: 100 })
 const uses = fc.record({ all: fc.nat(50), ofBasket: fc.nat(50) })
 
 describe('a percentage', () => {
-  it('takes off what it says, truncated to whole pence, and never more than there is', () => {
+  it('is truncated to whole pence and never exceeds the price', () => {
     fc.assert(
       fc.property(entries, percentage, (any, percent) => {
         const services = any.flatMap((entry) => entry.serviceDetails)
@@ -36,7 +36,7 @@ describe('a percentage', () => {
     )
   })
 
-  it('of 100 takes off everything', () => {
+  it('of 100 discounts everything', () => {
     fc.assert(
       fc.property(entries, (any) => {
         const all = any.flatMap((entry) => entry.serviceDetails.map((line) => line.service.price))
@@ -47,11 +47,11 @@ describe('a percentage', () => {
 })
 
 describe('a code', () => {
-  it('means the same in any case and with space around it', () => {
+  it('is normalised in case and surrounding spaces', () => {
     expect(normaliseCode('  welcome10 ')).toBe('WELCOME10')
   })
 
-  it('without limits may be used whenever and however often', () => {
+  it('without limits may be used at any time and any number of times', () => {
     fc.assert(
       fc.property(uses, fc.date({ noInvalidDate: true }), (used, now) => {
         expect(hasUsesLeft(anyRule, used) && isInWindow(anyRule, now)).toBe(true)
@@ -59,7 +59,7 @@ describe('a code', () => {
     )
   })
 
-  it('is valid from its start up to, but not at, its end', () => {
+  it('is valid from its start until just before its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(2e9), (length, at) => {
         const startsAt = new Date(1e9)
@@ -70,7 +70,7 @@ describe('a code', () => {
     )
   })
 
-  it('may be used as long as neither limit is reached', () => {
+  it('may be used until either limit is reached', () => {
     fc.assert(
       fc.property(uses, fc.nat(50), fc.nat(50), (used, maxUses, maxUsesPerBasket) => {
         const isLeft = used.all < maxUses && used.ofBasket < maxUsesPerBasket

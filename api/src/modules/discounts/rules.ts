@@ -8,18 +8,18 @@ export interface DiscountRule {
   readonly maxUsesPerBasket: number | null
 }
 
-/** Uses by other orders than the one that is asked for. */
+/** Uses by orders other than the one being checked. */
 export interface Uses {
   readonly all: number
   readonly ofBasket: number
 }
 
-/** People type codes in any case. */
+/** Returns a code in upper case without surrounding spaces. */
 export function normaliseCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** From its start up to, but not at, its end. */
+/** Whether a moment is at or after the code's start and before its end. */
 export function isInWindow({ startsAt, endsAt }: DiscountRule, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
@@ -32,7 +32,7 @@ function isBelow(count: number, limit: number | null): boolean {
   return limit === null || count < limit
 }
 
-/** What a percentage takes off the services; delivery and express are never discounted. */
+/** Returns the discount on the services; delivery and express are never discounted. */
 export function discountOn(entries: readonly PricedEntry[], percentage: number): Minor {
   return percentageOf(subtotal(entries), percentage)
 }

@@ -3,7 +3,7 @@ import { discounts } from '#src/db/schema/discounts.ts'
 
 type NewDiscount = typeof discounts.$inferInsert
 
-/** Makes every service free. */
+/** Discounts services by 100 %. */
 export const FREE_CODE = 'FREE100'
 
 const DEMO: NewDiscount[] = [
@@ -13,7 +13,7 @@ const DEMO: NewDiscount[] = [
   { code: 'OLD', percentage: 10, endsAt: new Date('2025-01-01T00:00:00Z') },
 ]
 
-/** The demonstration's codes; those that are there already stay as they are. */
+/** Inserts the demonstration's codes; existing rows stay unchanged. */
 export async function seedDemoDiscounts(db: Executor): Promise<void> {
   await db.insert(discounts).values(DEMO).onConflictDoNothing()
 }

@@ -14,7 +14,7 @@ interface Asked {
   readonly code: string
 }
 
-/** Holds a valid code in the basket. A basket that was never stored holds nothing yet, so no code either. */
+/** Applies a valid code to the basket. A basket that was never stored cannot hold one. */
 export async function holdCode(db: Executor, { address, code }: Asked): Promise<DiscountResponse> {
   const basket = await findBasket(db, address)
   const usable = await judgeCode(db, { code, basketId: address.id })
@@ -30,7 +30,7 @@ export async function holdCode(db: Executor, { address, code }: Asked): Promise<
   }
 }
 
-/** What a code would take off these entries; nothing changes. */
+/** Returns what a code would discount on these entries, without applying it. */
 export async function tryCode(
   db: Executor,
   { code, basketId, entries }: { code: string; basketId: string; entries: BasketEntry[] },

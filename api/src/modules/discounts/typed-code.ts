@@ -11,10 +11,10 @@ import { judgeCode } from './judge.ts'
 import { normaliseCode } from './rules.ts'
 
 const seconds = 15 * 60
-/** Codes that are refused: to one visitor, who may mistype a few, and to all visitors together. */
+/** Limits for refused codes: for one visitor, who may mistype a few, and for all visitors together. */
 const VISITOR = { most: 20, seconds }
 const EVERYBODY = { most: 500, seconds }
-/** What a visitor has left while many guess: whoever has a good code goes on using it. */
+/** Limit of a visitor once the overall limit is reached: valid codes still work. */
 const IN_A_FLOOD = { most: 2, seconds }
 
 export interface TypedCode {
@@ -27,8 +27,9 @@ export interface TypedCode {
 const FREE: Attempt = { forgive: () => Promise.resolve() }
 
 /**
- * Counts a code before it is judged; every call that takes one does so, and forgives it unless it is refused. The code
- * that the basket holds was judged before and costs nothing. @throws HttpError 429
+ * Counts a code before it is checked. Every call that accepts a code uses this and takes the count back unless the
+ * code is refused. The code that the basket already holds is not counted.
+ * @throws HttpError 429
  */
 export async function countTypedCode(
   db: Executor,
@@ -54,7 +55,7 @@ export async function countTypedCode(
   }
 }
 
-/** Whether a typed code can be used; one that is refused is counted. @throws HttpError 429 */
+/** Whether an entered code can be used; a refused one is counted. @throws HttpError 429 */
 export async function isUsableTypedCode(db: Executor, typed: TypedCode): Promise<boolean> {
   const attempt = await countTypedCode(db, typed)
   const isUsable = (await judgeCode(db, typed)) !== null

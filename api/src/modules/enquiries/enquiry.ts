@@ -1,6 +1,6 @@
 import type { ContactUs, NewItem, ServiceRequest, WantedServices } from 'shared/contract/enquiries'
 
-/** One message of a visitor, as the contract checked it. */
+/** A visitor's message after validation by the contract. */
 export type EnquiryContent =
   | ({ readonly kind: 'new_item' } & NewItem)
   | ({ readonly kind: 'contact_us' } & ContactUs)
@@ -10,6 +10,6 @@ export type EnquiryContent =
 export interface Enquiry {
   readonly id: string
   readonly content: EnquiryContent
-  /** Domain of the storefront whose site it was written on; null on the customers' site. */
+  /** Domain of the storefront's site where it was written; null for the customers' site. */
   readonly storefrontDomain: string | null
 }

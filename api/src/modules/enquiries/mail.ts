@@ -16,7 +16,7 @@ const SUBJECTS: Readonly<Record<EnquiryContent['kind'], string>> = {
   service_request: 'Asked for: a service that is not offered',
 }
 
-/** An enquiry that was erased in the meantime gets no mail. */
+/** Returns the template; an enquiry erased in the meantime sends no mail. */
 export function enquiryTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ enquiryId }) => {
     const enquiry = enquiryId ? await enquiryRepository(db).byId(enquiryId) : null
@@ -24,7 +24,7 @@ export function enquiryTemplate(db: Executor, sender: Sender): MailTemplate {
   }
 }
 
-/** To support; an answer goes to whoever wrote it, if they said who they are. */
+/** Returns the mail to support. Its reply address is the visitor's, if given. */
 export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
   const { content, storefrontDomain } = enquiry
   const heading = SUBJECTS[content.kind]

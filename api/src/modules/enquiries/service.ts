@@ -12,7 +12,7 @@ interface Received {
   readonly site: Storefront | null
 }
 
-/** Stored and on its way to support, both or neither. */
+/** Stores an enquiry and queues its mail to support in one transaction. */
 export async function receive(
   { db, outbox }: Services,
   { content, site }: Received,

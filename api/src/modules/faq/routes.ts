@@ -28,7 +28,7 @@ interface Names {
   readonly supportEmail: string
 }
 
-/** What is configured does not stand in the table. */
+/** Replaces the placeholders by the configured values. */
 function withNames(text: string, { name, supportEmail }: Names): string {
   return text.replaceAll('{company}', () => name).replaceAll('{support_email}', () => supportEmail)
 }

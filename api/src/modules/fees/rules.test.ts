@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { feeAmount } from './rules.ts'
 
-it('charges what section 9 says at rate 1', () => {
+it('returns the amounts of section 9 at rate 1', () => {
   expect(feeAmount('home_delivery', '1')).toBe(395)
   expect(feeAmount('return_to_store', '1')).toBe(0)
   expect(feeAmount('complete_in_store', '1')).toBe(0)

@@ -10,7 +10,7 @@ const AMOUNTS: Readonly<Record<FeeKey, (rate: Rate) => Minor>> = {
   express_large_basket: (rate) => expressPrice(LARGE_BASKET, rate),
 }
 
-/** What a checkout charges, from the very same code. */
+/** Returns the amount of a fee, from the code that checkout charges with. */
 export function feeAmount(key: FeeKey, rate: Rate): Minor {
   return AMOUNTS[key](rate)
 }

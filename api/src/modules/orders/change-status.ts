@@ -10,7 +10,7 @@ import { statusWords } from './status-words.ts'
 import { allowedStatuses } from './transitions.ts'
 
 export interface WantedChange {
-  /** Locked by the transaction that changes it. */
+  /** Locked by the transaction of the change. */
   readonly order: Order
   readonly to: string
   /** staff:<id> or courier:<name> */
@@ -19,9 +19,9 @@ export interface WantedChange {
 }
 
 /**
- * Takes a locked order to another status by the table, records who did it and writes the customer's e-mail, in the
- * transaction of the caller, who kicks the outbox once it is committed.
- * @throws HttpError 409 where the table does not lead there
+ * Moves a locked order to another status allowed by the transition table, records the actor and adds the customer's
+ * e-mail, all in the caller's transaction. The caller wakes the outbox after the commit.
+ * @throws HttpError 409 when the table does not allow the change
  */
 export async function changeOrderStatus(db: Executor, wanted: WantedChange): Promise<Order> {
   const { order, to, actor, company } = wanted
@@ -34,7 +34,7 @@ export async function changeOrderStatus(db: Executor, wanted: WantedChange): Pro
   return changed
 }
 
-/** Once a change: nothing new is told of an order that was held and goes back to where it was. */
+/** Adds one mail for each change; none for a held order that returns to its former status. */
 async function addStatusMail(
   db: Executor,
   { order, to }: Pick<WantedChange, 'order' | 'to'>,

@@ -7,12 +7,12 @@ import { type Order, orderRepository } from './repository.ts'
 
 export const CONFIRMATION = 'order-confirmation'
 
-/** The confirmation of an order, which is sent once. */
+/** Returns the key and template of an order's confirmation, which is sent once. */
 export function confirmationOf({ id }: Pick<Order, 'id'>): Pick<OutgoingMail, 'key' | 'template'> {
   return { key: `${CONFIRMATION}:${id}`, template: CONFIRMATION }
 }
 
-/** An order that was erased in the meantime gets no mail. */
+/** Returns the template; an order erased in the meantime sends no mail. */
 export function confirmationTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ orderId }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null

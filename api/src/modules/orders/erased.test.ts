@@ -35,7 +35,7 @@ const entry = (words: string | null): BasketEntry => ({
   ],
 })
 
-it('an erased order keeps what was chosen and its prices, and no word of its customer', () => {
+it('an erased order keeps choices and prices, and nothing about its customer', () => {
   const left = withoutCustomer({ entries: [entry('My waist is 81 cm, says Amara')] })
   expect(left.entries).toEqual([entry(null)])
   expect(isErased(left)).toBe(true)

@@ -3,7 +3,7 @@ import type { orders } from '#src/db/schema/orders.ts'
 
 type Row = typeof orders.$inferSelect
 
-/** In place of the address of a customer whose data was erased; no mail can go there (RFC 2606). */
+/** Replaces the address of a customer whose data was erased. It can receive no mail (RFC 2606). */
 export const ERASED_EMAIL = 'erased@invalid'
 
 const ERASED = 'Erased'
@@ -12,7 +12,7 @@ export function isErased({ email }: Pick<Row, 'email'>): boolean {
   return email === ERASED_EMAIL
 }
 
-/** What is left of a customer whose data was erased: what was done to which clothes at which price, and no more. */
+/** Returns the columns of an order without its customer: only services, garments and prices remain. */
 export function withoutCustomer({
   entries,
 }: Pick<Row, 'entries'>): Pick<
@@ -29,7 +29,7 @@ export function withoutCustomer({
   }
 }
 
-/** Customers write what they like of themselves wherever they may write: descriptions, notes, measurements. */
+/** Removes free text, which may contain personal data: descriptions, notes, measurements. */
 function withoutWords(entry: BasketEntry): BasketEntry {
   return {
     ...entry,
@@ -48,7 +48,7 @@ function withoutWords(entry: BasketEntry): BasketEntry {
   }
 }
 
-/** An answer that was chosen is the catalogue's; one without an id was written. */
+/** A chosen answer is the catalogue's text; one without an id was typed. */
 function withoutText(answer: QuestionAnswerModifier): QuestionAnswerModifier {
   return answer.answerId === null ? { ...answer, answer: ERASED } : answer
 }

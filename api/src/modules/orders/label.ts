@@ -5,18 +5,21 @@ import type { Order } from './repository.ts'
 export type Labelled = Readonly<Pick<Order, 'status' | 'address' | 'token' | 'collectionProvider'>>
 type Sent = Omit<Labelled, 'collectionProvider'>
 
-/** Where the label is with which the customer sends the clothes, below any site's address; null when there is none. */
+/**
+ * Returns the path of the label with which the customer sends the clothes, relative to the API; null when there is
+ * none.
+ */
 export function labelPath(order: Labelled): string | null {
   const call = labelCallOf(order.collectionProvider)
   return call && pathOf(call, order)
 }
 
-/** The same of the parcel in which a shop posts the finished clothes home. */
+/** Like labelPath, for the parcel in which a shop posts the finished clothes home. */
 export function homeLabelPath(order: Sent): string | null {
   return pathOf('royal_mail_label', order)
 }
 
-/** The calls' own names for the token (section 7.1). */
+/** Parameter names of the token in these calls (section 7.1). */
 const TOKEN_PARAMETER = { royal_mail_label: 'token', dpd_shipping_label: 'order_id' } as const
 
 function pathOf(call: LabelCall, { status, address, token }: Sent): string | null {

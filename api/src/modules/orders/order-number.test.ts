@@ -13,7 +13,7 @@ describe('an order number', () => {
     ['xy-48213', 'XY-48213'],
     ['48213a', '48213A'],
     ['', ''],
-  ])('[C41] of another kind stays: %j', (text, number) => {
+  ])('[C41] leaves other text unchanged: %j', (text, number) => {
     expect(orderNumberOf(text, 'DN')).toBe(number)
   })
 })
@@ -23,6 +23,6 @@ it.each([
   ['Osei #48213 amara@example.com', 'Osei 48213 amara@example.com'],
   ['Donna 2B', 'Donna 2B'],
   ['dnipro12@example.com', 'dnipro12@example.com'],
-])('[C41] a search for %j is one for %j', (search, plain) => {
+])('[C41] a search for %j becomes %j', (search, plain) => {
   expect(withPlainNumbers(search, 'DN')).toBe(plain)
 })

@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/database.ts'
 import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import type { Order } from './repository.ts'
 
-/** Who made a change is no business of the token's holder. */
+/** Returns an order's status changes without their actors, which the token's holder must not see. */
 export async function progressOf(
   db: Executor,
   { id, status }: Pick<Order, 'id' | 'status'>,

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** A PNG that a shop's camera reads off a phone or off paper: it holds the order's token and nothing else. */
+/** Returns a PNG that a shop's camera can read from a phone or from paper. It contains only the order's token. */
 export function qrCode(token: string): Promise<Buffer> {
   return QRCode.toBuffer(token, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 8 })
 }

@@ -32,7 +32,7 @@ const SNAPSHOT = [
   'total',
 ] as const satisfies readonly (keyof Order)[]
 
-/** What a checkout decides; the rest of an order is made once or belongs to its payment. */
+/** The columns that a checkout sets; the others are created once or belong to the payment. */
 export type OrderSnapshot = Pick<Order, (typeof SNAPSHOT)[number]>
 
 export interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'basketId'> {
@@ -42,30 +42,30 @@ export interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'b
 export interface StatusChange {
   readonly order: Pick<Order, 'id' | 'status'>
   readonly to: string
-  /** Who changes it, for instance payment-provider or staff:<id>. */
+  /** Actor of the change, for instance payment-provider or staff:<id>. */
   readonly actor: string
 }
 
 export interface OrderRepository {
   byId(id: string): Promise<Order | null>
   byToken(token: string): Promise<Order | null>
-  /** Holds the order until the transaction ends. */
+  /** Locks the order until the transaction ends. */
   lock(id: string): Promise<Order | null>
-  /** Null when the basket has an unpaid order, or one that was placed from this version of it. */
+  /** Returns null when the basket has an unpaid order, or an order placed from this version. */
   insert(order: NewOrder): Promise<Order | null>
-  /** Null when it is no longer unpaid or has another intent than when it was read. */
+  /** Returns null when the order is no longer unpaid or its intent has changed since it was read. */
   reprice(
     read: Pick<Order, 'id' | 'paymentIntentId'>,
     snapshot: OrderSnapshot,
   ): Promise<Order | null>
   /**
-   * Records the change beside the new status, in a transaction of the caller. An order that is closed by it loses its
-   * customer's data if that was asked for before.
+   * Records the change together with the new status, in the caller's transaction. Erases the customer's data of an
+   * order that it closes, if that was requested before.
    */
   changeStatus(change: StatusChange): Promise<Order>
-  /** Erases the customer's data for good, also what still lies in the basket it was ordered from. */
+  /** Erases the customer's data for good, including what is left in the basket of the order. */
   erase(order: Pick<Order, 'id' | 'basketId' | 'entries'>): Promise<Order>
-  /** Has the customer's data of orders that are under way erased when they are closed. */
+  /** Marks orders in progress whose customer's data is erased once they are closed. */
   eraseOnceClosed(ids: string[]): Promise<void>
 }
 
@@ -137,7 +137,7 @@ export function orderRepository(db: Executor): OrderRepository {
       ),
     changeStatus: async ({ order, to, actor }) => {
       tell('order', { status: to })
-      // One statement: history and status cannot part, and it is one round trip less.
+      // One statement keeps history and status consistent and saves a round trip.
       const history = db
         .$with('history')
         .as(
@@ -146,7 +146,7 @@ export function orderRepository(db: Executor): OrderRepository {
             .values({ orderId: order.id, from: order.status, to, actor })
             .returning({ id: orderStatusChanges.id }),
         )
-      // Nobody pays for a cancelled order, so its discount is free for another one.
+      // A cancelled order releases its use of the discount.
       const released = db
         .$with('released')
         .as(

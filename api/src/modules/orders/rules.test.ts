@@ -8,7 +8,7 @@ describe('the first status after payment', () => {
     ['Evermile', 'awaiting_pickup'],
     ['WFLondon', 'awaiting_store_dropoff'],
     ['WFStratford', 'awaiting_store_dropoff'],
-  ] as const)('of clothes that travel by %s is %s', (collectionProvider, status) => {
+  ] as const)('with collection by %s is %s', (collectionProvider, status) => {
     expect(firstStatus({ collectionProvider, inStoreType: null })).toBe(status)
   })
 

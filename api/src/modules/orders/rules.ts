@@ -1,7 +1,7 @@
 import { isDropOffPoint } from 'shared/delivery'
 import type { Order } from './repository.ts'
 
-/** Section 4.4 and design: where an order stands once it is paid, charged or free. */
+/** Returns the status of an order once it is paid, charged or free (section 4.4 and design). */
 export function firstStatus({
   collectionProvider,
   inStoreType,

@@ -16,19 +16,19 @@ import { collectionOf } from '#src/modules/couriers/jobs/add.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { Order } from './repository.ts'
 
-/** What settles an order: its payment, a shop that charged its customer, or that there is nothing to pay. */
+/** A settlement of an order: by its payment, by a shop that charged its customer, or because its total is zero. */
 export interface Settlement {
-  /** As it was when it was judged. */
+  /** The order as it was when the settlement was decided. */
   readonly order: Order
   readonly to: string
-  /** For the history of the order. */
+  /** For the order's history. */
   readonly actor: string
   readonly isPaid: boolean
-  /** The payment that brought the money, if one did. */
+  /** The captured intent, if there is one. */
   readonly intentId?: string
-  /** The provider's event that told of it, if one did. */
+  /** The provider's event for it, if there is one. */
   readonly event?: { readonly id: string; readonly type: string }
-  /** Given when lines of the order were paid before: they leave its basket, and what was received goes back. */
+  /** Set when lines of the order were paid before: they leave its basket, and the payment is refunded. */
   readonly giveBack?: { readonly amount: number; readonly paidLines: readonly string[] }
 }
 
@@ -36,8 +36,8 @@ export interface Settlement {
 export class LinesPaidBefore extends Error {}
 
 /**
- * The one way in which an order is settled: status, history, its lines, the basket they leave, the event, e-mail,
- * courier and refund are one statement. Null, and nothing is written, when the order is no longer as it was judged.
+ * Settles an order. This is the only path: status, history, lines, the basket they leave, the event, e-mail, courier
+ * and refund are one statement. Returns null and writes nothing when the order has changed since.
  * @throws LinesPaidBefore, and nothing is written
  */
 export async function settleOrder(db: Executor, settlement: Settlement): Promise<Order | null> {
@@ -81,7 +81,7 @@ const { placeholder } = sql
 
 const settle = prepared((db) => {
   const part = (name: string, statement: SQL) => db.$with(name, {}).as(statement)
-  // As it was when it was judged, or no row.
+  // Matches no row when the order has changed.
   const held = part(
     'held',
     sql`select ${orders.id} as order_id from ${orders}
@@ -98,7 +98,7 @@ const settle = prepared((db) => {
       select ${placeholder('eventId')}, ${placeholder('eventType')}, ${placeholder('intentId')}, order_id
       from held where ${placeholder('eventId')}::text is not null on conflict do nothing`,
   )
-  // Sorted, so that two orders with the same lines do not wait for each other.
+  // Sorted, so that two orders with the same lines cannot deadlock.
   const lines = part(
     'lines',
     sql`insert into ${paidBasketLines} (line_id, order_id)
@@ -142,7 +142,7 @@ const settle = prepared((db) => {
       status: sql`${placeholder('to')}`,
       paidAt: sql`case when ${placeholder('isPaid')}::boolean then now() end`,
       paymentIntentId: sql`coalesce(${placeholder('intentId')}, ${orders.paymentIntentId})`,
-      // 0 for a basket that is gone.
+      // 0 when the basket no longer exists.
       settledBasketVersion: sql`case when ${placeholder('refund')}::int is null
         then coalesce((select version from basket), 0) end`,
       updatedAt: sql`now()`,

@@ -42,7 +42,7 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
   }
 }
 
-/** An order that was erased in the meantime gets no mail. */
+/** Returns the template; an order erased in the meantime sends no mail. */
 export function statusTemplate(
   db: Executor,
   { companySlug, ...sender }: Sender & { companySlug: string },

@@ -27,14 +27,14 @@ describe('the e-mail about a change of status', () => {
     'awaiting_store_collection',
     'finished',
     'cancelled',
-  ])('is written for %s, and leads to the order', (to) => {
+  ])('is sent for %s and links to the order', (to) => {
     const mail = statusMail({ ...order, from: 'attention_required', to }, sender)
     expect(mail?.subject).toContain('your Darnley order DN-48213')
     expect(mail?.text).toContain(`/order?orderIdToken=${order.token}`)
     expect(mail?.html).not.toContain('<b>Amara')
   })
 
-  it('is not written for what goes on inside the workshop', () => {
+  it('is not sent for steps inside the workshop', () => {
     const quiet = orderStatuses('darnley').filter(
       (to) => !statusWords({ from: 'in_progress', to, companySlug: 'darnley' }, 'Darnley'),
     )
@@ -48,7 +48,7 @@ describe('the e-mail about a change of status', () => {
     ])
   })
 
-  it('is not written beside the confirmation', () => {
+  it('is not sent in addition to the confirmation', () => {
     const placed = { from: 'awaiting_payment', to: 'awaiting_pickup', companySlug: 'darnley' }
     expect(statusWords(placed, 'Darnley')).toBeNull()
   })

@@ -9,7 +9,7 @@ interface Change {
   readonly companySlug: string
 }
 
-/** What a customer is told of a change; null of one that they need not care about. */
+/** Returns the text about a change for the customer; null for a change that does not concern them. */
 export function statusWords({ from, to, companySlug }: Change, companyName: string): Words | null {
   if (from === 'awaiting_payment' && to !== 'cancelled') return null
   return new Map(Object.entries(wordsFor({ companySlug, companyName }))).get(to) ?? null

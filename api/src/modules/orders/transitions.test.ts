@@ -6,7 +6,7 @@ import { allowedStatuses, nextStatuses } from './transitions.ts'
 const statuses = orderStatuses('darnley')
 const isOpen = (status: string): boolean => !['finished', 'cancelled'].includes(status)
 
-/** design.md, "status changes", as it is written there. */
+/** The table "status changes" of design.md. */
 const WRITTEN = `
 awaiting_payment > awaiting_pickup, awaiting_store_dropoff, cancelled ·
 awaiting_store_dropoff > awaiting_pickup, cancelled ·
@@ -46,12 +46,12 @@ describe('a change of status', () => {
     expect(pairs).toHaveLength(15 * 15)
   })
 
-  it('carries the slug of whatever company it is', () => {
+  it('uses the slug of the configured company', () => {
     expect(nextStatuses('awaiting_pickup', 'acme')).toContain('in_transit_to_acme')
     expect(nextStatuses('in_transit_to_darnley', 'acme')).toEqual([])
   })
 
-  it('knows nothing of statuses that do not exist', () => {
+  it('allows nothing from an unknown status', () => {
     const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))
     fc.assert(
       fc.property(fc.oneof(fc.string(), inherited), (status) => {
@@ -61,13 +61,13 @@ describe('a change of status', () => {
     )
   })
 
-  it('never takes an order that was paid for back to unpaid (I6)', () => {
+  it('never returns a paid order to unpaid (I6)', () => {
     const paid = { status: 'attention_required', paidAt: new Date() }
     expect(allowedStatuses(paid, 'darnley')).not.toContain('awaiting_payment')
     expect(allowedStatuses({ ...paid, paidAt: null }, 'darnley')).toContain('awaiting_payment')
   })
 
-  it('ends in a closed status from every open one', () => {
+  it('reaches a closed status from every open one', () => {
     for (const status of statuses.filter(isOpen)) {
       const reached = new Set([status])
       for (const one of reached) for (const to of nextStatuses(one, 'darnley')) reached.add(to)

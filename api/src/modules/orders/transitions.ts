@@ -2,7 +2,7 @@
 const CLOSED: readonly string[] = ['finished', 'cancelled']
 const HELD = 'attention_required'
 
-/** Where an order may go from each status (design.md, "status changes"), apart from being held for a person. */
+/** Returns the transitions from each status (design.md, "status changes"), without attention_required. */
 function table(company: string): ReadonlyMap<string, readonly string[]> {
   const inTransit = `in_transit_to_${company}`
   const failed = `delivery_to_${company}_failed`
@@ -24,7 +24,7 @@ function table(company: string): ReadonlyMap<string, readonly string[]> {
   return new Map(Object.entries(ways))
 }
 
-/** The statuses that an order may go to next; none for an unknown or closed one. */
+/** Returns the next statuses of an order; none for an unknown or closed one. */
 export function nextStatuses(status: string, company: string): readonly string[] {
   if (CLOSED.includes(status)) return []
   const ways = table(company)
@@ -33,13 +33,13 @@ export function nextStatuses(status: string, company: string): readonly string[]
   return next ? [...next, HELD] : []
 }
 
-/** What a change needs to know of an order. */
+/** The columns of an order that a change depends on. */
 export interface Standing {
   readonly status: string
   readonly paidAt: Date | null
 }
 
-/** The table, and one thing it does not say: an order that was paid for never goes back to unpaid. */
+/** Returns the transitions of the table, without a return of a paid order to unpaid. */
 export function allowedStatuses({ status, paidAt }: Standing, company: string): readonly string[] {
   return nextStatuses(status, company).filter((to) => to !== 'awaiting_payment' || paidAt === null)
 }

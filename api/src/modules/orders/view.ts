@@ -8,7 +8,7 @@ import { homeLabelPath, labelPath } from './label.ts'
 import { findRefund } from '#src/modules/payment/refund-repository.ts'
 import type { Order } from './repository.ts'
 
-/** What the holder of an order's token sees of it. */
+/** Returns the order as its token's holder sees it. */
 export async function viewOrder(db: Executor, order: Order): Promise<OrderDetails> {
   const inbound = describeProvider(order.collectionProvider, order.rate)
   const outbound = describeProvider(order.dropoffProvider, order.rate)
@@ -43,7 +43,7 @@ export async function viewOrder(db: Executor, order: Order): Promise<OrderDetail
   }
 }
 
-/** What a shop can print again: the label that the customer has too, or that of the parcel the shop sends home. */
+/** Returns the label that a shop can print: the customer's inbound one or its own for the parcel home. */
 export function staffLabelUrl(order: Order): string | null {
   return labelPath(order) ?? (isPostedHome(order) ? homeLabelPath(order) : null)
 }

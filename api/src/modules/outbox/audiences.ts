@@ -1,15 +1,15 @@
-/** Whom a template writes to, by how its address became known. */
+/** Recipients of a template, by how their address became known. */
 type Audience =
-  /** Who ordered here or in a connected shop: the mail is about that order. */
+  /** The customer of an order here or in a connected shop: the mail is about that order. */
   | 'customer'
   /** An address that was confirmed before, for instance a colleague's. */
   | 'confirmed'
   /** The company itself. */
   | 'company'
-  /** Whoever a visitor named: only requested-mail.ts sends it, within its limits. */
+  /** Any address that a visitor entered: only requested-mail.ts sends these, within its limits. */
   | 'anybody'
 
-/** A template that is not listed here does not exist. */
+/** The audience of every template. */
 export const AUDIENCES = {
   'order-confirmation': 'customer',
   'order-status': 'customer',
@@ -27,7 +27,7 @@ export const AUDIENCES = {
 
 export type TemplateName = keyof typeof AUDIENCES
 
-/** Templates whose receiver is an address that anybody may have typed. */
+/** Templates whose recipient is an address that any visitor may have entered. */
 export type RequestedTemplate = {
   [Name in TemplateName]: (typeof AUDIENCES)[Name] extends 'anybody' ? Name : never
 }[TemplateName]

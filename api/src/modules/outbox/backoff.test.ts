@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { backoffSeconds } from './backoff.ts'
 
-it('waits longer each time, and never longer than an hour', () => {
+it('grows with each attempt up to an hour', () => {
   expect([1, 2, 3, 20].map(backoffSeconds)).toEqual([2, 4, 8, 3600])
 })

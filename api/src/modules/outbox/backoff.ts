@@ -1,4 +1,4 @@
-/** Seconds until the next attempt: 2, 4, 8 ... up to an hour, for ever: each e-mail is sent in the end (I5). */
+/** Returns the seconds until the next attempt: 2, 4, 8 ... up to an hour. Attempts never stop (I5). */
 export function backoffSeconds(attempts: number): number {
   return Math.min(2 ** Math.max(1, attempts), 3600)
 }

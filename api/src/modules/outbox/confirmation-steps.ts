@@ -4,7 +4,7 @@ import { isDropOffPoint, providerNames } from 'shared/delivery'
 import { TURNAROUND_DAYS } from 'shared/turnaround'
 import { inboundWords, labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 
-/** How an order's clothes travel, and how soon they are worked on. */
+/** How an order's clothes travel, and how soon the work begins. */
 export interface Way {
   readonly collectionProvider: DeliveryProviderCode
   readonly dropoffProvider: DeliveryProviderCode
@@ -12,7 +12,7 @@ export interface Way {
   readonly express: boolean
 }
 
-/** What happens next, by the way that the clothes of this order go. */
+/** Returns the customer's next steps for this order's delivery. */
 export function confirmationSteps(
   order: Way,
   { companyName }: { readonly companyName: string },
@@ -45,7 +45,7 @@ function returning(code: DeliveryProviderCode): string {
     : `${name} brings your items back to your door. We email you once they are on their way.`
 }
 
-/** "drop-off point London": a name that begins with a common noun. */
+/** Lower-cases a name that begins with a common noun: "drop-off point London". */
 function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

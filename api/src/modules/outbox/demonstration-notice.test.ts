@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromDemonstration } from './demonstration-notice.ts'
 
-it('[X2] a mail of a demonstration says so before anything else', () => {
+it('[X2] a mail of a demonstration begins with a notice', () => {
   const mail = {
     to: 'a@b.example',
     subject: 'Hi',

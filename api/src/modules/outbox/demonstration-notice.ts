@@ -3,7 +3,7 @@ import type { Mail } from './mailer.ts'
 
 const style = 'margin:0;padding:8px 16px;background:#F6C445;color:#3A0F1B;text-align:center'
 
-/** The same mail, which says first that it comes from a demonstration. */
+/** Returns the mail with a leading notice that it comes from a demonstration. */
 export function fromDemonstration(mail: Mail): Mail {
   return {
     ...mail,

@@ -4,11 +4,11 @@ import type { Sender } from './order-confirmation.ts'
 interface MailPage {
   readonly sender: Sender
   readonly heading: string
-  /** HTML that was made by the same tag. */
+  /** HTML produced by the same template tag. */
   readonly content: string
 }
 
-/** The look, in what mail programs understand: tables and inline styles, nothing fetched from anywhere. */
+/** Returns the page of a mail in HTML that mail programs support: tables, inline styles, no external resources. */
 export function mailPage({ sender, heading, content }: MailPage): string {
   return html`<!doctype html>
     <html lang="en-GB">
@@ -61,7 +61,7 @@ export function mailPage({ sender, heading, content }: MailPage): string {
     </html>`
 }
 
-/** The one thing to do next, as a button that also mail programs without rounded corners show. */
+/** Returns a button for the main action, which also works in mail programs without rounded corners. */
 export function mailButton({ href, label }: { href: string; label: string }): string {
   return html`<p style="margin:28px 0 8px">
     <a

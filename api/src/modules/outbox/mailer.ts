@@ -11,14 +11,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws Error when the mail server did not take it */
+  /** @throws Error when the mail server does not accept it */
   send(mail: Mail, key: string): Promise<void>
   close(): void
 }
 
 export const MAIL_CONNECTIONS = 5
 
-/** Shorter in all than the lease of a mail (worker.ts): a server that hangs is given up before another process tries. */
+/**
+ * In total shorter than a mail's lease (worker.ts), so that a hanging server times out before another process
+ * retries.
+ */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 interface MailConfig {
@@ -27,7 +30,7 @@ interface MailConfig {
   readonly isDemonstration: boolean
 }
 
-/** SMTP, the way out in production and to the sandbox's mailbox alike. */
+/** Returns an SMTP mailer, in production and for the sandbox's mailbox alike. */
 export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Mailer {
   const transport = createTransport(
     { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, ...TIMEOUTS },
@@ -35,7 +38,7 @@ export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Ma
   )
   return {
     async send(mail, key) {
-      // The same mail sent again after a crash carries the same id, by which mail servers drop the second.
+      // A mail resent after a crash has the same Message-ID, with which mail servers drop duplicates.
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}>`
       const sent = isDemonstration ? fromDemonstration(mail) : mail
       await transport.sendMail({ ...sent, messageId })

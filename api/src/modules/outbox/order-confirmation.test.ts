@@ -76,13 +76,13 @@ describe('the confirmation e-mail', () => {
     }
   })
 
-  it('leads to the order by its token', () => {
+  it('links to the order by its token', () => {
     expect(orderConfirmation(order, sender).text).toContain(
       `http://localhost:3000/order?orderIdToken=${order.token}`,
     )
   })
 
-  it('leads to the code to scan, if the clothes are brought to a drop-off point', () => {
+  it('links to the drop-off code when the clothes are brought to a drop-off point', () => {
     const label = 'Show your drop-off code'
     const brought = orderConfirmation({ ...order, collectionProvider: 'WFLondon' }, sender)
     expect(brought.text).toContain(label)
@@ -93,7 +93,7 @@ describe('the confirmation e-mail', () => {
   it.each([
     ['DPD', `/api/public/dpd_shipping_label?order_id=${order.token}`],
     ['RMTracked48', `/api/public/royal_mail_label?token=${order.token}`],
-  ] as const)('[C24] links to the label of a parcel that is sent with %s', (way, path) => {
+  ] as const)('[C24] links to the label of a parcel sent with %s', (way, path) => {
     const mail = orderConfirmation({ ...order, collectionProvider: way }, sender)
     expect(mail.text).toContain(`Download your postage label: http://localhost:3000${path}`)
     expect(mail.html).toContain('Download your postage label')
@@ -101,7 +101,7 @@ describe('the confirmation e-mail', () => {
   })
 
   it.each(['RMTracked24Collection', 'Evermile', 'WFLondon'] as const)(
-    '[C24] [C25] names the way and promises no label for %s',
+    '[C24] [C25] describes the delivery and promises no label for %s',
     (way) => {
       const { text } = orderConfirmation({ ...order, collectionProvider: way }, sender)
       expect(text).not.toContain('postage label')
@@ -109,7 +109,7 @@ describe('the confirmation e-mail', () => {
     },
   )
 
-  it('[C25] says how an order that a shop took comes back, and asks for nothing to be sent', () => {
+  it('[C25] describes how an order taken in a shop comes back, and asks for no parcel', () => {
     const taken = { ...order, collectionProvider: 'Onfleet', dropoffProvider: 'Onfleet' } as const
     const kept = orderConfirmation({ ...taken, inStoreType: 'return_to_store' }, sender).text
     expect(kept).toContain('collect your items from the shop')
@@ -118,13 +118,13 @@ describe('the confirmation e-mail', () => {
     expect(home).toContain('posted to your home')
   })
 
-  it('[C25] says where items are fetched that come back to a drop-off point', () => {
+  it('[C25] says where items that come back to a drop-off point are collected', () => {
     const { text } = orderConfirmation({ ...order, dropoffProvider: 'WFStratford' }, sender)
     expect(text).toContain('Fetch your items from the drop-off point Stratford.')
     expect(text).not.toContain('to your door')
   })
 
-  it('shows hostile names as words', () => {
+  it('escapes hostile names', () => {
     const { html } = orderConfirmation(
       { ...order, customerName: '<img src=x onerror=alert(1)>' },
       sender,

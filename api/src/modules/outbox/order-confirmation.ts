@@ -32,7 +32,7 @@ interface Row {
   readonly isTotal?: boolean
 }
 
-/** The e-mail that section 2.6 promises: number, items, what was paid and what happens next. */
+/** Returns the e-mail of section 2.6: number, items, payment and next steps. */
 export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const subject = `Your ${sender.companyName} order ${order.collectionRef}`
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
@@ -74,7 +74,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   }
 }
 
-/** The page of an order that is brought to a drop-off point shows the code that staff scan. */
+/** The link leads to the order page, which shows the code that staff scan. */
 const SHOW_CODE = 'Show your drop-off code, and follow your order'
 const DOWNLOAD_LABEL = 'Download your postage label'
 

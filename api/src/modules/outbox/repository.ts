@@ -6,35 +6,35 @@ import { outbox } from '#src/db/schema/outbox.ts'
 import type { KnownTemplate, TemplateName } from './audiences.ts'
 
 export interface OutgoingMail<Template extends TemplateName = TemplateName> {
-  /** One mail is sent for each key, however often it is asked for. */
+  /** Idempotency key: one mail is sent for each. */
   readonly key: string
   readonly notificationType: 'order_status_update' | 'something_else'
-  /** Name of the template that renders it when it is sent. */
+  /** Name of the template that renders the mail at sending. */
   readonly template: Template
-  /** What the template looks up; ids, not personal data. */
+  /** Ids that the template looks up; no personal data. */
   readonly payload: Readonly<Record<string, string>>
-  /** At once unless given. */
+  /** Sent at once when absent. */
   readonly delayMs?: number
-  /** What caused it, if that is not the work under way. */
+  /** Trace of the cause, when it is not the current one. */
   readonly traceparent?: string | null
 }
 
 export interface DueMail extends Omit<OutgoingMail, 'delayMs' | 'traceparent' | 'template'> {
   readonly id: number
-  /** Of any release that runs. */
+  /** May belong to another release that runs in parallel. */
   readonly template: string
   readonly attempts: number
   readonly traceparent: string | null
 }
 
 export interface OutboxRepository {
-  /** In the transaction that causes the mail. */
+  /** Adds a mail in the transaction that causes it. */
   add(mail: OutgoingMail<KnownTemplate>): Promise<void>
-  /** Only for requested-mail.ts, which limits what visitors can have sent to others. */
+  /** For requested-mail.ts only, which limits mails that visitors cause. */
   addAny(mail: OutgoingMail): Promise<void>
   /**
-   * Takes mails that are due, for as long as the lease lasts: another process leaves them alone until then.
-   * A process that dies while it sends leaves them to whoever comes after the lease.
+   * Claims due mails for the time of the lease, during which no other process claims them. Mails of a process that
+   * dies become available when the lease expires.
    */
   claim(limits: { count: number; leaseSeconds: number }): Promise<DueMail[]>
   markSent(ids: readonly number[]): Promise<void>

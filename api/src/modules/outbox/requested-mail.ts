@@ -12,7 +12,7 @@ import { createOutboxRepository, type OutgoingMail } from './repository.ts'
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
-/** Mails to one receiver in a day. Their templates put no words into them that a visitor wrote. */
+/** Daily limit for each recipient. These templates contain no text from a visitor. */
 const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
   'account-registration': 3,
   'password-reset': 5,
@@ -25,28 +25,28 @@ const BY_ONE_ADDRESS = { most: 30, seconds: HOUR }
 
 interface Request {
   readonly template: RequestedTemplate
-  /** E-mail address that a visitor typed. */
+  /** E-mail address that a visitor entered. */
   readonly recipient: string
   /** Network address of the visitor. */
   readonly address: string
 }
 
 declare const granted: unique symbol
-/** Leave to send one mail; only this module gives it. */
+/** Permission to send one mail, granted only by this module. */
 export type MailGrant = Pick<Request, 'template'> & { readonly [granted]: true }
 
 export type Granting =
   | { readonly type: 'granted'; readonly grant: MailGrant }
   | { readonly type: 'refused'; readonly seconds: number }
 
-/** Counts a mail to an address of which nobody knows whether the visitor owns it. Not to be called in a transaction. */
+/** Counts a mail to an address that may not be the visitor's own. Must not be called in a transaction. */
 export async function askForMail(db: Executor, request: Request): Promise<Granting> {
   const counted = await countAttempt(db, limitsOf(request))
   if (counted.type === 'refused') return counted
   return { type: 'granted', grant: { template: request.template } as MailGrant }
 }
 
-/** Like askForMail; @throws HttpError 429, whether or not the address is known here */
+/** Like askForMail. @throws HttpError 429, whether or not the address is known */
 export async function requireMail(db: Executor, request: Request): Promise<MailGrant> {
   const asked = await askForMail(db, request)
   if (asked.type === 'granted') return asked.grant

@@ -6,7 +6,7 @@ import { AUDIENCES, type TemplateName } from './audiences.ts'
 import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer.ts'
 import type { DueMail, OutboxRepository } from './repository.ts'
 
-/** Renders a mail when it is sent; null when what it was about no longer exists. */
+/** Renders a mail at sending; null when its subject no longer exists. */
 export type MailTemplate = (payload: Readonly<Record<string, string>>) => Promise<Mail | null>
 
 export type MailTemplates = Readonly<Record<TemplateName, MailTemplate>>
@@ -16,25 +16,25 @@ interface WorkerOptions {
   readonly mailer: Mailer
   readonly templates: MailTemplates
   readonly log: FastifyBaseLogger
-  /** How often it looks when nobody kicks it. */
+  /** Interval of the worker when it is not woken. */
   readonly everyMs?: number
 }
 
 export interface OutboxWorker {
-  /** Something was just added: look now. */
+  /** Checks the outbox now. */
   kick(): void
-  /** Waits for what is being sent. */
+  /** Waits for the mails being sent. */
   stop(): Promise<void>
 }
 
-/** As many as the mailer has connections: none waits for another until its lease is over and it is sent twice. */
+/** The mailer's number of connections, so that no mail waits beyond its lease and is sent twice. */
 const BATCH = { count: MAIL_CONNECTIONS, leaseSeconds: 60 }
 
-/** Mails that are added within this time are claimed in one statement, and mails sent within that one marked in one. */
+/** Mails added within this interval are claimed in one statement; mails sent within the next are marked in one. */
 const CLAIM_MS = 25
 const MARK_MS = 4
 
-/** Sends what the outbox holds; safe in several processes at once. */
+/** Sends the mails in the outbox; safe in several processes at once. */
 export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions): OutboxWorker {
   const markSent = gather(options.repository.markSent, { forMs: MARK_MS })
   let running: Promise<void> | undefined
@@ -89,7 +89,7 @@ async function drain(delivery: Delivery): Promise<void> {
   }
 }
 
-/** Of the trace that caused the mail. */
+/** Continues the trace that caused the mail. */
 function deliverInSpan(delivery: Delivery, mail: DueMail): Promise<void> {
   const { template, traceparent } = mail
   return inSpan({ name: `mail ${template}`, traceparent }, () => deliver(delivery, mail))

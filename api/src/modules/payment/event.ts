@@ -1,4 +1,4 @@
-/** What the payment provider tells, checked where it enters: a signed body may still be any JSON. */
+/** Schema of the payment provider's events. A signed body can still be any JSON. */
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { HttpError } from '#src/lib/http-error.ts'
@@ -15,7 +15,7 @@ const STATUSES = [
   'succeeded',
 ] as const satisfies readonly Stripe.PaymentIntent.Status[]
 
-/** Longer than any of the provider's own, and short enough for an index. */
+/** Longer than any of the provider's ids, and short enough for an index. */
 const Id = z.string().min(1).max(255)
 
 const Metadata = z
@@ -34,14 +34,14 @@ const PaymentIntent = z.object({
   last_payment_error: z.unknown().optional(),
 })
 
-/** A charge or a dispute: both name the intent whose money they are about. */
+/** A charge or a dispute: both name the affected intent. */
 const Reversal = z.object({
   payment_intent: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
 })
 
 const Event = z.object({ id: Id, type: Id, data: z.object({ object: z.unknown() }) })
 
-/** The event in a body whose signature was checked. @throws HttpError 400 for what is no event */
+/** Parses an event from a body whose signature was checked. @throws HttpError 400 for anything else */
 export function readEvent(body: Buffer): PaymentEvent {
   const event = readSignedJson(body, toEvent)
   if (event) return event

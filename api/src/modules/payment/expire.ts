@@ -13,8 +13,9 @@ export interface ExpiredOrder {
 }
 
 /**
- * Cancels an order that nobody paid for long, so that the last use of a discount is not held for ever. The intent
- * goes first: what is cancelled there can no longer be paid. One that was paid this moment stays for the next turn.
+ * Cancels an order that stayed unpaid for long, so that the last use of a discount is not reserved for ever. The
+ * intent is cancelled first, after which it can no longer be paid. An order that was just paid is left for the next
+ * run.
  */
 export async function expireOrder(
   { db, payments }: Dependencies,
@@ -24,14 +25,14 @@ export async function expireOrder(
   await db.transaction(async (transaction) => {
     const repository = orderRepository(transaction)
     const order = await repository.lock(id)
-    // A checkout that came in between has another intent or none.
+    // A checkout in between has set another intent or none.
     const isSame = order?.paymentIntentId === paymentIntentId
     if (order?.status === 'awaiting_payment' && isSame)
       await repository.changeStatus({ order, to: 'cancelled', actor: 'reconciler' })
   })
 }
 
-/** False when it was paid, or is being paid, in the meantime. */
+/** Returns false when the intent was paid, or is being paid, in the meantime. */
 async function cancelIntent(payments: PaymentProvider, id: string): Promise<boolean> {
   try {
     const { status } = await payments.cancel(id)

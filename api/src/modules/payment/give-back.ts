@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Gives a payment back and tells the customer. The order that was held for it is cancelled; one that another payment
- * had settled before stays as it is.
+ * Refunds a payment and tells the customer. Cancels the order that was held for it, unless another payment had
+ * settled that order before.
  */
 export async function giveBack(
   { db, payments, outbox, log }: Dependencies,
@@ -24,7 +24,7 @@ export async function giveBack(
 ): Promise<void> {
   const { id, paymentIntentId: intentId, amount, attempts } = refund
   try {
-    // A key of its own for each try, or a fault of the provider would be repeated for a day.
+    // A new key for each attempt: the provider would repeat its error for a day under the same one.
     await payments.refund({ intentId, amount, idempotencyKey: `refund-${id}-${attempts}` })
   } catch (error) {
     log.error({ refund: id, attempts, reason: String(error) }, 'a payment could not be given back')

@@ -10,7 +10,9 @@ interface Dependencies {
   readonly log: { warn(details: object, message: string): void }
 }
 
-/** Asks the provider about a payment of which an event told and which no order holds: only its own answer counts. */
+/**
+ * Asks the provider about a payment that an event named and no order holds. Only the provider's own response counts.
+ */
 export async function lookUp(
   { db, payments, settle, log }: Dependencies,
   event: EventToLookUp,

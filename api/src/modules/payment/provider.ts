@@ -13,24 +13,24 @@ export interface Intent {
   readonly amountReceived: number
   readonly currency: string
   readonly clientSecret: string | null
-  /** The order it was made for, from its metadata. */
+  /** Order of the intent, from its metadata. */
   readonly orderId: string | null
-  /** A card was tried and not charged. */
+  /** Whether a card was tried and not charged. */
   readonly hasFailed: boolean
 }
 
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
-  /** Null for an event about something else than a payment intent. */
+  /** Null for an event about anything other than a payment intent. */
   readonly intent: Intent | null
-  /** Id of the intent whose money went back or is asked back; null for an event about something else. */
+  /** Intent of a refund or dispute; null for other events. */
   readonly reversedIntentId: string | null
 }
 
 interface NewRefund {
   readonly intentId: string
-  /** The whole of what was received, so that it never goes back twice. */
+  /** The whole amount received, so that it cannot be refunded twice. */
   readonly amount: Minor
   readonly idempotencyKey: string
 }
@@ -39,20 +39,20 @@ interface NewIntent {
   readonly orderId: string
   readonly reference: string
   readonly amount: Minor
-  /** The same key never makes a second intent. */
+  /** The same key never creates a second intent. */
   readonly idempotencyKey: string
 }
 
-/** Stripe, or the sandbox that speaks like it: the code is the same, only the address differs. */
+/** Stripe, or the sandbox with the same API; only the address differs. */
 export interface PaymentProvider {
   create(intent: NewIntent): Promise<Intent>
   retrieve(id: string): Promise<Intent>
-  /** Like retrieve, for an id that comes from elsewhere: null when the provider has no such intent. */
+  /** Like retrieve, for an id from an untrusted source: null when the provider has no such intent. */
   find(id: string): Promise<Intent | null>
-  /** The intent that waits for this order's payment, for when it is not known whether one was made. */
+  /** Finds the order's intent that waits for payment, when it is unknown whether one was created. */
   findOpen(order: { readonly orderId: string; readonly amount: Minor }): Promise<Intent | null>
   cancel(id: string): Promise<Intent>
-  /** Gives a payment back; does nothing when it went back before. */
+  /** Refunds a payment; does nothing when it was refunded before. */
   refund(refund: NewRefund): Promise<void>
   /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s and they are an event */
   readEvent(body: Buffer, signature: string): PaymentEvent
@@ -82,7 +82,7 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
     findOpen: async ({ orderId, amount }) => {
       const query = `metadata['order_id']:'${orderId}'`
       const { data } = await translated(paymentIntents.search({ query, limit: 100 }))
-      // What a search finds may be a minute old.
+      // Search results can be a minute old.
       const found = await Promise.all(data.map(({ id }) => ask(paymentIntents.retrieve(id))))
       return found.find((intent) => intent.amount === amount && isOpen(intent)) ?? null
     },
@@ -123,7 +123,7 @@ function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody)
       if (isFromFuture(signature)) break
       return
     } catch {
-      // Signed with another secret, perhaps: the next one decides.
+      // Possibly signed with another secret: try the next one.
     }
   }
   throw new HttpError({ status: 400, detail: 'The signature is not valid' })
@@ -143,13 +143,13 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** The provider's own code of a failure. */
+/** Returns the provider's own code of an error. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof ProviderSilent ? error.cause : error
   return cause instanceof Stripe.errors.StripeError ? cause.code : undefined
 }
 
-/** Stripe's library judges only how old a signature is: one of tomorrow could be replayed until then. */
+/** Stripe's library checks only the age of a signature: one with a future time could be replayed until then. */
 function isFromFuture(signature: string): boolean {
   const [, seconds = 0] = /(?:^|,)t=(\d+)/.exec(signature) ?? []
   return Number(seconds) - Date.now() / 1000 > TOLERANCE_SECONDS
@@ -160,7 +160,7 @@ async function ask(request: Promise<Stripe.PaymentIntent>): Promise<Intent> {
   return toIntent(await inSpan(asked, () => translated(request)))
 }
 
-/** The provider's own faults are not the caller's: 503 when it cannot be reached, 502 when it answers wrongly. */
+/** Translates the provider's errors: 503 when it cannot be reached, 502 for an unexpected response. */
 async function translated<Result>(request: Promise<Result>): Promise<Result> {
   try {
     return await request
@@ -173,8 +173,8 @@ async function translated<Result>(request: Promise<Result>): Promise<Result> {
 }
 
 /**
- * The provider gave no answer that could be understood. What was asked for may have been done: after 503 the same key
- * asks again, while a provider repeats its own fault (502) for as long as it knows the key.
+ * The provider gave no usable response, and the request may have been carried out. After a 503 the same key is safe
+ * to retry, while a provider repeats its own error (502) for as long as it stores the key.
  */
 export class ProviderSilent extends HttpError {
   constructor(status: 502 | 503, cause: Error) {
@@ -187,7 +187,7 @@ export class ProviderSilent extends HttpError {
   }
 }
 
-/** The intent was paid or cancelled in the meantime: what was asked for is no longer possible. */
+/** The intent was paid or cancelled in the meantime, so the request is no longer possible. */
 export class IntentMoved extends HttpError {
   constructor() {
     super({ status: 409, detail: 'The payment has moved on in the meantime. Please try again.' })

@@ -24,8 +24,8 @@ interface Dependencies {
 const BATCH = 20
 
 /**
- * Does what is to be asked of the payment provider without a caller: unpaid orders whose webhook did not come, which
- * are cancelled in the end, payments that no order holds, and refunds. Safe in several processes.
+ * Starts the background queries to the payment provider: unpaid orders whose webhook did not arrive, which are
+ * cancelled in the end, payments that match no order, and refunds. Safe in several processes.
  */
 export function startReconciler(dependencies: Dependencies): Loop {
   const { db, log, everyMs } = dependencies

@@ -44,7 +44,7 @@ export function refundMail(refunded: Subject, sender: Sender): Mail {
   }
 }
 
-/** The customer of an order that was erased in the meantime gets no mail. */
+/** Returns the template; an order erased in the meantime sends no mail. */
 export function refundTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ refundId }) => {
     const refund = refundId ? await refundRepository(db).byId(refundId) : null

@@ -10,11 +10,11 @@ type NewRefund = Pick<Refund, 'orderId' | 'paymentIntentId' | 'amount'>
 
 export interface RefundRepository {
   byId(id: string): Promise<Refund | null>
-  /** Once for a payment, however often it is asked for. */
+  /** Adds a refund, once for a payment. */
   add(refund: NewRefund): Promise<void>
-  /** Takes refunds that are due and puts off their next try, so that two processes never take the same. */
+  /** Takes due refunds and postpones their next attempt, so that two processes never take the same. */
   takeDue(limit: number): Promise<Refund[]>
-  /** False when it was done before. */
+  /** Returns false when it was marked before. */
   markDone(id: string): Promise<boolean>
   noteFailure(id: string, reason: string): Promise<void>
 }
@@ -52,7 +52,7 @@ export function refundRepository(db: Executor): RefundRepository {
   }
 }
 
-/** The refund of the payment that an order was to be settled by; only one that is held or cancelled can have one. */
+/** Returns the refund of the payment that was to settle an order; only a held or cancelled order can have one. */
 export async function findRefund(
   db: Executor,
   { status, paymentIntentId }: Pick<Order, 'status' | 'paymentIntentId'>,

@@ -8,37 +8,39 @@ import { nextTry } from './next-try.ts'
 import type { Intent, PaymentEvent } from './provider.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
-  /** When a checkout last priced it. */
+  /** Time of the last pricing by a checkout. */
   readonly updatedAt: Date
 }
 
 interface RecordedEvent extends Pick<PaymentEvent, 'id' | 'type'> {
   readonly intentId: string | null
   readonly orderId: string | null
-  /** Has the provider asked about a payment that no order holds. */
+  /** Whether to ask the provider about a payment that matches no order. */
   readonly isToLookUp?: boolean
 }
 
-/** An event that told of a payment which no order holds. */
+/** An event about a payment that matches no order. */
 export interface EventToLookUp {
   readonly id: string
   readonly intentId: string | null
 }
 
 export interface PaymentRepository {
-  /** False when this event was recorded before. */
+  /** Returns false when this event was recorded before. */
   record(event: RecordedEvent): Promise<boolean>
-  /** The order that holds this payment intent. */
+  /** Returns the order with this payment intent. */
   findByIntent(intentId: string): Promise<Order | null>
-  /** Like findByIntent, held until the transaction ends. */
+  /** Like findByIntent, locked until the transaction ends. */
   lockByIntent(intentId: string): Promise<Order | null>
-  /** Keeps the intent of an unpaid order; false when the order has another price or another intent by now. */
+  /** Stores the intent of an unpaid order; returns false when its price or intent has changed since. */
   saveIntent(orderId: string, intent: Pick<Intent, 'id' | 'amount'>): Promise<boolean>
   /** Prepares for another intent after the present one was cancelled. */
   dropIntent(order: Order): Promise<void>
-  /** Whether the provider made the intent that it was asked for is not known: the next checkout asks, under a new key. */
+  /**
+   * Records that the provider may have created an intent without answering. The next checkout asks, under a new key.
+   */
   doubtIntent(order: Order): Promise<void>
-  /** Takes unpaid orders that are due and puts off their next turn, so that two processes never take the same. */
+  /** Takes due unpaid orders and postpones their next check, so that two processes never take the same. */
   takeDue(limit: number): Promise<DueOrder[]>
   /** Like takeDue, for events. */
   takeEventsToLookUp(limit: number): Promise<EventToLookUp[]>
@@ -114,7 +116,7 @@ export function paymentRepository(db: Executor): PaymentRepository {
       return db
         .update(orders)
         .set({
-          // Asked after 1, 2, 4 ... minutes, then once an hour.
+          // After 1, 2, 4 ... minutes, at most an hour.
           reconcileAt: sql`now() + least(greatest(now() - ${orders.createdAt}, interval '1 minute'), interval '1 hour')`,
         })
         .where(sql`${orders.id} in (${due})`)

@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Money that went back to the customer, or that they want back: recorded, and the order is held for a person. It may
- * be told before the payment itself is; the order is held then too, and the news of the payment finds it so (F21).
+ * Records a refund or dispute and holds the order for a person. The event can precede the payment's own event: the
+ * order is held then too, and stays held when the payment arrives (F21).
  */
 export async function takeReversal({ db, log }: Dependencies, event: PaymentEvent): Promise<void> {
   const { id, type, reversedIntentId: intentId } = event

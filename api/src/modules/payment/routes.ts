@@ -26,14 +26,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The only news that change something here; that an intent was created, the api knows itself. */
+/** The events with an effect. The API already knows the intents it created. */
 const HANDLED = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
 ])
 
-/** An event about no order of ours is received all the same: the provider would send it for days otherwise. */
+/** Accepts events about unknown orders too: the provider would otherwise resend them for days. */
 function webhookRoute(app: FastifyInstance, services: Services): void {
   const { payments, settle } = services
   serve(app, {

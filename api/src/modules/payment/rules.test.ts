@@ -20,7 +20,7 @@ describe('the state of a payment', () => {
     ['requires_payment_method', 'awaiting_payment'],
     ['requires_confirmation', 'awaiting_payment'],
     ['canceled', 'awaiting_payment'],
-  ] as const)('[C39] of an intent that is %s, and no card was tried, is %s', (status, state) => {
+  ] as const)('[C39] of an intent that is %s before a card was tried is %s', (status, state) => {
     expect(stateOf({ status, hasFailed: false })).toBe(state)
   })
 
@@ -34,11 +34,11 @@ describe('the state of a payment', () => {
     ['cancelled', 'failed'],
     ['attention_required', 'paid'],
     ['in_progress', 'paid'],
-  ])('of an order that is %s is known as %s', (status, state) => {
+  ])('of an order that is %s is %s', (status, state) => {
     expect(paymentState({ status }, null)).toBe(state)
   })
 
-  it('is refunded whatever became of the order', () => {
+  it('is refunded whatever happened to the order', () => {
     const refund = { refundedAt: null }
     expect(paymentState({ status: 'attention_required' }, refund)).toBe('refunded')
     expect(paymentState({ status: 'cancelled' }, refund)).toBe('refunded')

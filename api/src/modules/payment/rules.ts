@@ -4,14 +4,14 @@ import type { Order } from '#src/modules/orders/repository.ts'
 import type { Intent } from './provider.ts'
 import type { Refund } from './refund-repository.ts'
 
-/** The status that a paid order gets: held for a person when what was paid is not what was agreed. */
+/** Returns the status of a paid order: held for a person when the payment differs from the agreed amount. */
 export function statusOncePaid(order: Order, intent: Intent): string {
   const isAsAgreed = intent.amountReceived === order.total && intent.currency === 'gbp'
   const isExpected = order.status === 'awaiting_payment'
   return isAsAgreed && isExpected ? firstStatus(order) : 'attention_required'
 }
 
-/** Whether the order was settled before: by a payment, by its shop, or because there was nothing to pay. */
+/** Whether the order was settled before: by a payment, by its shop, or because its total was zero. */
 export function isSettled({
   paidAt,
   settledBasketVersion,
@@ -19,12 +19,12 @@ export function isSettled({
   return paidAt !== null || settledBasketVersion !== null
 }
 
-/** A closed order needs nobody any more, and one that is held is held. */
+/** Whether the order can be held: it is open and not held yet. */
 export function canBeHeld({ status }: Pick<Order, 'status'>): boolean {
   return !['finished', 'cancelled', 'attention_required'].includes(status)
 }
 
-/** What the order itself says; null when the provider has to be asked. */
+/** Returns the payment state known from the order alone; null when the provider has to be asked. */
 export function paymentState(
   order: Pick<Order, 'status'>,
   refund: Pick<Refund, 'refundedAt'> | null,
@@ -34,7 +34,7 @@ export function paymentState(
   return order.status === 'cancelled' ? 'failed' : 'paid'
 }
 
-/** What an intent says that is not paid: a card that waits for its bank is pending, one that was refused failed. */
+/** Returns the state of an unpaid intent: pending while a card waits for its bank, failed once a card was refused. */
 export function stateOf({ status, hasFailed }: Pick<Intent, 'status' | 'hasFailed'>): PaymentState {
   if (status === 'succeeded') return 'paid'
   if (status === 'processing' || status === 'requires_action') return 'pending'

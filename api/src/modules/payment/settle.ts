@@ -15,26 +15,27 @@ interface Dependencies {
   readonly db: Database
   readonly outbox: OutboxWorker
   readonly log: { warn(details: object, message: string): void }
-  /** Something waits for the reconciler. */
+  /** Called when there is work for the reconciler. */
   readonly onWork: () => void
 }
 
-/** What is known of a payment: told by a signed event, or answered by the provider itself. */
+/** What is known of a payment, from a signed event or from the provider's response. */
 export interface Notice {
   readonly intent: Intent
   readonly event?: { readonly id: string; readonly type: string }
 }
 
-/** Answers with the order that the payment is for, if there is one. */
+/** Settles a payment and returns its order, if there is one. */
 export type Settle = (notice: Notice) => Promise<Order | null>
 
-/** Each try follows a change of the order by another process; there are not many of those. */
+/** Each attempt follows a concurrent change of the order, of which there are few. */
 const MOST_TRIES = 10
 
 /**
- * The one path of a payment's money, for webhook, validation and reconciler alike. Safe to call at once and again: what
- * an order was when it was judged is a condition of the write, and only the first notice of its money has an effect.
- * An event counts only for the order that holds its payment intent; about any other the provider itself is asked.
+ * Returns the one function that settles payments, for webhook, validation and reconciler alike. It is idempotent and
+ * safe to call concurrently: the write is conditional on the order's state, and only the first report of a payment
+ * has an effect. An event counts only for the order that holds its intent; for any other the provider itself is
+ * asked.
  */
 export function makeSettle(dependencies: Dependencies): Settle {
   return async (notice) => {
@@ -46,7 +47,7 @@ export function makeSettle(dependencies: Dependencies): Settle {
   }
 }
 
-/** Null when the order moved meanwhile: look again. */
+/** Returns null when the order changed in the meantime: retry. */
 async function take(
   dependencies: Dependencies,
   notice: Notice,
@@ -72,7 +73,7 @@ async function take(
   return { order }
 }
 
-/** Metadata name an order only where the provider itself says so. */
+/** Metadata is trusted only when the provider itself returned it. */
 async function findOrder(db: Database, { intent, event }: Notice): Promise<Order | null> {
   const holder = await paymentRepository(db).findByIntent(intent.id)
   if (holder || event || intent.orderId === null) return holder
@@ -110,7 +111,7 @@ async function settleByPayment(
   return { order: settled }
 }
 
-/** Of an order that something else has settled: its lines are paid. */
+/** Refunds the payment of an order that is already settled: its lines are paid. */
 async function giveBackSecond(
   { db, log, onWork }: Dependencies,
   { intent, order }: { intent: Intent; order: Order },

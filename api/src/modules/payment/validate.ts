@@ -12,14 +12,14 @@ interface Dependencies {
   readonly settle: Settle
 }
 
-/** Whether an order is paid; the provider is asked when its webhook has not come yet. */
+/** Returns whether an order is paid; asks the provider when its webhook has not arrived yet. */
 export async function validatePayment(
   { db, payments, settle }: Dependencies,
   order: Order,
 ): Promise<PaymentState> {
   const known = await knownState(db, order)
   if (known) return known
-  // No intent: its secret was never given out, so it cannot have been paid.
+  // Without an intent no client secret was given out, so it cannot have been paid.
   if (!order.paymentIntentId) return 'awaiting_payment'
   const intent = await payments.retrieve(order.paymentIntentId)
   if (intent.status !== 'succeeded') return stateOf(intent)

@@ -5,7 +5,7 @@ import { ERASED_EMAIL } from '#src/modules/orders/erased.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Period } from './retention.ts'
 
-/** Rows at a time: few enough that no statement holds locks for long. */
+/** Rows for each statement, few enough that locks are held only briefly. */
 export const BATCH = 500
 
 export interface Overdue {
@@ -14,13 +14,13 @@ export interface Overdue {
 }
 
 export interface CleanUpRepository {
-  /** Whether this process is the one that cleans up today (by London's calendar). */
+  /** Returns whether this process runs today's clean-up (London's calendar). */
   claimToday(): Promise<boolean>
-  /** For this transaction: a look through a large table takes longer than a request may. */
+  /** Raises the timeout for this transaction: scanning a large table takes longer than a request may. */
   allowLongStatements(): Promise<void>
-  /** Deletes at most BATCH rows and returns how many. */
+  /** Deletes at most BATCH rows and returns their number. */
   deleteOverdue(overdue: Overdue): Promise<number>
-  /** At most BATCH ids; of orders only those that still have their customer. */
+  /** Returns at most BATCH ids; of orders only those that still have their customer's data. */
   overdueIds(overdue: Overdue): Promise<string[]>
   lockOrders(ids: string[]): Promise<Order[]>
 }

@@ -11,11 +11,11 @@ interface Dependencies {
     info(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** How often it looks whether a new day has begun. */
+  /** Interval at which it checks whether a new day has begun. */
   readonly everyMs: number
 }
 
-/** Deletes and erases once a night what is older than its period; one of several processes does it. */
+/** Deletes and erases data past its retention period, once a night and in one of several processes. */
 export function startCleanUp({ db, log, everyMs }: Dependencies): Loop {
   async function work(): Promise<boolean> {
     if (!(await cleanUpRepository(db).claimToday())) return false

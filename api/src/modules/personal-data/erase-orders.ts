@@ -4,13 +4,13 @@ import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 
 export interface ErasedOrders {
   readonly orders: number
-  /** Under way: erased by the change of status that closes them, because their clothes must find home. */
+  /** Orders in progress. They are erased when they are closed, because their clothes must be returned. */
   readonly keptUntilFinished: number
-  /** In which an entry of these orders lay. */
+  /** Number of baskets that held an entry of these orders. */
   readonly baskets: number
 }
 
-/** Erases the customer of each order that is closed, and has the others erased once they are. */
+/** Erases the customer's data of closed orders, and marks the others to be erased when they are closed. */
 export async function eraseOrders(
   transaction: Executor,
   found: readonly Order[],

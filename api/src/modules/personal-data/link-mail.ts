@@ -10,7 +10,10 @@ import { isAnythingKept } from './service.ts'
 
 export const PERSONAL_DATA_LINK = 'personal-data-link'
 
-/** An address of which nothing is kept gets no mail: nobody can have the company write to a stranger. */
+/**
+ * Returns the template. An address without stored data gets no mail, so that the link cannot be used to write to
+ * strangers.
+ */
 export function personalDataTemplate(db: Database, sender: Sender): MailTemplate {
   return async ({ linkId = '' }) => {
     const links = linkRepository(db)
@@ -22,7 +25,7 @@ export function personalDataTemplate(db: Database, sender: Sender): MailTemplate
   }
 }
 
-/** The token stands after the #, so that it enters no server's log and no referrer. */
+/** The token is in the URL fragment, so that it enters no server log and no referrer. */
 function linkMail({ email, token }: { email: string; token: string }, sender: Sender): Mail {
   const heading = `Your data at ${sender.companyName}`
   const lines = [

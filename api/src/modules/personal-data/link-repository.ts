@@ -4,11 +4,11 @@ import { personalDataLinks as links } from '#src/db/schema/personal-data-links.t
 
 export interface LinkRepository {
   add(link: { id: string; email: string }): Promise<void>
-  /** The address that a link was asked for. */
+  /** Returns the address that requested a link. */
   emailOf(id: string): Promise<string | null>
-  /** Gives a link its token, good for an hour. */
+  /** Sets the token of a link, valid for an hour. */
   arm(id: string, tokenHash: string): Promise<void>
-  /** The address that a link was mailed to; null once it has run out. */
+  /** Returns the address of a link; null once it has expired. */
   emailByToken(tokenHash: string): Promise<string | null>
 }
 

@@ -17,7 +17,7 @@ type AbandonedBaskets = Awaited<
   ReturnType<ReturnType<typeof abandonedBasketRepository>['ofEmails']>
 >
 
-/** Every row that belongs to the holder of one e-mail address. */
+/** Every row that belongs to the owner of an e-mail address. */
 export interface PersonRecords {
   readonly orders: Order[]
   readonly abandonedBaskets: AbandonedBaskets
@@ -30,13 +30,13 @@ type HistoryRow = Pick<typeof orderStatusChanges.$inferSelect, 'orderId' | 'to' 
 type Message = Pick<typeof outbox.$inferSelect, 'template' | 'createdAt' | 'sentAt'>
 
 export interface PersonalDataRepository {
-  /** Locks what it finds until the transaction ends; the address in lower case. */
+  /** Returns and locks the rows until the transaction ends; the address in lower case. */
   find(email: string): Promise<PersonRecords>
   historyOf(orders: readonly Pick<Order, 'id'>[]): Promise<HistoryRow[]>
-  /** E-mails whose payload names one of these ids. */
+  /** Returns the e-mails whose payload contains one of these ids. */
   messagesAbout(ids: readonly string[]): Promise<Message[]>
   eraseEnquiries(ids: string[]): Promise<void>
-  /** With the links for a new password, and the accounts that wait to be confirmed. */
+  /** Deletes the accounts with their password resets and pending registrations. */
   eraseAccounts(email: string): Promise<void>
 }
 

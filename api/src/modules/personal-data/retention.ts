@@ -1,26 +1,26 @@
-/** How long each table keeps its rows. A test holds this list against the tables of the database. */
+/** Retention period of each table. A test compares this list with the tables of the database. */
 
 export interface Period {
   readonly days: number
-  /** Column that the period counts from. */
+  /** Column from which the period counts. */
   readonly since: string
-  /** Rows that the period is for, as an SQL condition; all of them unless given. */
+  /** SQL condition for the rows of this period; all rows when absent. */
   readonly only?: string
-  /** `erase` keeps what the books need and takes the person out of it. */
+  /** `erase` keeps what accounting requires and removes the person. */
   readonly action: 'delete' | 'erase'
 }
 
-/** `kept`: why its rows stay for as long as the system does, or go with the rows that they belong to. */
+/** `kept`: why the rows stay for the life of the system or are deleted with their parent. */
 export type Retention = readonly Period[] | { readonly kept: string }
 
 const YEAR = 365
 
 export const RETENTION = {
-  // As long as the cookie that leads to it.
+  // The lifetime of the basket's cookie.
   baskets: [{ action: 'delete', days: 90, since: 'updated_at' }],
   abandoned_baskets: [{ action: 'delete', days: 90, since: 'created_at' }],
   orders: [
-    // Six years after the end of the financial year that they are last booked in (Companies Act 2006, section 388).
+    // Six years after the end of the last possible financial year (Companies Act 2006, section 388).
     {
       action: 'erase',
       days: 7 * YEAR,

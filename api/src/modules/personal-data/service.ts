@@ -7,7 +7,7 @@ import { eraseOrders } from './erase-orders.ts'
 import { personalDataRepository, type PersonRecords } from './repository.ts'
 import { viewPersonalData } from './view.ts'
 
-/** Everything that is kept of the holder of an e-mail address, in any shop and on the customers' site. */
+/** Returns all data about the owner of an e-mail address, from every shop and the customers' site. */
 export function exportPersonalData(db: Database, address: string): Promise<PersonalData> {
   const email = address.trim().toLowerCase()
   return db.transaction(async (transaction) => {
@@ -20,8 +20,8 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
 }
 
 /**
- * Erases, in one transaction, what is kept of the holder of an e-mail address. What was done to which clothes at which
- * price stays, without the person. A mail that waits to be sent about an erased record is dropped when it is rendered.
+ * Erases all data about the owner of an e-mail address, in one transaction. Services, garments and prices remain
+ * without the person. A queued mail about an erased record is dropped when it is rendered.
  */
 export function erasePersonalData(db: Database, address: string): Promise<Erasure> {
   const email = address.trim().toLowerCase()
