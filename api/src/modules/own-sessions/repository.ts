@@ -4,7 +4,7 @@ import { staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
 import { stores } from '#src/db/schema/stores.ts'
 import { isLive, type LiveSession } from '#src/modules/storefront-session/repository.ts'
 
-/** Whose sessions: the till of a shop, which many use, sees those of its own shop alone. */
+/** Owner of sessions. A till, which many colleagues use, sees only those of its own shop. */
 export type Owner = Pick<LiveSession, 'staffId' | 'storeId' | 'sessionId'>
 
 type Row = typeof staffSessions.$inferSelect
@@ -17,9 +17,9 @@ export type OpenSession = Pick<
 }
 
 export interface OwnSessionRepository {
-  /** Those that are still good, the last used first; one left alone for longer than `idleMs` is not. */
+  /** Returns valid sessions, last used first; one idle for longer than `idleMs` is expired. */
   list(owner: Owner, idleMs: number): Promise<OpenSession[]>
-  /** False for a session that is not theirs, or over. */
+  /** Returns false for a session of another owner or one that has ended. */
   end(owner: Owner, sessionId: string): Promise<boolean>
   endOthers(owner: Owner): Promise<void>
 }

@@ -47,7 +47,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db, config }: Services)
 
 interface Asked {
   readonly isCurrent: boolean
-  /** Who asks. */
+  /** Network of the caller. */
   readonly network: string
 }
 
@@ -65,7 +65,7 @@ function view(session: OpenSession, { isCurrent, network }: Asked): OwnSession {
   }
 }
 
-/** One that was opened by access code stays so when a browser takes it over. */
+/** A session opened with an access code stays one when a browser adopts it. */
 function openedBy({ kind, storeId }: OpenSession): OwnSession['opened_by'] {
   if (kind === 'program') return 'program'
   return storeId === null ? 'password' : 'access_code'

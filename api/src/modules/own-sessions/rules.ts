@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** Browser and system in words, for instance "Chrome on Windows"; null for what names neither. */
+/** Returns browser and system as text, for instance "Chrome on Windows"; null when neither is recognised. */
 export function deviceWords(userAgent: string | null): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

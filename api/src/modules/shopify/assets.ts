@@ -14,7 +14,7 @@ const Brands = z.object({
   ),
 })
 
-/** What the content service holds about the look of a storefront; the first result counts (section 7.3). */
+/** Returns the content service's brand for a storefront; the first result counts (section 7.3). */
 export async function assetsOf(domain: string, contentUrl: string): Promise<StoreAssets> {
   const search = new URLSearchParams({ depth: '1', 'where[domain][equals]': domain })
   const response = await fetch(`${contentUrl}/api/brandCustomisation?${search.toString()}`, {

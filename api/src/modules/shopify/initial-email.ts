@@ -12,10 +12,10 @@ import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 
 export const SHOPIFY_INITIAL = 'shopify-initial'
 
-/** At most so many at a call, which is made again and again. */
+/** Maximum for each call. The call is repeated regularly. */
 const BATCH = 200
 
-/** Puts a mail into the outbox for each order that has a customer to write to and no mail yet. */
+/** Adds a mail to the outbox for each order that has a customer's address and no mail yet. */
 export function queueInitialEmails(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
     const key = sql`${`${SHOPIFY_INITIAL}:`} || ${shopifyOrders.id}::text`
@@ -42,7 +42,7 @@ export function queueInitialEmails(db: Database): Promise<number> {
   })
 }
 
-/** An order that was redacted in the meantime gets no mail. */
+/** Returns the template; an order redacted in the meantime sends no mail. */
 export function shopifyInitialTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ shopifyOrderId }) => {
     if (!shopifyOrderId) return null
@@ -63,7 +63,7 @@ interface Invited {
   readonly customerName: string | null
   readonly orderNumber: string
   readonly shop: string
-  /** Of the storefront; null until there is one. */
+  /** Domain of the storefront; null until there is one. */
   readonly domain: string | null
 }
 

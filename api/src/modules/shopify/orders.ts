@@ -2,10 +2,10 @@ import type { ShopifyOrder } from 'shared/contract/shopify'
 import { z } from 'zod'
 import type { NewShopifyOrder } from './repository.ts'
 
-/** As Shopify writes it, and short enough for an index. */
+/** An id as Shopify sends it, and short enough for an index. */
 const Id = z.union([z.string().min(1).max(100), z.int()]).transform(String)
 
-/** What is kept of Shopify's order; the rest of it is not ours to know. */
+/** The fields of a Shopify order that are stored; the others are discarded. */
 const Order = z.object({
   id: Id,
   order_number: Id,
@@ -17,7 +17,7 @@ const Order = z.object({
   line_items: z.array(z.object({ id: Id, title: z.string(), quantity: z.int() })),
 })
 
-/** Null for a body that is no order. */
+/** Returns null for a body that is not an order. */
 export function readShopifyOrder(body: unknown, shopDomain: string): NewShopifyOrder | null {
   const read = Order.safeParse(body)
   if (!read.success) return null

@@ -10,9 +10,9 @@ function emailsOf(subject: DataSubject, found: readonly { email: string | null }
 }
 
 /**
- * What a shop may see of its customers: its own orders, and ours that were placed on its storefront. What the same
- * person did on the customers' site or in another shop is not the shop's to see or to erase
- * (modules/personal-data does that for the person).
+ * Returns a customer's data as a shop may see it: its own orders, and ours placed on its storefront. Data of the same
+ * person on the customers' site or in another shop is not the shop's to see or erase (modules/personal-data does that
+ * for the person).
  */
 export function collectData(db: Executor, subject: DataSubject): Promise<CustomerData> {
   return db.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export function collectData(db: Executor, subject: DataSubject): Promise<Custome
   })
 }
 
-/** Erases for good, in one transaction, and counts; what is erased already is not found again. */
+/** Erases the data for good, in one transaction, and returns the counts. Erased data is not found again. */
 export function eraseData(db: Executor, subject: DataSubject): Promise<Redaction> {
   return db.transaction(async (transaction) => {
     const repository = shopifyRepository(transaction)

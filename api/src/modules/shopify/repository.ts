@@ -11,7 +11,7 @@ export type NewShopifyOrder = Pick<
   'shopDomain' | 'shopifyId' | 'orderNumber' | 'email' | 'customerName' | 'lineItems' | 'changedAt'
 >
 
-/** Whose data is meant: a customer of a shop, or all of them. */
+/** A customer of a shop, or all of its customers. */
 export interface DataSubject {
   readonly shopDomain: string
   /** Null: every customer. */
@@ -19,9 +19,9 @@ export interface DataSubject {
 }
 
 export interface ShopifyRepository {
-  /** False when this event was recorded before. */
+  /** Returns false when this event was recorded before. */
   recordEvent(event: { id: string; shopDomain: string; name: string }): Promise<boolean>
-  /** What was redacted stays so, whatever news of the order comes later; older news than what is kept changes nothing. */
+  /** Stores an order. A redacted order stays redacted, and an older version never replaces a newer one. */
   saveOrder(order: NewShopifyOrder): Promise<void>
   findOrder(wanted: {
     storefrontId: string
@@ -30,8 +30,8 @@ export interface ShopifyRepository {
   }): Promise<Row | null>
   ordersOf(subject: DataSubject): Promise<Row[]>
   /**
-   * Orders of ours that were placed on the shop's storefront with one of these e-mails; for all customers also those
-   * that wait to be erased, whose e-mail the shop's own orders no longer tell.
+   * Returns our orders that were placed on the shop's storefront with one of these e-mails; for all customers also
+   * those that wait to be erased, whose e-mails the shop's own orders no longer contain.
    */
   ourOrdersOf(subject: DataSubject, emails: string[]): Promise<Order[]>
   eraseOrders(ids: string[]): Promise<void>

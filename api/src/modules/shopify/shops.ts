@@ -6,7 +6,7 @@ import { HttpError, notFound, unauthorized } from '#src/lib/http-error.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import type { Services } from '#src/services.ts'
 
-/** Of the address of a shop, which the contract checked. */
+/** Returns the domain of a shop's address, which the contract checked. */
 export function shopDomainOf(storeUrl: string): string {
   return new URL(storeUrl).hostname
 }
@@ -18,7 +18,7 @@ interface Connection {
   readonly accessToken: string
 }
 
-/** A shop's token is shown to Shopify, which says whose it is, and not kept; its domain decides which storefront goes with it. */
+/** Connects a shop. Its token is verified with Shopify and not stored; its domain determines the storefront. */
 export async function connectShop(
   services: Pick<Services, 'db' | 'sites' | 'config'>,
   { shopDomain, accessToken }: Connection,

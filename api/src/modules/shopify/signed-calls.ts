@@ -6,16 +6,16 @@ import { unauthorized } from '#src/lib/http-error.ts'
 
 export interface SignedCall {
   readonly body: Buffer
-  /** What is asked for. Shopify signs the bytes of the body alone, so this and the shop are remembered beside them. */
+  /** Name of the call. Shopify signs only the body, so this and the shop are stored with the digest. */
   readonly purpose: string
   readonly shopDomain: string
-  /** The same bytes are a new call after so many days; null for never. */
+  /** Days after which the same bytes count as a new call; null for never. */
   readonly forgottenAfterDays: number | null
 }
 
 /**
- * Whether a signed call is taken for the first time; false for a copy of one that was taken before.
- * @throws HttpError 401 when another shop sent these bytes: no two shops have the same customer or order
+ * Returns whether a signed call is new; false for a replay.
+ * @throws HttpError 401 when another shop sent these bytes: no two shops share a customer or an order
  */
 export async function takeCall(db: Executor, call: SignedCall): Promise<boolean> {
   const { purpose, shopDomain, forgottenAfterDays } = call

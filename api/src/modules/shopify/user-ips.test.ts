@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isAllowed } from './user-ips.ts'
 
 describe('the extension of a shop', () => {
-  it('is open to everybody unless addresses are named', () => {
+  it('is open to all addresses unless some are configured', () => {
     expect(isAllowed('203.0.113.9', [])).toBe(true)
   })
 
@@ -12,7 +12,7 @@ describe('the extension of a shop', () => {
     ['198.51.100.7', true],
     ['2001:db8::1', true],
     ['2001:db9::1', false],
-  ])('for %s, with a list: %s', (address, isOpen) => {
+  ])('allows %s with a list: %s', (address, isOpen) => {
     expect(isAllowed(address, ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'])).toBe(isOpen)
   })
 })

@@ -19,7 +19,7 @@ import { type DataSubject, shopifyRepository } from './repository.ts'
 import { connectedShop } from './shops.ts'
 import { takeCall } from './signed-calls.ts'
 
-/** https://shopify.dev/docs/apps/build/privacy-law-compliance: calls that Shopify signs. */
+/** Registers the calls that Shopify signs, https://shopify.dev/docs/apps/build/privacy-law-compliance. */
 export function shopifyWebhookRoutes(app: FastifyInstance, services: Services): void {
   app.register((raw, _options, done) => {
     keepRawBodies(raw)
@@ -35,7 +35,7 @@ const Customer = Shop.extend({ customer: z.object({ email: z.string().nullish() 
 const Request = Customer.extend({ orders_requested: z.array(Id).default([]) })
 const Redact = Customer.extend({ orders_to_redact: z.array(Id).default([]) })
 
-/** A customer may ask to be erased again in the same words; a copy sooner than this is a replay. */
+/** A customer's later request for erasure can have the same body. A copy within this time is a replay. */
 const REDACTED_AGAIN_AFTER_DAYS = 30
 
 const NOTHING_ERASED = {
@@ -78,7 +78,7 @@ function privacyRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 
-  /** Any shop that is not connected gets 404: nothing here is its customers'. */
+  /** Erases a shop's data; 404 for a shop that is not connected. */
   async function redact({ bytes, purpose, subject }: WantedRedaction): Promise<Redaction> {
     const { shopDomain } = subject
     await connectedShop(services, shopDomain)
@@ -122,7 +122,7 @@ interface TakenEvent {
   readonly bytes: Buffer
 }
 
-/** Record and effect are one transaction; events that mean nothing here are kept by name only. */
+/** Records an event and its effect in one transaction. Events without an effect are stored by name only. */
 function takeEvent({ db }: Services, { event, body, bytes }: TakenEvent): Promise<boolean> {
   const { shopDomain, name: purpose } = event
   const isOrder = purpose === 'orders/create' || purpose === 'orders/updated'
@@ -145,11 +145,11 @@ interface SignedRequest<Schema> {
 
 interface Signed<Schema extends z.ZodType> {
   readonly body: z.output<Schema>
-  /** As they were signed. */
+  /** The signed bytes. */
   readonly bytes: Buffer
 }
 
-/** The signature covers the bytes as they came; nothing of them is read before it is right (S17). */
+/** Checks the signature over the raw bytes before parsing them (S17). */
 function readSigned<Schema extends z.ZodObject>(
   { config }: Services,
   { request, headers, schema }: SignedRequest<Schema>,

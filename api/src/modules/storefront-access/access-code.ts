@@ -13,7 +13,7 @@ interface Presented {
 }
 
 /**
- * Whom an access code signs in. Wrong ones are counted as wrong passwords are.
+ * Returns the colleague and shop that an access code signs in. Wrong codes are counted like wrong passwords.
  * @throws HttpError 401 for a wrong code and for one of another storefront than the site's; 429
  */
 export async function checkAccessCode(

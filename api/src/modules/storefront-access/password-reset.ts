@@ -7,7 +7,10 @@ import { requireMail } from '#src/modules/outbox/requested-mail.ts'
 import type { Services } from '#src/services.ts'
 import { accessRepository, STAFF_PASSWORD_CHANGED, STAFF_RESET } from './repository.ts'
 
-/** Answers alike whether there is such an account or not; @throws HttpError 429 for a flood of mails. */
+/**
+ * Requests a reset; the response does not reveal whether the account exists.
+ * @throws HttpError 429 for too many mails
+ */
 export async function askForReset(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { email, address }: { email: string; address: string },
@@ -17,7 +20,7 @@ export async function askForReset(
   outbox.kick()
 }
 
-/** @throws ValidationFailed for a link that was used, has expired or never was, and for a password that is no good */
+/** @throws ValidationFailed for an invalid or expired link, and for an unacceptable password */
 export async function resetPassword(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
   { token, password }: { token: string; password: string },

@@ -18,14 +18,14 @@ interface CodeHolder {
 
 export interface AccessRepository {
   byAccessCode(codeHash: string): Promise<CodeHolder | null>
-  /** Notes the wish and its mail, if there is such an account: as many statements when there is none. */
+  /** Stores the reset and its mail if the account exists, with the same number of statements when it does not. */
   askReset(grant: MailGrant, email: string): Promise<void>
-  /** Gives a reset its token; null when it was used or is too old. */
+  /** Sets the token of a reset; returns null when it was used or has expired. */
   arm(id: string, tokenHash: string): Promise<{ email: string; domain: string } | null>
-  /** The reset that this token is good for, held until the transaction ends. */
+  /** Returns the valid reset with this token, locked until the transaction ends. */
   lockReset(tokenHash: string): Promise<{ id: string; staffId: string; email: string } | null>
   mailAddressOf(staffId: string): Promise<{ email: string; domain: string } | null>
-  /** Sets the password, spends this and every other link, and ends every session of the colleague. */
+  /** Sets the password, invalidates all reset links, and ends every session of the colleague. */
   setPassword(change: { staffId: string; passwordHash: string }): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { Sender } from '#src/modules/outbox/order-confirmation.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { accessRepository } from './repository.ts'
 
-/** The token is made with its mail and kept only as a hash: one that is sent again has a new one. */
+/** The token is created when the mail is rendered and stored only as a hash: a retried mail has a new one. */
 export function staffResetTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ resetId }) => {
     const token = makeToken()
@@ -16,7 +16,7 @@ export function staffResetTemplate(db: Executor, sender: Sender): MailTemplate {
   }
 }
 
-/** After each change, so that a colleague who did not make it learns of it. */
+/** Sent after each change, so that a colleague who did not make it notices. */
 export function staffPasswordChangedTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ staffId }) => {
     const colleague = staffId ? await accessRepository(db).mailAddressOf(staffId) : null
@@ -39,7 +39,7 @@ function resetMail({ token, ...colleague }: Colleague & { token: string }, sende
       'This link works once, within 30 minutes.',
       'You did not ask for it? Then ignore this e-mail: your password stays as it is.',
     ],
-    // After the # it enters no server's log and no referrer.
+    // The URL fragment enters no server log and no referrer.
     link: { label: heading, path: `/password-reset#token=${token}` },
   })
 }
@@ -61,7 +61,7 @@ interface Letter extends Colleague {
   readonly subject: string
   readonly heading: string
   readonly lines: readonly string[]
-  /** On the site of the colleague's storefront. */
+  /** Path on the site of the colleague's storefront. */
   readonly link: { readonly label: string; readonly path: string }
 }
 

@@ -55,7 +55,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
     },
   })
 
-  // A scope of its own, so that no other call takes forms.
+  // A separate scope, so that no other call accepts forms.
   void app.register(async (scope) => {
     readForms(scope)
     serve(scope, {
@@ -71,7 +71,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
   })
 }
 
-/** When it is over, programs sign in anew. */
+/** Returns a bearer token. Programs sign in again when it expires. */
 async function bearerToken(
   services: Services,
   session: Parameters<typeof openProgramSession>[1],

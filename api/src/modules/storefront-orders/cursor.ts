@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The last order of a page; the time in microseconds, as the database keeps it: 16 digits last beyond the year 2200. */
+/**
+ * The last order of a page; the time in microseconds, the database's precision. 16 digits last beyond the year 2200.
+ */
 const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
 export type Position = z.infer<typeof Position>
 
@@ -8,7 +10,7 @@ export function writeCursor(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** Null for anything that is not one of ours. */
+/** Returns null for an invalid cursor. */
 export function readCursor(cursor: string): Position | null {
   return Position.safeParse(decode(cursor)).data ?? null
 }

@@ -5,11 +5,11 @@ import { every, searchWords, type Scope } from './rules.ts'
 
 export interface PageWanted {
   readonly scope: Scope
-  /** Finished and cancelled orders instead of those under way. */
+  /** Finished and cancelled orders instead of open ones. */
   readonly isPast: boolean
   readonly status?: string | undefined
   readonly search?: string | undefined
-  /** The last order of the page before. */
+  /** The last order of the previous page. */
   readonly after?: Position | undefined
   readonly limit: number
 }
@@ -18,7 +18,10 @@ export function isOwn({ storefrontId }: Scope): SQL {
   return sql`${orders.storefrontId} = ${storefrontId}`
 }
 
-/** Ways by which others' orders come. Literals, so that the planner sees that the partial indexes hold all of them. */
+/**
+ * Conditions for orders of others at the shop's drop-off points. Literals, so that the planner can use the partial
+ * indexes.
+ */
 export function comesToPoint({ points }: Scope): SQL[] {
   const collected = sql`collection_provider in ('WFLondon', 'WFStratford')`
   const returned = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
@@ -28,7 +31,7 @@ export function comesToPoint({ points }: Scope): SQL[] {
   ]
 }
 
-/** All that is asked of an order but its words. */
+/** Returns the conditions on an order except its search words. */
 export function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL | undefined {
   return and(
     way,
@@ -39,7 +42,10 @@ export function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL |
   )
 }
 
-/** The function behind `@@`: written so, a walk stays a walk, and no index of words is read whole for it. */
+/**
+ * Calls the function behind `@@`. Without the operator the planner cannot choose the word index and keeps the scan
+ * by date.
+ */
 export function haveWords({ search }: PageWanted): SQL | undefined {
   const words = searchWords(search)
   return words.length === 0 ? undefined : has(words)

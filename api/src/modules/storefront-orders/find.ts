@@ -19,7 +19,7 @@ interface WantedOrder {
   readonly prefix: string
 }
 
-/** By its token or by its number as a person writes it. */
+/** Finds an order by its token or by its number in any notation. */
 export async function findByTokenOrNumber(
   db: Executor,
   { text, prefix }: WantedOrder,
@@ -31,10 +31,7 @@ export async function findByTokenOrNumber(
   return order ?? null
 }
 
-/**
- * An order of another storefront is not found, just as one that does not exist.
- * @throws HttpError 404
- */
+/** Returns the order. One of another storefront is not found, like one that does not exist. @throws HttpError 404 */
 export async function requireRouted(
   db: Executor,
   { order, colleague }: { order: Order | null; colleague: LiveSession },

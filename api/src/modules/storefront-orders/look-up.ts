@@ -5,14 +5,17 @@ import { comesToPoint, filtered, haveWords, isOwn, type PageWanted, queryOf } fr
 import { type PageStatement, summariesOf } from './summaries.ts'
 
 export interface LookUpWanted extends PageWanted {
-  /** Those of the words which the index is asked for. */
+  /** The words to look up in the index. */
   readonly words: readonly string[]
 }
 
-/** For words that few orders have: all of those are looked up and put in order, where a walk would meet none for long. */
+/**
+ * Returns the statement for rare words: looks up all their orders and sorts them, where a scan by date would find
+ * few.
+ */
 export function lookUpStatement(db: Executor, wanted: LookUpWanted): PageStatement {
   const ways = sql.join([isOwn(wanted.scope), ...comesToPoint(wanted.scope)], sql` or `)
-  // Materialized, or the planner, which takes every beginning of a word to be frequent, walks all the same.
+  // Materialized: the planner assumes every prefix to be frequent and would scan by date instead.
   const ids = sql`with found as materialized (
       select ${orders.id}, ${orders.createdAt} from ${orders}
       where ${filtered(sql`(${ways})`, wanted)} and ${orders.searchWords} @@ ${queryOf(wanted.words)}

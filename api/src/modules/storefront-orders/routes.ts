@@ -97,7 +97,7 @@ interface AskedPage {
     readonly status?: string | undefined
     readonly search?: string | undefined
   }
-  /** Where in the request that stands. */
+  /** The part of the request that holds the status. */
   readonly part: 'query' | 'body'
   readonly isPast: boolean
   readonly request: FastifyRequest
@@ -129,13 +129,13 @@ async function page(
 
 interface Change {
   readonly orderId: string
-  /** The only status from which this call takes it there. */
+  /** The only status from which this call allows the change. */
   readonly from?: string
   readonly to: string
   readonly request: FastifyRequest
 }
 
-/** Holds the order, so that of two colleagues at once the second meets what the first did. */
+/** Locks the order, so that the second of two concurrent changes sees the first. */
 async function change(
   { db, config, outbox }: Services,
   { orderId, from, to, request }: Change,
@@ -157,7 +157,7 @@ async function change(
 
 const STATUS = ['query', 'order_status']
 
-/** What the contract cannot tell of the page that is asked for. */
+/** Returns the faults of a page request that the contract cannot express. */
 function pageFaults(
   { status, cursor }: Pick<AskedPage['wanted'], 'status' | 'cursor'>,
   { part, companySlug }: { part: AskedPage['part']; companySlug: string },

@@ -26,18 +26,18 @@ describe('an order', () => {
 })
 
 describe('a search', () => {
-  it('asks for every word', () => {
+  it('requires every word', () => {
     expect(every(searchWords(' Amara  OSEI '))).toBe("'Amara':* & 'OSEI':*")
     expect(searchWords('  ')).toEqual([])
   })
 
-  it('takes quotes and backslashes as they are (S20)', () => {
+  it('treats quotes and backslashes as text (S20)', () => {
     expect(searchWords("o'neill\\")).toEqual(["'o''neill\\\\':*"])
   })
 })
 
 describe('a cursor', () => {
-  it('is read as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.nat().map(String), fc.uuid(), (at, id) => {
         expect(readCursor(writeCursor([at, id]))).toEqual([at, id])
@@ -45,12 +45,12 @@ describe('a cursor', () => {
     )
   })
 
-  it('is refused when its time is none that the database can hold', () => {
+  it('is rejected when the database cannot hold its time', () => {
     const cursor = writeCursor(['9'.repeat(19), '00000000-0000-4000-8000-000000000000'])
     expect(readCursor(cursor)).toBeNull()
   })
 
-  it('is refused when somebody made it up', () => {
+  it('is rejected when it was not issued by the API', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readCursor(text)).toBeNull()

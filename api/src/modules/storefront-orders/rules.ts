@@ -1,14 +1,17 @@
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import type { Order } from '#src/modules/orders/repository.ts'
 
-/** Whose orders a list or a look-up may show. */
+/** The orders that a list or look-up may show. */
 export interface Scope {
   readonly storefrontId: string
-  /** Drop-off points of the web that are shops of this storefront. */
+  /** Web drop-off points that are shops of this storefront. */
   readonly points: readonly DeliveryProviderCode[]
 }
 
-/** design.md, "who may scan": taken by the storefront, or brought to or collected from a shop of it; never unpaid. */
+/**
+ * design.md, "who may scan": orders taken by the storefront, or brought to or collected from its shops; never unpaid
+ * ones.
+ */
 export function isRoutedTo(
   order: Pick<Order, 'status' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>,
   { storefrontId, points }: Scope,
@@ -22,15 +25,15 @@ export function isRoutedTo(
 }
 
 /**
- * PostgreSQL queries for text, one a word: it begins a word of the order. The case stays: PostgreSQL lowers it as it
- * does the words of the order.
+ * Returns one PostgreSQL query for each word, which matches as a prefix. PostgreSQL lower-cases it in the same way as
+ * the words of the order.
  */
 export function searchWords(text: string | undefined): string[] {
   const words = (text ?? '').split(/\s+/).filter(Boolean)
   return words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
 }
 
-/** The query for all of these words. */
+/** Returns the query for all of these words. */
 export function every(words: readonly string[]): string {
   return words.join(' & ')
 }

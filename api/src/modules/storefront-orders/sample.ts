@@ -5,10 +5,10 @@ import { comesToPoint, filtered, has, isOwn, newestFirst, type PageWanted } from
 import { searchWords } from './rules.ts'
 import type { Sample } from './search-plan.ts'
 
-/** How many of the newest orders tell frequent words from rare ones. */
+/** Number of the newest orders that are sampled for word frequencies. */
 const SAMPLE = 3000
 
-/** Of the storefront's own orders; of the others too where its own are few. */
+/** Samples the storefront's own orders, and those of others when its own are few. */
 export async function takeSample(db: Executor, wanted: PageWanted): Promise<Sample> {
   let sample = await sampleOf(db, { way: isOwn(wanted.scope), wanted })
   if (!sample.isWhole) return sample

@@ -1,30 +1,30 @@
-/** What the newest orders tell of how frequent words are. */
+/** Word frequencies among the newest orders. */
 export interface Sample {
-  /** Orders looked at. */
+  /** Orders sampled. */
   readonly seen: number
-  /** Of those, orders with all words. */
+  /** Sampled orders that contain all words. */
   readonly together: number
-  /** Of those, orders with each word. */
+  /** Sampled orders that contain each word. */
   readonly each: readonly number[]
-  /** No order of the list is older than these. */
+  /** Whether the sample covers the whole list. */
   readonly isWhole: boolean
 }
 
 export type SearchPlan =
-  /** Newest first, until a page is full: quick where the words are frequent. */
+  /** Scan by date, newest first, until a page is full: fast for frequent words. */
   | { readonly type: 'walk' }
-  /** All orders with these of the words, by the index of words: quick where one of them is rare. */
+  /** Look up all orders with these words in the word index: fast when one of them is rare. */
   | { readonly type: 'look-up'; readonly words: readonly number[] }
 
-/** Microseconds among a million orders, as docs/bench.md measures them: of an order walked past ... */
+/** Costs in microseconds among a million orders (docs/bench.md): for each order scanned, */
 const WALKED = 0.3
-/** ... of an order under a word of the index ... */
+/** for each entry of a word in the index, */
 const LISTED = 0.2
-/** ... and of an order that has all words looked up, which is then read. */
+/** and for each order with all words, which is then read. */
 const READ = 5
 const ORDERS = 1_000_000
 
-/** What costs less; the look-up begins with the rarest word and takes others as long as they make it cheaper. */
+/** Returns the cheaper plan. The look-up begins with the rarest word and adds others while they make it cheaper. */
 export function planSearch(sample: Sample, limit: number): SearchPlan {
   if (sample.isWhole) return { type: 'walk' }
   const lookUp = cheapestLookUp(sample)
@@ -56,7 +56,7 @@ function lookUp(words: readonly { word: number; share: number }[]): LookUp {
   }
 }
 
-/** What no order of the sample has may still be had by one in twice as many. */
+/** Returns a word's share of orders. A word absent from the sample may still occur once in twice as many orders. */
 function share(count: number, { seen }: Sample): number {
   return Math.max(count, 0.5) / Math.max(seen, 1)
 }

@@ -22,16 +22,16 @@ const summary = {
 
 export interface Row extends Omit<OrderSummary, 'created_at'> {
   readonly created_at: Date
-  /** Microseconds, which a Date has not. */
+  /** In microseconds, which a Date cannot represent. */
   readonly position: string
 }
 
-/** Runs when it is awaited. */
+/** A statement that runs when awaited. */
 export interface PageStatement extends PromiseLike<Row[]> {
   toSQL(): { sql: string; params: unknown[] }
 }
 
-/** The newest of these, and one more than a page where there is more. */
+/** Returns the newest of these orders, plus one when there is another page. */
 export function summariesOf(
   db: Executor,
   { ids, limit }: { readonly ids: SQL; readonly limit: number },

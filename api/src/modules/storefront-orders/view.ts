@@ -6,7 +6,7 @@ import type { Order } from '#src/modules/orders/repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
 
-/** What staff see of an order that is routed to them. */
+/** Returns the order as staff see it. */
 export async function viewForStaff(
   db: Executor,
   { order, companySlug }: { order: Order; companySlug: string },

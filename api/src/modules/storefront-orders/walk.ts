@@ -12,8 +12,9 @@ import {
 import { type PageStatement, summariesOf } from './summaries.ts'
 
 /**
- * Each way in which orders come to a storefront is walked in the order of its own index, no further than one page, and
- * others' no further back than a page of the storefront's own reaches; the newest of all ways are the page.
+ * Returns the statement for a scan by date. It reads each route by which orders reach a storefront from its own
+ * index, at most one page, and those of others no further back than a page of the storefront's own. The newest of all
+ * routes are the page.
  */
 export function walkStatement(db: Executor, wanted: PageWanted): PageStatement {
   const { scope, limit } = wanted

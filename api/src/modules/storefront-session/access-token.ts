@@ -11,24 +11,27 @@ const SECRET_SETTING = 'jwt_secret'
 
 const DEVICE_AUDIENCE = 'storefront-device'
 
-/** A browser in which a colleague has signed in. */
+/** A device on which a colleague has signed in before. */
 export interface KnownDevice {
   readonly id: string
   readonly staffId: string
-  /** When the colleague signed in. */
+  /** Time of that sign-in. */
   readonly since: Date
 }
 
 /** Signs and reads the short-lived token that names a session. */
 export interface AccessTokens {
   sign(sessionId: string): Promise<string>
-  /** The session it names; null for anything that is not a valid access token of ours. */
+  /** Returns the session of a token; null for an invalid one. */
   read(token: string): Promise<string | null>
-  /** The refresh token that follows a spent one, always the same: only who holds the one and this api can tell it. */
+  /**
+   * Returns the refresh token that follows a used one, always the same. It can be derived only from the token and
+   * this API's secret.
+   */
   successorOf(refresh: string): string
-  /** For a browser in which this colleague has just signed in; it opens nothing. */
+  /** Signs a token for a device on which this colleague has just signed in. It grants no access. */
   signDevice(staffId: string): Promise<string>
-  /** Null for anything that is not a valid one of ours. */
+  /** Returns null for an invalid token. */
   readDevice(token: string): Promise<KnownDevice | null>
 }
 
@@ -63,7 +66,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 }
 
-/** The configured secret, else one made once for this database, which all processes share. */
+/** Returns the configured secret, or one created once for this database and shared by all processes. */
 export async function signingSecret(db: Executor, configured: string | null): Promise<string> {
   if (configured !== null) return configured
   const made = randomBytes(48).toString('base64url')

@@ -16,7 +16,10 @@ const names = {
 } as const
 type CookieKind = keyof typeof names
 
-/** Host-only, never readable by script save for the hint; the `__Host-` prefix holds wherever the site has https (S1). */
+/**
+ * Sets host-only cookies, unreadable by script except the hint, with the `__Host-` prefix when the site uses https
+ * (S1).
+ */
 export function setStaffCookies(reply: FastifyReply, tokens: Tokens): void {
   const maxAge = { access: ACCESS_SECONDS, refresh: REFRESH_SECONDS }
   for (const kind of ['access', 'refresh'] as const)
@@ -24,12 +27,15 @@ export function setStaffCookies(reply: FastifyReply, tokens: Tokens): void {
   set(reply, { kind: 'hint', value: '1', maxAge: REFRESH_SECONDS })
 }
 
-/** It opens nothing and outlives the session: whoever guesses elsewhere cannot lock its owner out (throttle.ts). */
+/**
+ * Sets a cookie that grants no access and outlives the session, so that failed guesses elsewhere cannot lock out its
+ * owner (throttle.ts).
+ */
 export function setDeviceCookie(reply: FastifyReply, device: string): void {
   set(reply, { kind: 'device', value: device, maxAge: DEVICE_SECONDS })
 }
 
-/** Logging out leaves the device cookie, which opens nothing; a new password does not. */
+/** Clears the cookies. Logging out keeps the device cookie, which grants no access; a new password does not. */
 export function clearStaffCookies(
   reply: FastifyReply,
   kinds: readonly CookieKind[] = ['access', 'refresh', 'hint'],
@@ -37,7 +43,7 @@ export function clearStaffCookies(
   for (const kind of kinds) clear(reply, kind)
 }
 
-/** The session that it speaks of has ended. */
+/** Clears the hint of a session that has ended. */
 export function clearHintCookie(reply: FastifyReply): void {
   clear(reply, 'hint')
 }

@@ -7,7 +7,7 @@ import { hashToken } from '#src/lib/tokens.ts'
 
 const demoPassword = 'needle-and-thread'
 
-/** The demonstration's accounts, by the id of their storefront; those that are there already stay as they are. */
+/** Inserts the demonstration's accounts, by storefront id; existing ones stay unchanged. */
 export async function seedDemoStaff(
   db: Executor,
   emails: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export async function seedDemoStaff(
   await db.insert(staff).values(rows).onConflictDoNothing()
 }
 
-/** For instance maison-vale-demo-till, which the till of a shop of Maison Vale signs in by. */
+/** Inserts access codes such as maison-vale-demo-till, with which a shop's till signs in. */
 export async function seedDemoAccessCodes(
   db: Executor,
   emails: Readonly<Record<string, string>>,

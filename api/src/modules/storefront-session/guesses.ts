@@ -4,14 +4,14 @@ export const TOO_MANY_SIGN_INS = 'Too many attempts to sign in. Please wait.'
 
 const seconds = 15 * 60
 /**
- * Failed attempts within a window: at one thing from one place (an account from an address or from a browser of its
- * owner), at an account from all strange places, and from one address at anything.
+ * Limits for failed attempts within a window: for one subject from one source (an account from an address or from a
+ * known device), for an account from all unknown devices, and for one address in total.
  */
 const SUBJECT = { most: 10, seconds }
 const ACCOUNT = { most: 100, seconds }
 const ADDRESS = { most: 50, seconds }
 
-/** What an attempt is counted against; the subject is forgotten once its owner signs in. */
+/** The limits an attempt counts against; the subject's count is cleared when its owner signs in. */
 export interface GuessLimits {
   readonly subject: Limit
   readonly all: readonly Limit[]
@@ -20,13 +20,13 @@ export interface GuessLimits {
 interface SignIn {
   readonly account: string
   readonly address: string
-  /** The browser that its owner has signed in with before; null for any other. */
+  /** A device on which the owner has signed in before; null for any other. */
   readonly device: string | null
 }
 
 /**
- * Strangers are counted for an account from each address, and together; a browser that its owner has used counts
- * alone. So guessing is stopped, and locks no owner out (S11).
+ * Returns the limits of a sign-in. Unknown devices are counted for each account and address, and together; a known
+ * device is counted separately. This stops guessing without locking out the owner (S11).
  */
 export function signInLimits({ account, address, device }: SignIn): GuessLimits {
   if (device !== null) {
@@ -42,7 +42,7 @@ export function signInLimits({ account, address, device }: SignIn): GuessLimits 
   }
 }
 
-/** For access codes, which name no account: what an address may try. */
+/** Returns the limits for access codes, which name no account: attempts of an address. */
 export function accessCodeLimits(address: string): readonly Limit[] {
   return [limitOf(placeOf(address), ADDRESS)]
 }

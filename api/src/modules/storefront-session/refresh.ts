@@ -17,8 +17,8 @@ import {
 const ENDED = 'The session has ended'
 
 /**
- * Spends a refresh token for the next one, which follows from it: used twice at the same moment it has one successor,
- * whoever holds it. Used again later it ends the whole family: somebody else holds it.
+ * Exchanges a refresh token for its successor. The successor is derived from the token, so concurrent uses get the
+ * same one. A later reuse ends the whole family, because the token was copied.
  * @throws HttpError 401
  */
 export async function rotateSession(
@@ -46,16 +46,16 @@ export async function rotateSession(
 }
 
 interface Handover {
-  /** An access token that jwt_auth gave out. */
+  /** An access token issued by jwt_auth. */
   readonly token: string
   readonly site: Storefront | null
   readonly request: FastifyRequest
 }
 
 /**
- * Brings a session that was opened by access code into a browser, once: a link that carries its token works a single
- * time. The session that the browser was signed in by before ends.
- * @throws HttpError 401, also for a session that was opened otherwise, or of another storefront than the site's
+ * Moves a session opened with an access code into a browser, once: a link with its token works a single time. Ends
+ * the session that the browser had before.
+ * @throws HttpError 401, also for a session opened otherwise, or of another storefront than the site's
  */
 export async function adoptSession(
   { db, accessTokens }: Deps,

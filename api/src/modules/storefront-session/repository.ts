@@ -15,12 +15,12 @@ export interface Colleague {
 export interface LiveSession {
   readonly sessionId: string
   readonly staffId: string
-  /** The shop whose till signed in by an access code. */
+  /** Shop whose till signed in with an access code. */
   readonly storeId: string | null
   readonly storefront: Storefront
 }
 
-/** What is signing in, as its owner is shown it. */
+/** The device of a sign-in, as shown to its owner. */
 export interface Device {
   readonly device: string | null
   readonly network: string
@@ -36,25 +36,25 @@ export interface NewSession extends Device {
 export interface StaffRepository {
   findByEmail(email: string): Promise<Colleague | null>
   openSession(session: NewSession): Promise<string>
-  /** Null when it was ended, has expired or never was. */
+  /** Returns null when the session has ended, has expired or never existed. */
   findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null>
   endSession(sessionId: string): Promise<void>
-  /** Makes a session that was opened by access code one of a browser; false when that was done before. */
+  /** Turns a session opened with an access code into a browser's; returns false when it was adopted before. */
   adopt(
     sessionId: string,
     session: Pick<NewSession, 'device' | 'network' | 'expiresAt'>,
   ): Promise<boolean>
-  /** One that is there already stays as it is. */
+  /** Adds a refresh token; an existing one stays unchanged. */
   addRefreshToken(token: { hash: string; sessionId: string }): Promise<void>
   sessionOfToken(hash: string): Promise<string | null>
-  /** Locks the token, so that two refreshes at once are judged one after the other. */
+  /** Locks the token, so that concurrent refreshes are decided one after the other. */
   lockRefreshToken(
     hash: string,
   ): Promise<(PresentedToken & { sessionId: string; now: Date }) | null>
   markUsed(hash: string, now: Date): Promise<void>
 }
 
-/** What of a storefront its staff are shown: the columns are named as the contract names them. */
+/** The columns of a storefront that its staff see, under the contract's names. */
 export const storefrontColumns = {
   id: storefronts.id,
   name: storefronts.name,
@@ -162,7 +162,7 @@ function refreshTokens(
           revokedAt: staffSessions.revokedAt,
           expiresAt: staffSessions.expiresAt,
           createdAt: staffRefreshTokens.createdAt,
-          // One clock for all processes: theirs may be apart (F38).
+          // The database's clock, since those of the processes may differ (F38).
           now: sql<Date>`now()`.mapWith(staffSessions.createdAt),
         })
         .from(staffRefreshTokens)

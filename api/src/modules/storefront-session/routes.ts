@@ -77,7 +77,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
   })
 }
 
-/** Refused for good, the browser need not ask again. */
+/** Clears the hint after a final refusal, so that the browser does not ask again. */
 function refusedTo(reply: FastifyReply): (error: unknown) => never {
   return (error) => {
     if (error instanceof HttpError && error.status === 401) clearHintCookie(reply)

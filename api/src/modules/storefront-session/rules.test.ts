@@ -12,26 +12,26 @@ const fresh = {
 const at = { now, idleMs: 3_600_000 }
 
 describe('a refresh token', () => {
-  it('is rotated when it was never used', () => {
+  it('is rotated on its first use', () => {
     expect(judgeRefresh(fresh, at)).toBe('rotate')
   })
 
-  it('is rotated once more when two tabs refresh at the same moment', () => {
+  it('is rotated again when two tabs refresh concurrently', () => {
     expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(3) }, at)).toBe('rotate')
   })
 
-  it('betrays a theft when it comes back later', () => {
+  it('reveals a theft when it is reused later', () => {
     expect(judgeRefresh({ ...fresh, usedAt: secondsAgo(60) }, at)).toBe('reused')
   })
 
   it.each([{ revokedAt: secondsAgo(1) }, { expiresAt: secondsAgo(1) }])(
-    'is worth nothing when its session ended: %o',
+    'is invalid when its session ended: %o',
     (end) => {
       expect(judgeRefresh({ ...fresh, ...end }, at)).toBe('ended')
     },
   )
 
-  it('is worth nothing once its session was left alone for too long (S2)', () => {
+  it('is invalid once its session was idle for too long (S2)', () => {
     const left = (seconds: number): typeof fresh => ({ ...fresh, createdAt: secondsAgo(seconds) })
     expect(judgeRefresh(left(3600), at)).toBe('rotate')
     expect(judgeRefresh(left(3601), at)).toBe('ended')

@@ -3,23 +3,26 @@ export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * A refresh token that was used a moment ago is used again by a second tab whose request was already on its way:
- * that is no theft.
+ * Time within which a used refresh token may come again: the request of a second tab that was already on its way is
+ * not a theft.
  */
 const RACE_MS = 10_000
 
-/** What a refresh token that was presented is worth. */
+/** The result of checking a refresh token. */
 export type RefreshVerdict = 'rotate' | 'reused' | 'ended'
 
 export interface PresentedToken {
   readonly usedAt: Date | null
   readonly revokedAt: Date | null
   readonly expiresAt: Date
-  /** When the token was made, which is when its session was last used. */
+  /** Creation of the token, which is the last use of its session. */
   readonly createdAt: Date
 }
 
-/** A session that was left alone for longer than `idleMs` has ended (S2); a theft is told all the same. */
+/**
+ * Decides on a refresh token. A session idle for longer than `idleMs` has ended (S2); a theft is reported all the
+ * same.
+ */
 export function judgeRefresh(
   { usedAt, revokedAt, expiresAt, createdAt }: PresentedToken,
   { now, idleMs }: { now: Date; idleMs: number },
@@ -29,5 +32,5 @@ export function judgeRefresh(
   return now.getTime() - createdAt.getTime() > idleMs ? 'ended' : 'rotate'
 }
 
-/** How long a browser in which somebody signed in counts as theirs. */
+/** How long a device with a sign-in stays known. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60

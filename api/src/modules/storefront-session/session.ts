@@ -17,7 +17,7 @@ export interface SessionTokens {
   readonly refresh: string
 }
 
-/** Longer ones are made up. */
+/** Longer user agents are not genuine. */
 const LONGEST_USER_AGENT = 300
 
 export function deviceOf(request: FastifyRequest): Device {
@@ -25,7 +25,7 @@ export function deviceOf(request: FastifyRequest): Device {
   return { device, network: addressKey(request.ip) }
 }
 
-/** Signs a browser in and begins a family of refresh tokens. The session it was signed in by before ends. */
+/** Signs a browser in and starts a family of refresh tokens. Ends the session that the browser had before. */
 export async function openBrowserSession(
   { db, accessTokens }: Deps,
   { staffId, request }: { staffId: string; request: FastifyRequest },
@@ -47,12 +47,12 @@ export async function openBrowserSession(
 
 interface ProgramSession {
   readonly staffId: string
-  /** The shop whose till signs in by access code; null for who signs in by password. */
+  /** Shop whose till signs in with an access code; null for a sign-in with a password. */
   readonly storeId: string | null
   readonly request: FastifyRequest
 }
 
-/** For programs, which have no cookies: the session is over with its one token. */
+/** Opens a session for a program, which has no cookies. It ends with its one token. */
 export async function openProgramSession(
   { db, accessTokens }: Deps,
   { staffId, storeId, request }: ProgramSession,
@@ -67,7 +67,7 @@ export async function openProgramSession(
   return accessTokens.sign(sessionId)
 }
 
-/** The signed-in colleague behind a request, by cookie or Bearer token; null for anybody else. */
+/** Returns the signed-in colleague of a request, by cookie or bearer token; null for other callers. */
 export async function findStaff(
   { db, accessTokens }: Deps,
   request: FastifyRequest,
@@ -81,7 +81,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Ends the session of a request, whichever of its tokens is still there. */
+/** Ends the session of a request, found by either of its tokens. */
 export async function endSession(deps: Deps, request: FastifyRequest): Promise<void> {
   const bearer = bearerOf(request)
   const sessionId =

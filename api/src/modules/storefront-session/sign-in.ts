@@ -9,21 +9,22 @@ import { type Colleague, createStaffRepository } from './repository.ts'
 export interface SignInAttempt {
   readonly email: string
   readonly password: string
-  /** Where it comes from. */
+  /** Network address of the client. */
   readonly address: string
-  /** Host of the site that the form stands on. */
+  /** Host of the site with the form. */
   readonly hostname: string
-  /** The browser, when somebody has signed in with it before. */
+  /** The device, when it has a sign-in token. */
   readonly device: KnownDevice | null
 }
 
-/** Verified against when there is no such account, so that the answer takes as long. */
+/** Verified when the account does not exist, so that the response takes as long. */
 const decoy = hash('a password that nobody has')
 
 const WRONG = 'Incorrect username or password'
 
 /**
- * Whoever the e-mail and password name. A colleague of one storefront can't sign in on another's site.
+ * Returns the colleague with this e-mail and password. A colleague of one storefront cannot sign in on another's
+ * site.
  * @throws HttpError 401, the same for a wrong password and an unknown account; 429 after too many failures
  */
 export async function checkSignIn(db: Executor, signIn: SignInAttempt): Promise<Colleague> {
@@ -39,15 +40,15 @@ export async function checkSignIn(db: Executor, signIn: SignInAttempt): Promise<
   return colleague
 }
 
-/** The api's own address and the customers' site have no storefront to differ from. */
+/** Whether the colleague may sign in on this host. The API's own address and the customers' site have no storefront. */
 function belongsOn({ storefront }: Colleague, hostname: string): boolean {
   const isPartnerSite =
     hostname !== 'localhost' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
   return !isPartnerSite || storefront.domain === hostname
 }
 
-/** A browser in which the colleague signed in with the password of today. */
+/** Whether the colleague signed in on this device with the current password. */
 function isKnown(device: KnownDevice, { id, passwordChangedAt }: Colleague): boolean {
-  // Tokens count in whole seconds.
+  // Tokens have a precision of one second.
   return device.staffId === id && !(passwordChangedAt && device.since < passwordChangedAt)
 }

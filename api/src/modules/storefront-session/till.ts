@@ -5,8 +5,8 @@ import { emptyBasket } from '#src/modules/basket/service.ts'
 import type { Services } from '#src/services.ts'
 
 /**
- * Empties the basket of the till that is logged out, on a partner's site: the next colleague begins with nothing of
- * another's customer (docs/decisions). A customer's own basket on our site is not touched.
+ * Empties the basket of a till on a partner's site at log-out, so that the next colleague does not see another
+ * customer's entries (docs/decisions). A customer's own basket on our site is not affected.
  */
 export async function emptyTill(services: Services, request: FastifyRequest): Promise<void> {
   const id = basketIdOf(request)
@@ -15,7 +15,7 @@ export async function emptyTill(services: Services, request: FastifyRequest): Pr
   await emptyBasket(services, { id, site }).catch(unlessForeign)
 }
 
-/** A basket that was begun on another site is not this till's. */
+/** Ignores the refusal of a basket that belongs to another site. */
 function unlessForeign(error: unknown): void {
   if (!(error instanceof HttpError && error.status === 403)) throw error
 }

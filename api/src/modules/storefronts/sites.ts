@@ -3,7 +3,7 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import { NO_RATE, type Rate } from 'shared/pricing'
 import type { StorefrontRepository } from './repository.ts'
 
-/** On whose site a request was made; null is the customers' own site. */
+/** Resolves the site of a request; null for the customers' own site. */
 export interface Sites {
   of(request: FastifyRequest): Promise<Storefront | null>
   byDomain(domain: string): Promise<Storefront | null>
@@ -11,7 +11,7 @@ export interface Sites {
 
 const FRESH_MS = 5000
 
-/** Storefronts change rarely and every call asks for one: they are read every few seconds at most. */
+/** Caches storefronts for a few seconds: they change rarely and every call needs one. */
 export function makeSites(repository: StorefrontRepository): Sites {
   let known: Promise<Map<string, Storefront>> | null = null
   let readAt = 0

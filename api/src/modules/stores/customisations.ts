@@ -2,7 +2,7 @@ import type { StoreItemCustomisation } from 'shared/contract/stores'
 import type { Executor } from '#src/db/database.ts'
 import { rangeOf } from '#src/modules/catalogue/range.ts'
 
-/** What a storefront calls the items that it takes, and in which order it shows them. */
+/** Returns a storefront's own item names and their display order. */
 export async function customisationsOf(
   db: Executor,
   storefrontId: string,

@@ -8,14 +8,15 @@ const OF_ONE_CUSTOMER = { most: 50, seconds }
 
 interface WantedOrder<Found> {
   readonly email: string
-  /** Who asks. */
+  /** Network address of the caller. */
   readonly address: string
   readonly find: () => Promise<Found | null>
 }
 
 /**
- * An order by its number and e-mail. Numbers follow each other, so wrong pairs are limited by who asks and by whose
- * order is asked for. @throws HttpError 404, 429
+ * Finds an order by its number and e-mail. Order numbers are sequential, so wrong pairs are limited for each caller
+ * and for each order.
+ * @throws HttpError 404, 429
  */
 export async function findOrderOnce<Found>(
   db: Executor,

@@ -7,14 +7,14 @@ import { viewOrder } from '#src/modules/orders/view.ts'
 
 interface Wanted {
   readonly orderNumber: string
-  /** Of our numbers. */
+  /** Prefix of our order numbers. */
   readonly prefix: string
   readonly email: string
   /** Null: an order of the customers' own site. */
   readonly storefrontId: string | null
 }
 
-/** Number and e-mail together; whoever knows one of them learns nothing. */
+/** Requires both number and e-mail, so that knowing one of them reveals nothing. */
 export async function findOrderOf(db: Executor, wanted: Wanted): Promise<FoundOrder | null> {
   const { orderNumber, prefix, email, storefrontId } = wanted
   const [order] = await db

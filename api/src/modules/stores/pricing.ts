@@ -4,7 +4,7 @@ import { inStoreDeliveryPrice } from 'shared/pricing'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
 import { feeAmount } from '#src/modules/fees/rules.ts'
 
-/** Rate, delivery and express of a storefront: what its checkout charges. */
+/** Returns rate, delivery and express price of a storefront, as its checkout charges them. */
 export function pricingOf(storefront: Storefront): StorePricing {
   const { domain, locale, exchange_rate: rate } = storefront
   return {

@@ -4,23 +4,23 @@ import { throttleCounts } from '#src/db/schema/throttle.ts'
 
 export interface CountLimit {
   readonly key: string
-  /** Attempts within a window. */
+  /** Maximum number of attempts within a window. */
   readonly most: number
-  /** How long a window lasts from its first attempt on. */
+  /** Length of a window, from its first attempt. */
   readonly seconds: number
 }
 
 export interface CountOutcome {
   readonly key: string
   readonly isCounted: boolean
-  /** Until the window is over. */
+  /** Until the window ends. */
   readonly seconds: number
 }
 
 export interface ThrottleRepository {
   /** Counts one attempt for each key that is below its limit, by the database's clock. */
   count(limits: readonly CountLimit[]): Promise<CountOutcome[]>
-  /** Takes one attempt off each count. */
+  /** Subtracts one attempt from each count. */
   takeBack(keys: readonly string[]): Promise<void>
   clear(key: string): Promise<void>
 }
@@ -29,7 +29,7 @@ const counts = throttleCounts
 
 export function throttleRepository(db: Executor): ThrottleRepository {
   return {
-    /** One statement: of attempts at the same time, each sees the count that the one before it left. */
+    /** One statement, so that concurrent attempts see each other's counts. */
     async count(limits) {
       const wanted = sql.join(
         limits.map(
@@ -54,7 +54,7 @@ export function throttleRepository(db: Executor): ThrottleRepository {
       return rows.map(({ key, counted, seconds }) => ({ key, isCounted: counted, seconds }))
     },
     async takeBack(keys) {
-      // Locked in the order in which they are counted: two statements never wait for each other.
+      // Locked in the order in which they are counted, which prevents deadlocks.
       await db.execute(sql`
         with held as (
           select key from ${counts} where ${inArray(counts.key, [...keys])} order by key for update)

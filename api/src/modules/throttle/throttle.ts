@@ -6,9 +6,9 @@ import { type CountLimit, throttleRepository } from './repository.ts'
 
 export type Limit = CountLimit
 
-/** An attempt that was counted and may be made. */
+/** A counted attempt that may be made. */
 export interface Attempt {
-  /** Takes it off the counts: it was no guess. */
+  /** Takes the attempt back: it was not a guess. */
   forgive(): Promise<void>
 }
 
@@ -16,19 +16,19 @@ export type Counted =
   | ({ readonly type: 'counted' } & Attempt)
   | { readonly type: 'refused'; readonly seconds: number }
 
-/** A limit for what `of` names; it is kept as a hash, so that the table holds no personal data. */
+/** Returns a limit for the subject `of`. It is stored as a hash, so that the table holds no personal data. */
 export function limitOf(of: string, { most, seconds }: Pick<Limit, 'most' | 'seconds'>): Limit {
   return { key: createHash('sha256').update(of).digest('base64url'), most, seconds }
 }
 
-/** What an address is counted by: itself, or for IPv6 its network. */
+/** Returns the key of an address: the address itself, or the /64 network for IPv6. */
 export function placeOf(address: string): string {
   return `address ${addressKey(address)}`
 }
 
 /**
- * Counts an attempt before it is made, so that of many at the same time no more are made than the limits allow. One
- * that is refused counts for nothing. Not to be called in a transaction: others would wait for its end.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limits. A refused attempt is not
+ * counted. Must not be called in a transaction, for whose end others would wait.
  */
 export async function countAttempt(db: Executor, limits: readonly Limit[]): Promise<Counted> {
   const repository = throttleRepository(db)
@@ -41,7 +41,7 @@ export async function countAttempt(db: Executor, limits: readonly Limit[]): Prom
   return { type: 'refused', seconds: Math.max(1, Math.ceil(Math.max(...waits))) }
 }
 
-/** Like countAttempt; @throws HttpError 429 with `detail` when a limit is reached */
+/** Like countAttempt. @throws HttpError 429 with `detail` when a limit is reached */
 export async function allowAttempt(
   db: Executor,
   { limits, detail }: { limits: readonly Limit[]; detail: string },
@@ -51,7 +51,7 @@ export async function allowAttempt(
   return counted
 }
 
-/** Forgets what was counted for a limit. */
+/** Clears the count of a limit. */
 export function clearAttempts(db: Executor, { key }: Limit): Promise<void> {
   return throttleRepository(db).clear(key)
 }
@@ -63,11 +63,11 @@ export function tooMany({ detail, seconds }: { detail: string; seconds: number }
 interface Guessable<Found> {
   readonly limits: readonly Limit[]
   readonly detail: string
-  /** Looks it up; null when what was given is wrong. */
+  /** Looks it up; returns null when the input is wrong. */
   readonly find: () => Promise<Found | null>
 }
 
-/** Looks up what could be guessed: one that finds something counts for nothing. @throws HttpError 429 */
+/** Looks up something that could be guessed; a hit is not counted. @throws HttpError 429 */
 export async function findOnce<Found>(
   db: Executor,
   { limits, detail, find }: Guessable<Found>,
