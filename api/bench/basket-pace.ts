@@ -1,10 +1,10 @@
 /**
- * How long a basket of two garments takes to be read and to be changed, at 100 requests a second each.
- * Usage: API_URL=... CONTENT_URL=... node bench/basket-pace.ts [seconds]. Prints one line of JSON.
+ * Measures how long it takes to read and to update a basket of two garments, at 100 requests per second each. Usage:
+ * API_URL=... CONTENT_URL=... node bench/basket-pace.ts [seconds]. Prints one line of JSON.
  */
 import type { Basket } from 'shared/contract/basket'
 import { bookingOf, freshCopy } from './booking.ts'
-import { atPace } from './pace.ts'
+import { atFixedRate } from './fixed-rate.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const { API_URL = 'http://127.0.0.1:3100', CONTENT_URL = 'http://127.0.0.1:3200' } = process.env
@@ -12,18 +12,18 @@ const seconds = Number(process.argv[2] ?? 10)
 const perSecond = 100
 
 const entry = await bookingOf(CONTENT_URL)
-/** One update a visitor and second: nobody is faster, and none waits for another's. */
+/** One update per visitor and second, so that no visitor's updates overlap. */
 const shoppers = await Promise.all(Array.from({ length: perSecond }, filledBasket))
 
 const read = (index: number): Promise<unknown> => shopperOf(index).get('/public/get_basket')
 const update = (index: number): Promise<unknown> => shopperOf(index).change()
 
-await atPace({ perSecond, seconds: 2 }, update)
-await atPace({ perSecond, seconds: 2 }, read)
+await atFixedRate({ perSecond, seconds: 2 }, update)
+await atFixedRate({ perSecond, seconds: 2 }, read)
 console.log(
   JSON.stringify({
-    read: await atPace({ perSecond, seconds }, read),
-    update: await atPace({ perSecond, seconds }, update),
+    read: await atFixedRate({ perSecond, seconds }, read),
+    update: await atFixedRate({ perSecond, seconds }, update),
   }),
 )
 process.exit(0)
@@ -46,6 +46,6 @@ async function filledBasket(): Promise<Shopper> {
 
 function shopperOf(index: number): Shopper {
   const shopper = shoppers[index % shoppers.length]
-  if (!shopper) throw new Error('There is nobody')
+  if (!shopper) throw new Error('There are no shoppers')
   return shopper
 }

@@ -1,14 +1,14 @@
 import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
 import type { ContentList, Item, Question, Service } from 'shared/contract/content'
 
-/** A garment of the live catalogue with its first bookable alteration, answered as the flow would have asked. */
+/** Returns a garment of the live catalogue with its first bookable alteration, answered as in the booking flow. */
 export async function bookingOf(contentUrl: string): Promise<BasketEntry> {
   const response = await fetch(`${contentUrl}/api/items?depth=5&limit=1&where[id][equals]=jeans`)
   const { docs } = (await response.json()) as ContentList<Item>
   const [item] = docs
   const service = item?.services.find(isPlainAlteration)
   if (!item || !service || typeof item.itemCategory === 'string')
-    throw new Error('The catalogue has no jeans to alter')
+    throw new Error('The catalogue has no alteration for jeans')
   return {
     id: crypto.randomUUID(),
     itemCategory: { id: item.itemCategory.id, name: item.itemCategory.name },
@@ -18,7 +18,7 @@ export async function bookingOf(contentUrl: string): Promise<BasketEntry> {
   }
 }
 
-/** The same booked once more: every line has an id of its own. */
+/** Returns a copy with new line ids. */
 export function freshCopy(entry: BasketEntry): BasketEntry {
   const serviceDetails = entry.serviceDetails.map((details) => ({
     ...details,
@@ -52,7 +52,7 @@ function detailsOf(service: Service): ServiceDetails {
   }
 }
 
-/** The first answer to each question that the answers before it leave visible. */
+/** Returns the first answer to each visible question. */
 function answersTo(questions: readonly Question[]): QuestionAnswerModifier[] {
   return questions.reduce<QuestionAnswerModifier[]>((given, question) => {
     const hidden = given.some(

@@ -1,9 +1,9 @@
 /**
- * How many whole guest flows the api does in a second, and what each costs it: a new visitor's basket, two updates,
- * the basket again, delivery providers, checkout, the payment's webhook, validation and the order's details.
- * The best of three rounds: whatever else the machine does only ever takes away.
- * Usage: API_URL=... CONTENT_URL=... API_PID=... SANDBOX_PID=... POSTGRES_PID=... node bench/guest-flow.ts [seconds].
- * Prints one line of JSON.
+ * Measures how many whole guest flows the API completes per second and their CPU cost: a new visitor's basket, two
+ * updates, the basket again, delivery providers, checkout, the payment's webhook, validation and the order's details.
+ * Reports the best of three rounds, since other load on the machine only slows them down. Usage: API_URL=...
+ * CONTENT_URL=... API_PID=... SANDBOX_PID=... POSTGRES_PID=... node bench/guest-flow.ts [seconds]. Prints one line of
+ * JSON.
  */
 import Stripe from 'stripe'
 import type { Basket } from 'shared/contract/basket'
@@ -45,7 +45,7 @@ interface Round {
   flowsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** CPU time of each process for a flow; 0 for one whose id is not known. */
+  /** CPU time of each process per flow; 0 for a process without an id. */
   cpuMsPerFlow: Record<'api' | 'sandbox' | 'postgres' | 'client', number>
 }
 
@@ -102,7 +102,7 @@ async function flow(): Promise<void> {
   await visitor.get(`/public/order_details?order_id_token=${token}`)
 }
 
-/** The webhook as the payment provider signs it; the card itself is not the api's work. */
+/** Sends the webhook as signed by the payment provider, without a real card payment. */
 async function pay(order: GuestCheckoutResponse): Promise<void> {
   const id = order.client_secret?.split('_secret_')[0] ?? ''
   const payload = JSON.stringify({

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
 /**
- * Orders of two years: half of them of the web, a third of those brought to a shop's drop-off point, the others of two
- * storefronts; three in ten are over. Indexes are made anew at the end, which is ten times as fast.
+ * Adds two years of orders: half from the web, a third of those through a shop's drop-off point, the others from two
+ * storefronts; 30 % are closed. Indexes are rebuilt at the end, which is ten times as fast.
  */
 export async function addOrders(database: pg.Client, count: number): Promise<void> {
   const { rowCount } = await database.query(`select from orders where collection_ref = $1`, [
     `BN-${1_000_000 + count}`,
   ])
-  // From an earlier run.
+  // Added by an earlier run.
   if (rowCount === 1) return
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

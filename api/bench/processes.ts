@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts CPU time in hundredths of a second. */
+/** Length of the kernel's CPU clock tick. */
 const MS_PER_TICK = 10
 
-/** User and system time of a process so far and, for a server that forks, of its present children; 0 for no process. */
+/** Returns the user and system CPU time of a process and its current children; 0 without a process. */
 export function cpuMsOf(pid: string | undefined): number {
   if (!pid) return 0
   return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuMs(each), 0)
 }
 
-/** What it holds in memory and what it ever held, in MB; null for no process. */
+/** Returns current and peak memory in MB; null without a process. */
 export function memoryOf(pid: string | undefined): { now: number; peak: number } | null {
   if (!pid) return null
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -27,7 +27,7 @@ function childrenOf(pid: string): string[] {
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && statOf(name)[1] === pid)
 }
 
-/** Of /proc/<pid>/stat what follows the name, from the state on; nothing for a process that is gone. */
+/** Returns the fields of /proc/<pid>/stat after the name; none when the process has ended. */
 function statOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

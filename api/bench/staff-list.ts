@@ -1,18 +1,19 @@
 /**
- * How long a page of the staff's list takes among 1,000,000 orders, first, deep and last, with each filter and search.
- * Usage: API_URL=... DATABASE_URL=... node bench/staff-list.ts [orders]. Adds the orders and prints one line of JSON.
+ * Measures how long a page of the staff's order list takes among 1,000,000 orders: first, deep and last page, with
+ * each filter and search. Usage: API_URL=... DATABASE_URL=... node bench/staff-list.ts [orders]. Adds the orders and
+ * prints one line of JSON.
  */
 import pg from 'pg'
 import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
 import { addOrders } from './many-orders.ts'
-import { latencyOf, type Latency } from './pace.ts'
+import { latencyOf, type Latency } from './fixed-rate.ts'
 import { createVisitor } from './visitor.ts'
 
 const { API_URL = 'http://127.0.0.1:3100', DATABASE_URL } = process.env
 const count = Number(process.argv[2] ?? 1_000_000)
-/** So many that the hundredth part which is slowest is more than one. */
+/** Enough for a meaningful 99th percentile. */
 const asked = 500
-/** As the edge says whose site it is. */
+/** As the edge names the site. */
 const SITE = { 'x-forwarded-host': 'maison.localhost:3000' }
 
 const database = new pg.Client({ connectionString: DATABASE_URL })
@@ -48,7 +49,7 @@ async function questions(): Promise<Record<string, Ask>> {
     'search by a frequent first name': find('amara'),
     'search by a whole name': find(name),
     'search by the beginning of a name': find('am'),
-    'search by what nobody is called': find('zzzz'),
+    'search by an unknown name': find('zzzz'),
     'search by a frequent and a rare word': find(`amara ${number}`),
     'search and status': find('amara', { status: 'in_progress' }),
     'search and a rare status': find('amara', { status: 'attention_required' }),
@@ -74,7 +75,7 @@ async function measure(ask: Ask): Promise<Latency> {
   return latencyOf(times)
 }
 
-/** As the api writes it: the position after that many of the storefront's orders under way, newest first. */
+/** Returns a cursor as the API writes it, after that many of the storefront's open orders, newest first. */
 async function cursorAfter(offset: number): Promise<string> {
   const { rows } = await database.query<{ position: string; id: string }>(
     `select (extract(epoch from created_at) * 1000000)::bigint::text as position, id from orders
@@ -83,7 +84,7 @@ async function cursorAfter(offset: number): Promise<string> {
     [Math.floor(offset)],
   )
   const [row] = rows
-  if (!row) throw new Error('There are not that many orders')
+  if (!row) throw new Error('There are not enough orders')
   return writeCursor([row.position, row.id])
 }
 
@@ -94,6 +95,6 @@ async function someOrder(): Promise<{ number: string; name: string; email: strin
      order by created_at offset 1000 limit 1`,
   )
   const [row] = rows
-  if (!row) throw new Error('There is no order')
+  if (!row) throw new Error('There are no orders')
   return row
 }

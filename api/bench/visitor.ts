@@ -1,18 +1,18 @@
-import { createWire, type Response } from './wire.ts'
+import { createHttpClient, type Response } from './http-client.ts'
 
-/** One visitor of the bench: sends requests with the cookies it was given, and takes no failure for an answer. */
+/** A visitor of the benchmark: keeps its cookies and throws on any failed response. */
 export interface Visitor {
   get<Body>(path: string): Promise<Body>
   post<Body>(path: string, body: unknown, headers?: Record<string, string>): Promise<Body>
 }
 
-const wires = new Map<string, ReturnType<typeof createWire>>()
+const clients = new Map<string, ReturnType<typeof createHttpClient>>()
 
-/** Visitors of one api share its connections, as they do behind the edge. */
-function wireTo(apiUrl: string): ReturnType<typeof createWire> {
-  const wire = wires.get(apiUrl) ?? createWire(apiUrl)
-  wires.set(apiUrl, wire)
-  return wire
+/** Visitors of one API share its connections, as behind the edge. */
+function clientOf(apiUrl: string): ReturnType<typeof createHttpClient> {
+  const client = clients.get(apiUrl) ?? createHttpClient(apiUrl)
+  clients.set(apiUrl, client)
+  return client
 }
 
 export function createVisitor(
@@ -20,7 +20,7 @@ export function createVisitor(
   standing: Readonly<Record<string, string>> = {},
 ): Visitor {
   const cookies = new Map<string, string>()
-  const ask = wireTo(apiUrl)
+  const ask = clientOf(apiUrl)
 
   async function send<Body>(
     path: string,

@@ -11,10 +11,10 @@ interface Pace {
 }
 
 /**
- * Calls at even times, whether or not the call before was answered, and measures each from when it was due: a server
- * that stalls cannot slow down who measures it.
+ * Makes calls at a fixed rate, without waiting for earlier ones, and measures each from its scheduled time, so that a
+ * stalled server does not reduce the load (no coordinated omission).
  */
-export async function atPace(
+export async function atFixedRate(
   { perSecond, seconds }: Pace,
   call: (index: number) => Promise<unknown>,
 ): Promise<Latency> {
