@@ -34,7 +34,7 @@ import {
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 
-/** What the modules work with, made once for a process. */
+/** Dependencies of the modules, created once per process. */
 export interface Services {
   readonly config: Config
   readonly pool: Pool
@@ -49,7 +49,7 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** The database must be migrated; the workers start at once. */
+/** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   const { pool, db, close } = openDatabase({
     url: config.databaseUrl,
@@ -87,7 +87,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     company: { name: config.company.name, phone: config.couriers.workshopPhone },
     log,
   })
-  const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.kick() })
+  const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.wake() })
   const reconciler = startReconciler({
     db,
     payments,

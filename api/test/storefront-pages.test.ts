@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { OrderPage } from 'shared/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
-import type { PageWanted } from '#src/modules/storefront-orders/filters.ts'
+import type { PageQuery } from '#src/modules/storefront-orders/filters.ts'
 import { lookUpStatement } from '#src/modules/storefront-orders/look-up.ts'
 import { searchWords } from '#src/modules/storefront-orders/rules.ts'
 import { walkStatement } from '#src/modules/storefront-orders/walk.ts'
@@ -68,7 +68,7 @@ describe('pages of a long list', () => {
     String((Date.now() - 3_600_000_000) * 1000),
     crypto.randomUUID(),
   ]
-  const filters: [string, Partial<PageWanted>][] = [
+  const filters: [string, Partial<PageQuery>][] = [
     ['open orders', {}],
     ['past orders', { isPast: true }],
     ['a page deep inside', { isPast: true, after: anywhere }],
@@ -83,7 +83,7 @@ describe('pages of a long list', () => {
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it.each<[string, Partial<PageWanted>]>([
+  it.each<[string, Partial<PageQuery>]>([
     ['a number', { search: 'TS-5001' }],
     ['an e-mail', { search: 'person4242@example.com', isPast: true }],
     ['a name within a status', { search: 'osei7', status: 'attention_required' }],
@@ -112,7 +112,7 @@ describe('pages of a long list', () => {
 
   async function planOf(
     statement: typeof lookUpStatement | typeof walkStatement,
-    filter: Partial<PageWanted>,
+    filter: Partial<PageQuery>,
   ): Promise<string> {
     const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
     const words = searchWords(filter.search)

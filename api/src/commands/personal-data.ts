@@ -4,8 +4,8 @@ import { erasePersonalData, exportPersonalData } from '#src/modules/personal-dat
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
 
-  export  prints everything that is kept of the holder of the e-mail address, as JSON
-  erase   erases it and prints how many records it found; orders under way are erased once they are closed`
+  export  prints all data about the owner of the e-mail address as JSON
+  erase   erases it and prints the number of records; open orders are erased once they are closed`
 
 const actions = { export: exportPersonalData, erase: erasePersonalData } as const
 

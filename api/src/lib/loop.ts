@@ -1,6 +1,6 @@
 export interface Loop {
   /** Runs the work now instead of at its next interval. */
-  kick(): void
+  wake(): void
   /** Waits for the work in progress and ends the loop. */
   stop(): Promise<void>
 }
@@ -27,19 +27,19 @@ export function startLoop({ everyMs, work, onError }: LoopOptions): Loop {
     } while (isWanted && !isStopped)
   }
 
-  function kick(): void {
+  function wake(): void {
     isWanted = true
     if (running || isStopped) return
     clearTimeout(timer)
     running = run().finally(() => {
       running = null
-      if (!isStopped) timer = setTimeout(kick, everyMs)
+      if (!isStopped) timer = setTimeout(wake, everyMs)
     })
   }
 
-  kick()
+  wake()
   return {
-    kick,
+    wake,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { listen } from './news.ts'
+import { onEvent } from './business-events.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -27,14 +27,14 @@ export function startMetrics(pool: Pool): Metrics {
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until a request was answered',
+    help: 'Response time of requests',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
   gaugePool(pool, registers)
   gaugeOutbox(pool, registers)
-  const stops = countNews(registers)
+  const stops = countEvents(registers)
   return {
     contentType: register.contentType,
     answered: ({ method, route, status, seconds }) =>
@@ -47,7 +47,7 @@ export function startMetrics(pool: Pool): Metrics {
 function gaugePool(pool: Pool, registers: Registry[]): void {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool in use and idle, and callers that wait for one',
+    help: 'Used and idle connections of the pool, and waiting callers',
     labelNames: ['state'],
     registers,
     collect() {
@@ -61,12 +61,12 @@ function gaugePool(pool: Pool, registers: Registry[]): void {
 function gaugeOutbox(pool: Pool, registers: Registry[]): void {
   const waiting = new Gauge({
     name: 'outbox_mails_waiting',
-    help: 'E-mails that are not sent yet, those that are to be sent later included',
+    help: 'E-mails not sent yet, including those scheduled for later',
     registers,
   })
   new Gauge({
     name: 'outbox_overdue_seconds',
-    help: 'How long the e-mail that is due longest has waited',
+    help: 'Age of the oldest due e-mail',
     registers,
     async collect() {
       const { rows } = await pool.query<{ waiting: number; overdue: number }>(
@@ -81,16 +81,16 @@ function gaugeOutbox(pool: Pool, registers: Registry[]): void {
 }
 
 /** Returns functions that stop the counters. */
-function countNews(registers: Registry[]): (() => void)[] {
+function countEvents(registers: Registry[]): (() => void)[] {
   const orders = new Counter({
     name: 'orders_total',
-    help: 'Orders by the statuses that they came to',
+    help: 'Status changes of orders by new status',
     labelNames: ['status'],
     registers,
   })
   const payments = new Counter({
     name: 'payments_total',
-    help: 'Payments that arrived, as agreed or held for a person',
+    help: 'Payments by outcome: as agreed, held or refunded',
     labelNames: ['outcome'],
     registers,
   })
@@ -101,8 +101,8 @@ function countNews(registers: Registry[]): (() => void)[] {
     registers,
   })
   return [
-    listen('order', ({ status }) => orders.inc({ status })),
-    listen('payment', ({ outcome }) => payments.inc({ outcome })),
-    listen('security', ({ event }) => security.inc({ event })),
+    onEvent('order', ({ status }) => orders.inc({ status })),
+    onEvent('payment', ({ outcome }) => payments.inc({ outcome })),
+    onEvent('security', ({ event }) => security.inc({ event })),
   ]
 }

@@ -5,7 +5,7 @@ import { createBudget } from 'shared/node/budget'
 import { HttpError } from '#src/lib/http-error.ts'
 
 /** Enough for a busy site; beyond it the least recent callers are dropped. */
-const MOST_CALLERS = 50_000
+const MAX_CALLERS = 50_000
 
 /**
  * Gives each address one budget per minute for all writes; expensive calls cost more. The budgets are kept in this
@@ -15,7 +15,7 @@ const MOST_CALLERS = 50_000
  */
 export function limitWrites(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return
-  const budget = createBudget({ perMinute, mostCallers: MOST_CALLERS })
+  const budget = createBudget({ perMinute, mostCallers: MAX_CALLERS })
 
   app.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config

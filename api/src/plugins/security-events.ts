@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteDefinition } from 'shared/contract/route'
 import { addressKey } from 'shared/node/address-key'
 import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
-import { tell } from '#src/metrics/news.ts'
+import { recordEvent } from '#src/metrics/business-events.ts'
 
 /** Calls that authenticate a person. */
-const DOORS: ReadonlySet<string> = new Set([
+const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   '/storefront/token',
   '/storefront/token_swagger',
   '/storefront/jwt_auth',
@@ -28,7 +28,7 @@ interface Answered {
  * calls are covered; an error sets the event when they are not enough (a reused token).
  */
 export function eventOf({ route: { path, access }, status }: Answered): SecurityEvent | null {
-  if (DOORS.has(path)) return doorEvent(status)
+  if (AUTHENTICATION_CALLS.has(path)) return authenticationEvent(status)
   if (status < 400) return successEvent(path)
   if (status === 429) return 'writes_throttled'
   if (access === 'provider') return status === 400 || status === 401 ? 'webhook_refused' : null
@@ -36,7 +36,7 @@ export function eventOf({ route: { path, access }, status }: Answered): Security
   return status === 401 || status === 403 ? 'access_refused' : null
 }
 
-function doorEvent(status: number): SecurityEvent | null {
+function authenticationEvent(status: number): SecurityEvent | null {
   if (status === 429) return 'sign_in_throttled'
   if (status === 401 || status === 403) return 'sign_in_failed'
   return status < 400 ? 'signed_in' : null
@@ -54,7 +54,7 @@ function successEvent(path: string): SecurityEvent | null {
 export function logSecurityEvents(app: FastifyInstance): void {
   const named = new WeakMap<FastifyRequest, SecurityEvent>()
   const key = randomBytes(32)
-  const markOf = (address: string): string =>
+  const callerIdOf = (address: string): string =>
     createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 12)
 
   app.addHook('onError', async (request, _reply, error) => {
@@ -64,8 +64,8 @@ export function logSecurityEvents(app: FastifyInstance): void {
     const route = request.routeOptions.config.contract
     const event = named.get(request) ?? (route ? eventOf({ route, status }) : null)
     if (!event) return
-    const record = { event, route: route?.path, status, caller: markOf(request.ip) }
-    tell('security', { event })
+    const record = { event, route: route?.path, status, caller: callerIdOf(request.ip) }
+    recordEvent('security', { event })
     request.log[status < 400 ? 'info' : 'warn'](record, 'security event')
   })
 }

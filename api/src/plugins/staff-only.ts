@@ -25,14 +25,14 @@ export function guardStaffCalls(
   })
 }
 
-/** Who calls; only for calls whose contract says `staff`. */
+/** Returns the caller of a call with `staff` access. */
 export function staffOf(request: FastifyRequest): LiveSession {
   const colleague = colleagues.get(request)
-  if (!colleague) throw new Error('A call for staff is not declared as one')
+  if (!colleague) throw new Error('The contract of this call does not require staff')
   return colleague
 }
 
-/** As histories name them: with the shop, when its till signed in. */
+/** Returns the actor for a history: with the shop when its till signed in. */
 export function actorOf({ staffId, storeId }: LiveSession): string {
   return `staff:${staffId}${storeId ? `@${storeId}` : ''}`
 }

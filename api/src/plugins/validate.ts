@@ -8,14 +8,14 @@ type Part = 'params' | 'query' | 'headers' | 'body'
 
 const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body']
 
-/** The parts of a request as they were parsed, and its query as it was sent. */
+/** The parsed parts of a request, and its raw query. */
 export interface RawInput extends Readonly<Record<Part, unknown>> {
   readonly encodedQuery: string
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a handler gets: each part as the contract's schema parsed it. */
+/** The input of a handler: each part as parsed by the contract's schema. */
 export interface Input<Route extends RouteDefinition> {
   readonly params: Output<Route['params']>
   readonly query: Output<Route['query']>
@@ -25,7 +25,7 @@ export interface Input<Route extends RouteDefinition> {
 
 type Fields<Schema> = Partial<NonNullable<Output<Schema>>>
 
-/** The fields of each part whose own shape is right; of a request without faults that is all of them. */
+/** The valid fields of each part; all fields for a request without faults. */
 export interface Readable<Route extends RouteDefinition> {
   readonly query: Fields<Route['query']>
   readonly headers: Fields<Route['headers']>
@@ -40,7 +40,7 @@ type Shaped<Route extends RouteDefinition> =
       readonly readable: Readable<Route>
     }
 
-/** Checks the shape of every part of a request; Fastify's own validation stops at the first part that fails. */
+/** Validates every part of a request. Fastify's own validation stops at the first part that fails. */
 export function readShape<Route extends RouteDefinition>(
   route: Route,
   raw: RawInput,
@@ -70,7 +70,7 @@ export function readShape<Route extends RouteDefinition>(
   return { type: 'error', faults, readable }
 }
 
-/** Fields that are right by themselves, however wrong their neighbours are. */
+/** Returns the fields that are valid on their own. */
 function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return {}
   const given = new Map(Object.entries(value))
@@ -84,7 +84,7 @@ function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string,
   )
 }
 
-/** An unknown field is a fault of its own, at its own place. */
+/** Returns one fault for each unknown field, at its own path. */
 function toFaults(part: Part, issue: z.core.$ZodIssue): ValidationFault[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
   if (issue.code === 'unrecognized_keys')

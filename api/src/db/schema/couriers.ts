@@ -94,7 +94,7 @@ export const courierJobs = pgTable(
 export const courierEvents = pgTable('courier_events', {
   /** <courier>:<the courier's id of the event> */
   id: text().primaryKey(),
-  news: text().notNull(),
+  update: text('news').notNull(),
   /** Null when the reference matches no order. */
   orderId: uuid('order_id'),
   hasMoved: boolean('has_moved').notNull(),

@@ -36,7 +36,7 @@ export async function register(
     const key = `${REGISTRATION}:${registrationId}`
     await addRequestedMail(transaction, grant, { key, payload: { registrationId } })
   })
-  outbox.kick()
+  outbox.wake()
 }
 
 const GUESSES = { most: 10, seconds: 15 * 60 }
@@ -83,7 +83,7 @@ export async function askPasswordReset(
     const key = `${PASSWORD_RESET}:${id}`
     await addRequestedMail(transaction, grant, { key, payload: { resetId: id } })
   })
-  outbox.kick()
+  outbox.wake()
 }
 
 /** @throws ValidationFailed for an invalid or expired link and for a common password */
@@ -103,7 +103,7 @@ export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset
       payload: { accountId: found.id },
     })
   })
-  outbox.kick()
+  outbox.wake()
 }
 
 /** Returns the faults of a password; none when it is missing, which the contract reports. */

@@ -2,31 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareVersions, isFor } from './rules.ts'
 
-const nobody = { version: null, iosBuild: null, androidBuild: null }
-const everybody = { belowVersion: null, belowIosBuild: null, belowAndroidBuild: null }
+const unknown = { version: null, iosBuild: null, androidBuild: null }
+const unbounded = { belowVersion: null, belowIosBuild: null, belowAndroidBuild: null }
 const old = { belowVersion: '0.10.0', belowIosBuild: 120, belowAndroidBuild: 95 }
 
 describe('an announcement', () => {
   it('is for every caller when it has no bounds', () => {
-    expect(isFor(everybody, nobody)).toBe(true)
-    expect(isFor(everybody, { ...nobody, version: '9.9' })).toBe(true)
+    expect(isFor(unbounded, unknown)).toBe(true)
+    expect(isFor(unbounded, { ...unknown, version: '9.9' })).toBe(true)
   })
 
   it('is not for a caller without a version when it has bounds', () => {
-    expect(isFor(old, nobody)).toBe(false)
+    expect(isFor(old, unknown)).toBe(false)
   })
 
   it('is for callers below the bound of their platform', () => {
-    expect(isFor(old, { ...nobody, version: '0.9.9' })).toBe(true)
-    expect(isFor(old, { ...nobody, version: '0.10' })).toBe(false)
-    expect(isFor(old, { ...nobody, iosBuild: 119 })).toBe(true)
-    expect(isFor(old, { ...nobody, iosBuild: 120 })).toBe(false)
-    expect(isFor(old, { ...nobody, androidBuild: 94 })).toBe(true)
-    expect(isFor(old, { ...nobody, androidBuild: 119 })).toBe(false)
+    expect(isFor(old, { ...unknown, version: '0.9.9' })).toBe(true)
+    expect(isFor(old, { ...unknown, version: '0.10' })).toBe(false)
+    expect(isFor(old, { ...unknown, iosBuild: 119 })).toBe(true)
+    expect(isFor(old, { ...unknown, iosBuild: 120 })).toBe(false)
+    expect(isFor(old, { ...unknown, androidBuild: 94 })).toBe(true)
+    expect(isFor(old, { ...unknown, androidBuild: 119 })).toBe(false)
   })
 
   it('is not for a platform without a bound', () => {
-    expect(isFor({ ...everybody, belowIosBuild: 5 }, { ...nobody, androidBuild: 1 })).toBe(false)
+    expect(isFor({ ...unbounded, belowIosBuild: 5 }, { ...unknown, androidBuild: 1 })).toBe(false)
   })
 })
 

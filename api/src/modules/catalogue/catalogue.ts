@@ -41,7 +41,7 @@ export function catalogueClient(options: CatalogueOptions): CatalogueClient {
       await copy.write(text)
       lastText = text
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the content service gave no catalogue')
+      log.warn({ reason: String(error) }, 'the catalogue could not be fetched')
       lastGood ??= await readCopy()
     } finally {
       refreshing = null
@@ -53,7 +53,7 @@ export function catalogueClient(options: CatalogueOptions): CatalogueClient {
       const text = await copy.read()
       return text === null ? null : read(text)
     } catch (error) {
-      log.warn({ reason: String(error) }, 'there is no good copy of the catalogue')
+      log.warn({ reason: String(error) }, 'the copy of the catalogue could not be read')
       return null
     }
   }

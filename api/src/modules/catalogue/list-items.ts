@@ -17,13 +17,16 @@ import type { CatalogueItem } from './schema.ts'
 
 type Query = z.output<(typeof items)['query']>
 
-interface Asked {
+interface ListItemsOptions {
   readonly query: Query
   /** Storefront of the site that was called; a storefront named in the query takes precedence. */
   readonly site: Storefront | null
 }
 
-export async function listItems(services: Services, { query, site }: Asked): Promise<PricedItem[]> {
+export async function listItems(
+  services: Services,
+  { query, site }: ListItemsOptions,
+): Promise<PricedItem[]> {
   refuseFaults(await listFaults(services, query))
   const storefront = (await namedStorefront(services, query)) ?? site
   const rate = await chosenRate(services, { query, storefront })

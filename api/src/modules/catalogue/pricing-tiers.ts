@@ -11,7 +11,7 @@ export async function rateOfTier(db: Executor, name: string): Promise<Rate | nul
   return tier?.rate ?? null
 }
 
-interface AskedTier {
+interface RequireTierOptions {
   readonly name: string | undefined
   /** Name of the query parameter. */
   readonly parameter: string
@@ -19,7 +19,7 @@ interface AskedTier {
 
 export async function tierFaults(
   db: Executor,
-  { name, parameter }: AskedTier,
+  { name, parameter }: RequireTierOptions,
 ): Promise<ValidationFault[]> {
   if (name === undefined || (await rateOfTier(db, name)) !== null) return []
   return [valueFault(['query', parameter], 'There is no such pricing tier')]

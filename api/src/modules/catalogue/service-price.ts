@@ -10,14 +10,14 @@ import { priceChosen, readAttributes } from './attributes.ts'
 import { offeredServices } from './priced.ts'
 import { rateOfTier, tierFaults } from './pricing-tiers.ts'
 
-interface Asked {
+interface ServicePriceOptions {
   readonly query: z.output<(typeof priceService)['query']>
   readonly site: Storefront | null
 }
 
 export async function priceOfService(
   services: Services,
-  { query, site }: Asked,
+  { query, site }: ServicePriceOptions,
 ): Promise<ServicePrice> {
   const { service_id: id, tier = null, attributes = [] } = query
   const offered = await findService(services, id)
@@ -32,7 +32,7 @@ export async function priceOfService(
 /** Returns the faults of a query for a price that the contract cannot express. */
 export async function servicePriceFaults(
   services: Services,
-  { service_id: id, tier, attributes = [] }: Partial<Asked['query']>,
+  { service_id: id, tier, attributes = [] }: Partial<ServicePriceOptions['query']>,
 ): Promise<ValidationFault[]> {
   const offered = id === undefined ? undefined : await findService(services, id)
   const read = offered && readAttributes(offered, attributes)

@@ -19,7 +19,7 @@ export function basketIdOfKey(idempotencyKey: string | undefined): string {
   return `entries:${hashToken(idempotencyKey ?? makeToken())}`
 }
 
-interface ToKeep {
+interface KeepEntriesOptions {
   readonly basketId: string
   readonly entries: readonly BasketEntry[]
   readonly catalogue: Catalogue
@@ -30,7 +30,7 @@ interface ToKeep {
  * Stores the entries as a basket, at the catalogue's prices.
  * @throws HttpError 409 when the customer saw other prices, ValidationFailed when an entry could not have been booked
  */
-export async function keepEntries(db: Database, kept: ToKeep): Promise<void> {
+export async function keepEntries(db: Database, kept: KeepEntriesOptions): Promise<void> {
   const { basketId: id, site } = kept
   const entries = readEntries(kept)
   if (!hasSamePrices(kept.entries, entries))

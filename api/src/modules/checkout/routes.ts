@@ -31,7 +31,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       return detailsFaults(body, { storefront, isUsableCode })
     },
     handler: async ({ body }, { request }) => {
-      const { storefront, actor } = await whoOrders(services, request)
+      const { storefront, actor } = await requireOrderer(services, request)
       const basketId = basketIdOf(request)
       return counted({ body, basketId: basketId ?? NO_BASKET, request }, async (isUsableCode) => {
         const { basket_version: shownVersion, ...sent } = body
@@ -58,7 +58,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       ]
     },
     handler: async ({ headers, body }, { request }) => {
-      const { storefront, actor } = await whoOrders(services, request)
+      const { storefront, actor } = await requireOrderer(services, request)
       const { basket: entries, ...sent } = body
       const basketId = basketIdOfKey(headers['idempotency-key'])
       return counted({ body, basketId, request }, async (isUsableCode) => {
@@ -101,7 +101,7 @@ interface Orderer {
 }
 
 /** @throws HttpError 401 or 403 on a storefront's site for callers who are not its staff */
-async function whoOrders(services: Services, request: FastifyRequest): Promise<Orderer> {
+async function requireOrderer(services: Services, request: FastifyRequest): Promise<Orderer> {
   const storefront = await services.sites.of(request)
   if (!storefront) return { storefront, actor: 'customer' }
   const staff = await findStaff(services, request)

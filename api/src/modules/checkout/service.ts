@@ -21,7 +21,7 @@ export interface Checkout {
 }
 
 /** Each attempt follows a concurrent change of the order by another tab or a payment. */
-const MOST_TURNS = 20
+const MAX_ATTEMPTS = 20
 
 /** Creates the order of a basket and, when a card is to be charged, its payment intent. */
 export async function checkout(
@@ -29,7 +29,7 @@ export async function checkout(
   wanted: Checkout,
 ): Promise<GuestCheckoutResponse> {
   let checked: Intent | null = null
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const prepared = await prepare(services, { ...wanted, checked })
     switch (prepared.type) {
       case 'refused':
@@ -131,7 +131,7 @@ function finish(
   { outbox }: Services,
   { order, isNew }: { order: Order; isNew: boolean },
 ): GuestCheckoutResponse {
-  if (isNew) outbox.kick()
+  if (isNew) outbox.wake()
   return {
     order_id_token: order.token,
     client_secret: null,

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly config: Pick<PartnerConfig, 'couriers'>
 }
 
-interface Wish {
+interface BookingRequest {
   readonly orderId: string
   readonly parcel: Parcel
   readonly proposalId: string | null
@@ -24,8 +24,8 @@ interface Wish {
 const LEASE_SECONDS = 45
 
 /** How long a caller waits for another one's booking before it gets 503. */
-const PATIENCE_MS = 5000
-const LOOK_AGAIN_MS = 200
+const MAX_WAIT_MS = 5000
+const POLL_INTERVAL_MS = 200
 
 /**
  * Books a parcel once for an order, whatever the number of concurrent callers. No transaction or connection is held
@@ -33,32 +33,35 @@ const LOOK_AGAIN_MS = 200
  * the same reference, with which the adapter finds the earlier booking (README, also for DPD).
  * @throws HttpError 503 when another caller's booking takes too long, and what the courier's adapter throws
  */
-export async function bookOnce(dependencies: Dependencies, wish: Wish): Promise<Booked> {
+export async function bookOnce(
+  dependencies: Dependencies,
+  request: BookingRequest,
+): Promise<Booked> {
   const { db } = dependencies
-  const lease = { orderId: wish.orderId, holder: randomUUID() }
-  const deadline = Date.now() + PATIENCE_MS
+  const lease = { orderId: request.orderId, holder: randomUUID() }
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
-    const known = await bookingOf(db, wish)
+    const known = await bookingOf(db, request)
     if (known) return known
     if (await leaseRepository(db).take(lease, LEASE_SECONDS)) break
     if (Date.now() > deadline)
       throw unavailable('The parcel is being booked. Please try again in a moment.')
-    await sleep(LOOK_AGAIN_MS)
+    await sleep(POLL_INTERVAL_MS)
   }
   try {
     // The previous holder may have stored its booking between our read and the lease.
-    return (await bookingOf(db, wish)) ?? (await ask(dependencies, wish))
+    return (await bookingOf(db, request)) ?? (await ask(dependencies, request))
   } finally {
     await leaseRepository(db).giveBack(lease)
   }
 }
 
-function bookingOf(db: Database, { orderId, parcel }: Wish): Promise<Booked | null> {
+function bookingOf(db: Database, { orderId, parcel }: BookingRequest): Promise<Booked | null> {
   return courierRepository(db).bookingOf(orderId, parcel.service)
 }
 
-async function ask({ db, config }: Dependencies, wish: Wish): Promise<Booked> {
-  const { orderId, parcel, proposalId } = wish
+async function ask({ db, config }: Dependencies, request: BookingRequest): Promise<Booked> {
+  const { orderId, parcel, proposalId } = request
   const provider = parcel.service
   const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
   const { trackingNumber } = booked
@@ -70,5 +73,5 @@ async function ask({ db, config }: Dependencies, wish: Wish): Promise<Booked> {
     return isNew
   })
   // A caller that outlived its lease uses the booking stored in the meantime.
-  return isFirst ? booked : ((await bookingOf(db, wish)) ?? booked)
+  return isFirst ? booked : ((await bookingOf(db, request)) ?? booked)
 }

@@ -1,6 +1,6 @@
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import type { Services } from '#src/services.ts'
-import type { CourierEvent } from './news.ts'
+import type { CourierEvent } from './tracking-updates.ts'
 import { courierRepository } from './repository.ts'
 import { stepsAfter } from './rules.ts'
 
@@ -14,7 +14,7 @@ export async function receiveEvents(
 ): Promise<boolean> {
   let hasMoved = false
   for (const event of events) if (await receive(services, event)) hasMoved = true
-  if (hasMoved) services.outbox.kick()
+  if (hasMoved) services.outbox.wake()
   return hasMoved
 }
 
@@ -25,7 +25,7 @@ function receive({ db, config }: Services, event: CourierEvent): Promise<boolean
     const found = await repository.lockOrderOf(event)
     const isNew = await repository.record(event, found?.id ?? null)
     if (!isNew || !found) return false
-    const steps = stepsAfter(event.news, found, company.slug)
+    const steps = stepsAfter(event.update, found, company.slug)
     let order = found
     for (const to of steps) {
       const actor = `courier:${event.courier}`

@@ -5,7 +5,7 @@ import { courierBookings, courierEvents, courierJobs } from '#src/db/schema/cour
 import { orders } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Booked } from './adapters/courier.ts'
-import type { CourierEvent } from './news.ts'
+import type { CourierEvent } from './tracking-updates.ts'
 
 interface Booking extends Booked {
   readonly orderId: string
@@ -41,10 +41,10 @@ export function courierRepository(db: Executor): CourierRepository {
         .returning({ id: courierBookings.id })
       return rows.length > 0
     },
-    record: async ({ id, news }, orderId) => {
+    record: async ({ id, update }, orderId) => {
       const rows = await db
         .insert(courierEvents)
-        .values({ id, news, orderId, hasMoved: false })
+        .values({ id, update, orderId, hasMoved: false })
         .onConflictDoNothing()
         .returning({ id: courierEvents.id })
       return rows.length > 0

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { orderStatuses } from 'shared/contract/order-statuses'
 import { describe, expect, it } from 'vitest'
 import { nextStatuses } from '#src/modules/orders/transitions.ts'
-import { type CourierNews, isPostedHome, stepsAfter } from './rules.ts'
+import { type TrackingUpdate, isPostedHome, stepsAfter } from './rules.ts'
 
 const COMPANY = 'darnley'
 const home = { inStoreType: null, dropoffProvider: 'RMTracked24' } as const
-const after = (news: CourierNews, status: string): string[] =>
-  stepsAfter(news, { ...home, status }, COMPANY)
+const after = (update: TrackingUpdate, status: string): string[] =>
+  stepsAfter(update, { ...home, status }, COMPANY)
 
 describe('a tracking update', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('a tracking update', () => {
     ['collected', 'awaiting_delivery', ['in_transit_to_customer']],
     ['delivered', 'in_transit_to_customer', ['finished']],
     ['failed', 'in_transit_to_customer', ['customer_delivery_failed']],
-  ] as const)('%s takes %s to %j', (news, status, steps) => {
-    expect(after(news, status)).toEqual(steps)
+  ] as const)('%s takes %s to %j', (update, status, steps) => {
+    expect(after(update, status)).toEqual(steps)
   })
 
   it('that arrives early fills in the skipped statuses', () => {
@@ -45,9 +45,9 @@ describe('a tracking update', () => {
 
   it('never leads to a change that the status table does not allow', () => {
     const statuses = fc.constantFrom(...orderStatuses(COMPANY))
-    const news = fc.constantFrom('collected', 'delivered', 'failed')
+    const update = fc.constantFrom('collected', 'delivered', 'failed')
     fc.assert(
-      fc.property(statuses, news, (status, each) => {
+      fc.property(statuses, update, (status, each) => {
         let now = status
         for (const to of after(each, status)) {
           expect(nextStatuses(now, COMPANY)).toContain(to)

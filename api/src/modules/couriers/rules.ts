@@ -3,15 +3,19 @@ import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
 /** What a courier can report: it has the parcel, it delivered it, or it could not. */
-export type CourierNews = 'collected' | 'delivered' | 'failed'
+export type TrackingUpdate = 'collected' | 'delivered' | 'failed'
 
-type Standing = Pick<Order, 'status' | 'inStoreType' | 'dropoffProvider'>
+type TravellingOrder = Pick<Order, 'status' | 'inStoreType' | 'dropoffProvider'>
 
 /**
  * Returns the statuses that an order passes through after a tracking update, in order; none when the update is late
  * or repeated. The current status determines the parcel's direction.
  */
-export function stepsAfter(news: CourierNews, order: Standing, company: string): string[] {
+export function stepsAfter(
+  update: TrackingUpdate,
+  order: TravellingOrder,
+  company: string,
+): string[] {
   const toUs = `in_transit_to_${company}`
   const failedToUs = `delivery_to_${company}_failed`
   const arrived = `arrived_at_${company}`
@@ -33,12 +37,12 @@ export function stepsAfter(news: CourierNews, order: Standing, company: string):
     awaiting_delivery: { collected: [home], delivered: [home, end], failed: [] },
     [home]: { collected: [], delivered: [end], failed: ['customer_delivery_failed'] },
     customer_delivery_failed: { collected: [home], delivered: [home, end], failed: [] },
-  } satisfies Record<string, Record<CourierNews, string[]>>
-  return new Map(Object.entries(table)).get(order.status)?.[news] ?? []
+  } satisfies Record<string, Record<TrackingUpdate, string[]>>
+  return new Map(Object.entries(table)).get(order.status)?.[update] ?? []
 }
 
 /** Whether the customer collects the clothes from a shop. */
-function isCollectedInStore({ inStoreType, dropoffProvider }: Standing): boolean {
+function isCollectedInStore({ inStoreType, dropoffProvider }: TravellingOrder): boolean {
   return inStoreType === 'return_to_store' || isDropOffPoint(dropoffProvider)
 }
 

@@ -1,7 +1,7 @@
 /** Parses the couriers' events into one shape, with only the fields that the API needs. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { CourierNews } from './rules.ts'
+import type { TrackingUpdate } from './rules.ts'
 
 export interface CourierEvent {
   /** Unique among the events of all couriers. */
@@ -11,7 +11,7 @@ export interface CourierEvent {
   readonly reference: string | null
   /** The courier's id of the booking or task, if present. */
   readonly externalId: string | null
-  readonly news: CourierNews
+  readonly update: TrackingUpdate
 }
 
 /** Longer than any courier's id, and short enough for an index. */
@@ -27,14 +27,14 @@ const Onfleet = z.object({
 })
 
 /** https://docs.onfleet.com/reference/webhooks: taskStarted, taskCompleted, taskFailed */
-const ONFLEET: ReadonlyMap<number, CourierNews> = new Map([
+const ONFLEET: ReadonlyMap<number, TrackingUpdate> = new Map([
   [0, 'collected'],
   [3, 'delivered'],
   [4, 'failed'],
 ])
 
 /** A courier on the way to a pickup has nothing yet; when that task is completed, it has the parcel. */
-const ONFLEET_PICKUP: ReadonlyMap<number, CourierNews> = new Map([
+const ONFLEET_PICKUP: ReadonlyMap<number, TrackingUpdate> = new Map([
   [3, 'collected'],
   [4, 'failed'],
 ])
@@ -43,12 +43,12 @@ const ONFLEET_PICKUP: ReadonlyMap<number, CourierNews> = new Map([
 export function readOnfleet(body: unknown): CourierEvent[] {
   const { taskId, triggerId, time, data } = Onfleet.parse(body)
   const metadata = new Map(data.task.metadata.map(({ name, value }) => [name, value]))
-  const news = (metadata.get('leg') === 'pickup' ? ONFLEET_PICKUP : ONFLEET).get(triggerId)
-  if (!news) return []
+  const update = (metadata.get('leg') === 'pickup' ? ONFLEET_PICKUP : ONFLEET).get(triggerId)
+  if (!update) return []
   const number = metadata.get('order_number')
   const reference = typeof number === 'string' ? number : null
   const id = `onfleet:${taskId}:${triggerId}:${time}`
-  return [{ id, courier: 'onfleet', reference, externalId: taskId, news }]
+  return [{ id, courier: 'onfleet', reference, externalId: taskId, update }]
 }
 
 const Ship24 = z.object({
@@ -65,7 +65,7 @@ const Ship24 = z.object({
 })
 
 /** https://docs.ship24.com/status: milestones */
-const SHIP24: ReadonlyMap<string, CourierNews> = new Map([
+const SHIP24: ReadonlyMap<string, TrackingUpdate> = new Map([
   ['in_transit', 'collected'],
   ['out_for_delivery', 'collected'],
   ['failed_attempt', 'failed'],
@@ -75,13 +75,13 @@ const SHIP24: ReadonlyMap<string, CourierNews> = new Map([
 export function readShip24(body: unknown): CourierEvent[] {
   return Ship24.parse(body).trackings.flatMap(({ metadata, tracker, shipment }) => {
     const { shipmentReference, trackerId } = tracker
-    const news = SHIP24.get(shipment.statusMilestone ?? '')
-    if (!news || !(shipmentReference || trackerId)) return []
+    const update = SHIP24.get(shipment.statusMilestone ?? '')
+    if (!update || !(shipmentReference || trackerId)) return []
     const [reference, externalId] = [shipmentReference ?? null, trackerId ?? null]
     // One message can report several parcels.
     const parcel = `${metadata.messageId} ${reference} ${externalId}`
     const id = createHash('sha256').update(parcel).digest('hex')
-    return [{ id: `ship24:${id}`, courier: 'ship24' as const, reference, externalId, news }]
+    return [{ id: `ship24:${id}`, courier: 'ship24' as const, reference, externalId, update }]
   })
 }
 
@@ -93,7 +93,7 @@ const Evermile = z.object({
  * Statuses of its OpenAPI document ("OrderStatus"), in lower case. A parcel returned to its sender counts as not
  * delivered.
  */
-const EVERMILE: ReadonlyMap<string, CourierNews> = new Map([
+const EVERMILE: ReadonlyMap<string, TrackingUpdate> = new Map([
   ['collected', 'collected'],
   ['onwaytodropoff', 'collected'],
   ['intransit', 'collected'],
@@ -109,8 +109,8 @@ const EVERMILE: ReadonlyMap<string, CourierNews> = new Map([
 /** https://webhooks.prod.evermile.io: one order for each event, identified by the id of the message. */
 export function readEvermile(body: unknown, messageId: string): CourierEvent[] {
   const { order } = Evermile.parse(body)
-  const news = EVERMILE.get(order.status.toLowerCase())
-  if (!news) return []
+  const update = EVERMILE.get(order.status.toLowerCase())
+  if (!update) return []
   const reference = order.externalOrderId
-  return [{ id: `evermile:${messageId}`, courier: 'evermile', reference, externalId: null, news }]
+  return [{ id: `evermile:${messageId}`, courier: 'evermile', reference, externalId: null, update }]
 }

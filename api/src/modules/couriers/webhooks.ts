@@ -11,7 +11,7 @@ import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { type CourierEvent, readEvermile, readOnfleet, readShip24 } from './news.ts'
+import { type CourierEvent, readEvermile, readOnfleet, readShip24 } from './tracking-updates.ts'
 import { receiveEvents } from './receive.ts'
 
 /** Webhooks of couriers. Signature or secret are verified before the body is parsed. */

@@ -9,13 +9,16 @@ import { applyHeld } from './held.ts'
 import { judgeCode } from './judge.ts'
 import { discountOn, normaliseCode } from './rules.ts'
 
-interface Asked {
+interface HoldCodeOptions {
   readonly address: BasketAddress
   readonly code: string
 }
 
 /** Applies a valid code to the basket. A basket that was never stored cannot hold one. */
-export async function holdCode(db: Executor, { address, code }: Asked): Promise<DiscountResponse> {
+export async function holdCode(
+  db: Executor,
+  { address, code }: HoldCodeOptions,
+): Promise<DiscountResponse> {
   const basket = await findBasket(db, address)
   const usable = await judgeCode(db, { code, basketId: address.id })
   const isRemoval = normaliseCode(code) === ''

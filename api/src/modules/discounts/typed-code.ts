@@ -13,9 +13,9 @@ import { normaliseCode } from './rules.ts'
 const seconds = 15 * 60
 /** Limits for refused codes: for one visitor, who may mistype a few, and for all visitors together. */
 const VISITOR = { most: 20, seconds }
-const EVERYBODY = { most: 500, seconds }
+const ALL_VISITORS = { most: 500, seconds }
 /** Limit of a visitor once the overall limit is reached: valid codes still work. */
-const IN_A_FLOOD = { most: 2, seconds }
+const VISITOR_DURING_ATTACK = { most: 2, seconds }
 
 export interface TypedCode {
   readonly code: string
@@ -38,8 +38,8 @@ export async function countTypedCode(
   const wanted = normaliseCode(code)
   if (wanted === '') return FREE
   if ((await basketRepository(db).find(basketId))?.discountCode === wanted) return FREE
-  const all = await countAttempt(db, [limitOf('discount codes', EVERYBODY)])
-  const limit = all.type === 'counted' ? VISITOR : IN_A_FLOOD
+  const all = await countAttempt(db, [limitOf('discount codes', ALL_VISITORS)])
+  const limit = all.type === 'counted' ? VISITOR : VISITOR_DURING_ATTACK
   const own = await countAttempt(db, [limitOf(`discount codes from ${placeOf(address)}`, limit)])
   const forgiveAll = all.type === 'counted' ? all.forgive : FREE.forgive
   if (own.type === 'refused') {

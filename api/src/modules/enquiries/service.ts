@@ -28,6 +28,6 @@ export async function receive(
       payload: { enquiryId: id },
     })
   })
-  outbox.kick()
+  outbox.wake()
   return { id }
 }

@@ -9,7 +9,7 @@ import { STATUS_MAIL } from './status-mail.ts'
 import { statusWords } from './status-words.ts'
 import { allowedStatuses } from './transitions.ts'
 
-export interface WantedChange {
+export interface ChangeOrderStatusOptions {
   /** Locked by the transaction of the change. */
   readonly order: Order
   readonly to: string
@@ -23,7 +23,10 @@ export interface WantedChange {
  * e-mail, all in the caller's transaction. The caller wakes the outbox after the commit.
  * @throws HttpError 409 when the table does not allow the change
  */
-export async function changeOrderStatus(db: Executor, wanted: WantedChange): Promise<Order> {
+export async function changeOrderStatus(
+  db: Executor,
+  wanted: ChangeOrderStatusOptions,
+): Promise<Order> {
   const { order, to, actor, company } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
     throw conflict(`An order that is ${order.status} cannot become ${to}`)
@@ -37,7 +40,7 @@ export async function changeOrderStatus(db: Executor, wanted: WantedChange): Pro
 /** Adds one mail for each change; none for a held order that returns to its former status. */
 async function addStatusMail(
   db: Executor,
-  { order, to }: Pick<WantedChange, 'order' | 'to'>,
+  { order, to }: Pick<ChangeOrderStatusOptions, 'order' | 'to'>,
 ): Promise<void> {
   const [last, before] = await db
     .select({ id: orderStatusChanges.id, from: orderStatusChanges.from })

@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
-import { tell } from '#src/metrics/news.ts'
+import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
@@ -136,7 +136,7 @@ export function orderRepository(db: Executor): OrderRepository {
           .returning(),
       ),
     changeStatus: async ({ order, to, actor }) => {
-      tell('order', { status: to })
+      recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
       const history = db
         .$with('history')
@@ -186,6 +186,6 @@ async function one(rows: PromiseLike<Order[]>): Promise<Order | null> {
 
 async function required(rows: PromiseLike<Order[]>): Promise<Order> {
   const order = await one(rows)
-  if (!order) throw new Error('An order that was just written is not there')
+  if (!order) throw new Error('The order just written was not found')
   return order
 }

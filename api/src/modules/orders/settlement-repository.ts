@@ -9,7 +9,7 @@ import { outbox } from '#src/db/schema/outbox.ts'
 import { paidBasketLines } from '#src/db/schema/paid-basket-lines.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import { refunds } from '#src/db/schema/refunds.ts'
-import { tell } from '#src/metrics/news.ts'
+import { recordEvent } from '#src/metrics/business-events.ts'
 import { lineIds } from '#src/modules/basket/lines.ts'
 import { entriesWithout } from '#src/modules/basket/paid-lines-repository.ts'
 import { collectionOf } from '#src/modules/couriers/jobs/add.ts'
@@ -69,7 +69,7 @@ export async function settleOrder(db: Executor, settlement: Settlement): Promise
       ...{ mailKey: isHeld ? null : mail.key, mailTemplate: mail.template },
       ...{ jobKey: job?.key ?? null, jobKind: job?.kind ?? null },
     })
-    if (settled) tell('order', { status: to })
+    if (settled) recordEvent('order', { status: to })
     return settled ?? null
   } catch (error) {
     if (isUniqueViolation(error, 'paid_basket_lines_pkey')) throw new LinesPaidBefore()

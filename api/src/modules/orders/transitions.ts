@@ -34,12 +34,15 @@ export function nextStatuses(status: string, company: string): readonly string[]
 }
 
 /** The columns of an order that a change depends on. */
-export interface Standing {
+export interface OrderState {
   readonly status: string
   readonly paidAt: Date | null
 }
 
 /** Returns the transitions of the table, without a return of a paid order to unpaid. */
-export function allowedStatuses({ status, paidAt }: Standing, company: string): readonly string[] {
+export function allowedStatuses(
+  { status, paidAt }: OrderState,
+  company: string,
+): readonly string[] {
   return nextStatuses(status, company).filter((to) => to !== 'awaiting_payment' || paidAt === null)
 }

@@ -7,7 +7,7 @@ type Audience =
   /** The company itself. */
   | 'company'
   /** Any address that a visitor entered: only requested-mail.ts sends these, within its limits. */
-  | 'anybody'
+  | 'unverified'
 
 /** The audience of every template. */
 export const AUDIENCES = {
@@ -18,18 +18,18 @@ export const AUDIENCES = {
   enquiry: 'company',
   'password-changed': 'confirmed',
   'staff-password-changed': 'confirmed',
-  'account-registration': 'anybody',
-  'password-reset': 'anybody',
-  'staff-password-reset': 'anybody',
-  'personal-data-link': 'anybody',
-  'abandoned-basket': 'anybody',
+  'account-registration': 'unverified',
+  'password-reset': 'unverified',
+  'staff-password-reset': 'unverified',
+  'personal-data-link': 'unverified',
+  'abandoned-basket': 'unverified',
 } as const satisfies Readonly<Record<string, Audience>>
 
 export type TemplateName = keyof typeof AUDIENCES
 
 /** Templates whose recipient is an address that any visitor may have entered. */
 export type RequestedTemplate = {
-  [Name in TemplateName]: (typeof AUDIENCES)[Name] extends 'anybody' ? Name : never
+  [Name in TemplateName]: (typeof AUDIENCES)[Name] extends 'unverified' ? Name : never
 }[TemplateName]
 
 export type KnownTemplate = Exclude<TemplateName, RequestedTemplate>

@@ -22,7 +22,7 @@ interface WorkerOptions {
 
 export interface OutboxWorker {
   /** Checks the outbox now. */
-  kick(): void
+  wake(): void
   /** Waits for the mails being sent. */
   stop(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions)
   let stopped = false
   let gathering: NodeJS.Timeout | undefined
 
-  function kick(): void {
+  function wake(): void {
     if (stopped) return
     gathering ??= setTimeout(work, CLAIM_MS)
   }
@@ -61,15 +61,15 @@ export function startOutboxWorker({ everyMs = 2000, ...options }: WorkerOptions)
         running = undefined
         if (again) {
           again = false
-          kick()
+          wake()
         }
       })
   }
 
-  const timer = setInterval(kick, everyMs)
-  kick()
+  const timer = setInterval(wake, everyMs)
+  wake()
   return {
-    kick,
+    wake,
     async stop() {
       stopped = true
       clearInterval(timer)
@@ -100,7 +100,7 @@ async function deliver(
   mail: DueMail,
 ): Promise<void> {
   try {
-    if (!isTemplate(mail.template)) throw new Error(`There is no template ${mail.template}`)
+    if (!isTemplate(mail.template)) throw new Error(`Unknown template ${mail.template}`)
     const rendered = await templates[mail.template](mail.payload)
     if (rendered) await mailer.send(rendered, mail.key)
     await markSent(mail.id)

@@ -45,13 +45,13 @@ export function ownSessionRoutes(app: FastifyInstance, { db, config }: Services)
   }
 }
 
-interface Asked {
+interface ViewOptions {
   readonly isCurrent: boolean
   /** Network of the caller. */
   readonly network: string
 }
 
-function view(session: OpenSession, { isCurrent, network }: Asked): OwnSession {
+function view(session: OpenSession, { isCurrent, network }: ViewOptions): OwnSession {
   return {
     id: session.id,
     is_current: isCurrent,

@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/database.ts'
-import { tell } from '#src/metrics/news.ts'
+import { recordEvent } from '#src/metrics/business-events.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
@@ -27,7 +27,7 @@ export async function giveBack(
     // A new key for each attempt: the provider would repeat its error for a day under the same one.
     await payments.refund({ intentId, amount, idempotencyKey: `refund-${id}-${attempts}` })
   } catch (error) {
-    log.error({ refund: id, attempts, reason: String(error) }, 'a payment could not be given back')
+    log.error({ refund: id, attempts, reason: String(error) }, 'a refund failed')
     return refundRepository(db).noteFailure(id, String(error))
   }
   await db.transaction(async (transaction) => {
@@ -43,6 +43,6 @@ export async function giveBack(
       payload: { refundId: id },
     })
   })
-  tell('payment', { outcome: 'refunded' })
-  outbox.kick()
+  recordEvent('payment', { outcome: 'refunded' })
+  outbox.wake()
 }

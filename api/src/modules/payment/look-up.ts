@@ -19,6 +19,6 @@ export async function lookUp(
 ): Promise<void> {
   const intent = event.intentId === null ? null : await payments.find(event.intentId)
   const order = intent && (await settle({ intent }))
-  if (!order) log.warn({ event: event.id, isKnown: intent !== null }, 'a payment is for no order')
+  if (!order) log.warn({ event: event.id, isKnown: intent !== null }, 'a payment matches no order')
   await paymentRepository(db).closeLookUp({ id: event.id, orderId: order?.id ?? null })
 }

@@ -30,7 +30,7 @@ const BATCH = 20
 export function startReconciler(dependencies: Dependencies): Loop {
   const { db, log, everyMs } = dependencies
   const onError = (error: unknown): void =>
-    log.error({ reason: String(error) }, 'reconciling failed')
+    log.error({ reason: String(error) }, 'reconciliation failed')
 
   async function each<Due>(
     due: readonly Due[],

@@ -24,6 +24,6 @@ export async function takeReversal({ db, log }: Dependencies, event: PaymentEven
     const to = 'attention_required'
     const actor = 'payment-provider'
     await orderRepository(transaction).changeStatus({ order, to, actor })
-    log.warn({ order: order.id, type }, 'a payment was reversed or is disputed')
+    log.warn({ order: order.id, type }, 'a payment was refunded or disputed')
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/database.ts'
 import { unavailable } from '#src/lib/http-error.ts'
-import { tell } from '#src/metrics/news.ts'
+import { recordEvent } from '#src/metrics/business-events.ts'
 import { minor } from 'shared/money'
 import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
@@ -29,7 +29,7 @@ export interface Notice {
 export type Settle = (notice: Notice) => Promise<Order | null>
 
 /** Each attempt follows a concurrent change of the order, of which there are few. */
-const MOST_TRIES = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Returns the one function that settles payments, for webhook, validation and reconciler alike. It is idempotent and
@@ -39,7 +39,7 @@ const MOST_TRIES = 10
  */
 export function makeSettle(dependencies: Dependencies): Settle {
   return async (notice) => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const taken = await take(dependencies, notice)
       if (taken) return taken.order
     }
@@ -105,9 +105,9 @@ async function settleByPayment(
   if (!settled) return null
   const isAsAgreed = settled.status !== 'attention_required'
   if (!isAsAgreed)
-    log.warn({ order: order.id, amount: intent.amountReceived }, 'a payment is not as agreed')
-  tell('payment', { outcome: isAsAgreed ? 'as_agreed' : 'held' })
-  outbox.kick()
+    log.warn({ order: order.id, amount: intent.amountReceived }, 'a payment differs from the agreed amount')
+  recordEvent('payment', { outcome: isAsAgreed ? 'as_agreed' : 'held' })
+  outbox.wake()
   return { order: settled }
 }
 
@@ -118,6 +118,6 @@ async function giveBackSecond(
 ): Promise<void> {
   const amount = minor(intent.amountReceived)
   await refundRepository(db).add({ orderId: order.id, paymentIntentId: intent.id, amount })
-  log.warn({ order: order.id, amount }, 'an order was paid a second time')
+  log.warn({ order: order.id, amount }, 'an order was paid twice')
   onWork()
 }

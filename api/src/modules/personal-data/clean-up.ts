@@ -28,7 +28,7 @@ export function startCleanUp({ db, log, everyMs }: Dependencies): Loop {
     return false
   }
   const onError = (error: unknown): void =>
-    log.error({ reason: String(error) }, 'cleaning up failed')
+    log.error({ reason: String(error) }, 'the clean-up failed')
   return startLoop({ everyMs, work, onError })
 }
 

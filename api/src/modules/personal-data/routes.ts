@@ -26,7 +26,7 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
     handler: async ({ body: { email } }, { request }) => {
       const mail = { template: PERSONAL_DATA_LINK, recipient: email, address: request.ip } as const
       await queueLink(services, { email, grant: await requireMail(db, mail) })
-      outbox.kick()
+      outbox.wake()
       return null
     },
   })

@@ -53,7 +53,7 @@ function shopRoutes(app: FastifyInstance, services: Services): void {
     route: sendShopifyInitialCustomerEmail,
     handler: async () => {
       const queued = await queueInitialEmails(db)
-      outbox.kick()
+      outbox.wake()
       return { queued }
     },
   })

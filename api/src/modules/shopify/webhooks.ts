@@ -79,7 +79,7 @@ function privacyRoutes(app: FastifyInstance, services: Services): void {
   })
 
   /** Erases a shop's data; 404 for a shop that is not connected. */
-  async function redact({ bytes, purpose, subject }: WantedRedaction): Promise<Redaction> {
+  async function redact({ bytes, purpose, subject }: RedactOptions): Promise<Redaction> {
     const { shopDomain } = subject
     await connectedShop(services, shopDomain)
     const forgottenAfterDays = REDACTED_AGAIN_AFTER_DAYS
@@ -90,7 +90,7 @@ function privacyRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-interface WantedRedaction {
+interface RedactOptions {
   readonly bytes: Buffer
   readonly purpose: string
   readonly subject: DataSubject

@@ -17,7 +17,7 @@ export async function askForReset(
 ): Promise<void> {
   const grant = await requireMail(db, { template: STAFF_RESET, recipient: email, address })
   await accessRepository(db).askReset(grant, email.toLowerCase())
-  outbox.kick()
+  outbox.wake()
 }
 
 /** @throws ValidationFailed for an invalid or expired link, and for an unacceptable password */
@@ -38,5 +38,5 @@ export async function resetPassword(
       payload: { staffId: reset.staffId },
     })
   })
-  outbox.kick()
+  outbox.wake()
 }

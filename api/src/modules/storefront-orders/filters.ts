@@ -3,7 +3,7 @@ import { orders } from '#src/db/schema/orders.ts'
 import type { Position } from './cursor.ts'
 import { every, searchWords, type Scope } from './rules.ts'
 
-export interface PageWanted {
+export interface PageQuery {
   readonly scope: Scope
   /** Finished and cancelled orders instead of open ones. */
   readonly isPast: boolean
@@ -32,7 +32,7 @@ export function comesToPoint({ points }: Scope): SQL[] {
 }
 
 /** Returns the conditions on an order except its search words. */
-export function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL | undefined {
+export function filtered(way: SQL, { isPast, status, after }: PageQuery): SQL | undefined {
   return and(
     way,
     sql`status <> 'awaiting_payment'`,
@@ -46,7 +46,7 @@ export function filtered(way: SQL, { isPast, status, after }: PageWanted): SQL |
  * Calls the function behind `@@`. Without the operator the planner cannot choose the word index and keeps the scan
  * by date.
  */
-export function haveWords({ search }: PageWanted): SQL | undefined {
+export function haveWords({ search }: PageQuery): SQL | undefined {
   const words = searchWords(search)
   return words.length === 0 ? undefined : has(words)
 }

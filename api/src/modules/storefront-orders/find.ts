@@ -14,7 +14,7 @@ export async function scopeOf(db: Executor, { storefront }: LiveSession): Promis
   return { storefrontId: storefront.id, points }
 }
 
-interface WantedOrder {
+interface FindOrderOptions {
   readonly text: string
   readonly prefix: string
 }
@@ -22,7 +22,7 @@ interface WantedOrder {
 /** Finds an order by its token or by its number in any notation. */
 export async function findByTokenOrNumber(
   db: Executor,
-  { text, prefix }: WantedOrder,
+  { text, prefix }: FindOrderOptions,
 ): Promise<Order | null> {
   const isScanned: boolean = isToken(text)
   if (isScanned) return orderRepository(db).byToken(text)

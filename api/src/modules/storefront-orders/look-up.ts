@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { comesToPoint, filtered, haveWords, isOwn, type PageWanted, queryOf } from './filters.ts'
+import { comesToPoint, filtered, haveWords, isOwn, type PageQuery, queryOf } from './filters.ts'
 import { type PageStatement, summariesOf } from './summaries.ts'
 
-export interface LookUpWanted extends PageWanted {
+export interface LookUpQuery extends PageQuery {
   /** The words to look up in the index. */
   readonly words: readonly string[]
 }
@@ -13,7 +13,7 @@ export interface LookUpWanted extends PageWanted {
  * Returns the statement for rare words: looks up all their orders and sorts them, where a scan by date would find
  * few.
  */
-export function lookUpStatement(db: Executor, wanted: LookUpWanted): PageStatement {
+export function lookUpStatement(db: Executor, wanted: LookUpQuery): PageStatement {
   const ways = sql.join([isOwn(wanted.scope), ...comesToPoint(wanted.scope)], sql` or `)
   // Materialized: the planner assumes every prefix to be frequent and would scan by date instead.
   const ids = sql`with found as materialized (

@@ -1,6 +1,6 @@
 import type { Executor } from '#src/db/database.ts'
 import { writeCursor } from './cursor.ts'
-import type { PageWanted } from './filters.ts'
+import type { PageQuery } from './filters.ts'
 import { lookUpStatement } from './look-up.ts'
 import { searchWords } from './rules.ts'
 import { takeSample } from './sample.ts'
@@ -13,7 +13,7 @@ interface Page {
   readonly nextCursor: string | null
 }
 
-export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> {
+export async function readPage(db: Executor, wanted: PageQuery): Promise<Page> {
   const words = searchWords(wanted.search)
   const rows = await (words.length > 0
     ? search(db, { ...wanted, words })
@@ -29,7 +29,7 @@ export async function readPage(db: Executor, wanted: PageWanted): Promise<Page> 
 
 async function search(
   db: Executor,
-  wanted: PageWanted & { readonly words: readonly string[] },
+  wanted: PageQuery & { readonly words: readonly string[] },
 ): Promise<Row[]> {
   const plan = planSearch(await takeSample(db, wanted), wanted.limit)
   if (plan.type === 'walk') return walkStatement(db, wanted)

@@ -90,7 +90,7 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
   })
 }
 
-interface AskedPage {
+interface PageRequest {
   readonly wanted: {
     readonly limit: number
     readonly cursor?: string | undefined
@@ -105,7 +105,7 @@ interface AskedPage {
 
 async function page(
   { db, config }: Services,
-  { wanted, part, isPast, request }: AskedPage,
+  { wanted, part, isPast, request }: PageRequest,
 ): Promise<OrderPage> {
   const { limit, cursor, status } = wanted
   const { slug: companySlug, orderPrefix } = config.company
@@ -151,7 +151,7 @@ async function change(
       throw conflict(`An order that is ${order.status} cannot become ${to}`)
     return changeOrderStatus(transaction, { order, to, actor: actorOf(colleague), company })
   })
-  outbox.kick()
+  outbox.wake()
   return viewForStaff(db, { order: changed, companySlug: company.slug })
 }
 
@@ -159,8 +159,8 @@ const STATUS = ['query', 'order_status']
 
 /** Returns the faults of a page request that the contract cannot express. */
 function pageFaults(
-  { status, cursor }: Pick<AskedPage['wanted'], 'status' | 'cursor'>,
-  { part, companySlug }: { part: AskedPage['part']; companySlug: string },
+  { status, cursor }: Pick<PageRequest['wanted'], 'status' | 'cursor'>,
+  { part, companySlug }: { part: PageRequest['part']; companySlug: string },
 ): ValidationFault[] {
   const isWrongCursor = cursor !== undefined && readCursor(cursor) === null
   return [

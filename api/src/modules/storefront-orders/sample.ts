@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { comesToPoint, filtered, has, isOwn, newestFirst, type PageWanted } from './filters.ts'
+import { comesToPoint, filtered, has, isOwn, newestFirst, type PageQuery } from './filters.ts'
 import { searchWords } from './rules.ts'
 import type { Sample } from './search-plan.ts'
 
@@ -9,7 +9,7 @@ import type { Sample } from './search-plan.ts'
 const SAMPLE = 3000
 
 /** Samples the storefront's own orders, and those of others when its own are few. */
-export async function takeSample(db: Executor, wanted: PageWanted): Promise<Sample> {
+export async function takeSample(db: Executor, wanted: PageQuery): Promise<Sample> {
   let sample = await sampleOf(db, { way: isOwn(wanted.scope), wanted })
   if (!sample.isWhole) return sample
   for (const way of comesToPoint(wanted.scope))
@@ -19,7 +19,7 @@ export async function takeSample(db: Executor, wanted: PageWanted): Promise<Samp
 
 async function sampleOf(
   db: Executor,
-  { way, wanted }: { readonly way: SQL; readonly wanted: PageWanted },
+  { way, wanted }: { readonly way: SQL; readonly wanted: PageQuery },
 ): Promise<Sample> {
   const words = searchWords(wanted.search)
   const count = (asked: readonly string[]): SQL => sql`count(*) filter (where ${has(asked)})::int`
@@ -34,7 +34,7 @@ async function sampleOf(
       from (${newest}) as ${orders}`,
   )
   const [row] = rows
-  if (!row) throw new Error('An aggregate has one row')
+  if (!row) throw new Error('The aggregate returned no row')
   return { ...row, isWhole: row.seen < SAMPLE }
 }
 

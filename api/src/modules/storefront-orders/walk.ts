@@ -1,14 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import {
-  comesToPoint,
-  filtered,
-  haveWords,
-  isOwn,
-  newestFirst,
-  type PageWanted,
-} from './filters.ts'
+import { comesToPoint, filtered, haveWords, isOwn, newestFirst, type PageQuery } from './filters.ts'
 import { type PageStatement, summariesOf } from './summaries.ts'
 
 /**
@@ -16,7 +9,7 @@ import { type PageStatement, summariesOf } from './summaries.ts'
  * index, at most one page, and those of others no further back than a page of the storefront's own. The newest of all
  * routes are the page.
  */
-export function walkStatement(db: Executor, wanted: PageWanted): PageStatement {
+export function walkStatement(db: Executor, wanted: PageQuery): PageStatement {
   const { scope, limit } = wanted
   const own = newestOf(isOwn(scope), wanted)
   const reach = sql`(select case when count(*) > ${limit} then min(created_at) else '-infinity' end from own)`
@@ -29,7 +22,7 @@ export function walkStatement(db: Executor, wanted: PageWanted): PageStatement {
   return summariesOf(db, { ids, limit })
 }
 
-function newestOf(way: SQL, wanted: PageWanted): SQL {
+function newestOf(way: SQL, wanted: PageQuery): SQL {
   const words = haveWords(wanted)
   return sql`select ${orders.id}, ${orders.createdAt} from ${orders}
     where ${filtered(way, wanted)} ${words ? sql`and ${words}` : sql``}

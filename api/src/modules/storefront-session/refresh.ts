@@ -45,7 +45,7 @@ export async function rotateSession(
   return outcome
 }
 
-interface Handover {
+interface AdoptSessionOptions {
   /** An access token issued by jwt_auth. */
   readonly token: string
   readonly site: Storefront | null
@@ -59,7 +59,7 @@ interface Handover {
  */
 export async function adoptSession(
   { db, accessTokens }: Deps,
-  { token, site, request }: Handover,
+  { token, site, request }: AdoptSessionOptions,
 ): Promise<SessionTokens> {
   const sessionId = await accessTokens.read(token)
   const former = await sessionOfCookies({ db, accessTokens }, request)

@@ -18,10 +18,10 @@ export interface SessionTokens {
 }
 
 /** Longer user agents are not genuine. */
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT_LENGTH = 300
 
 export function deviceOf(request: FastifyRequest): Device {
-  const device = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null
+  const device = request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
   return { device, network: addressKey(request.ip) }
 }
 

@@ -6,7 +6,7 @@ const seconds = 15 * 60
 const FROM_ONE_ADDRESS = { most: 30, seconds }
 const OF_ONE_CUSTOMER = { most: 50, seconds }
 
-interface WantedOrder<Found> {
+interface FindOrderOnceOptions<Found> {
   readonly email: string
   /** Network address of the caller. */
   readonly address: string
@@ -20,7 +20,7 @@ interface WantedOrder<Found> {
  */
 export async function findOrderOnce<Found>(
   db: Executor,
-  { email, address, find }: WantedOrder<Found>,
+  { email, address, find }: FindOrderOnceOptions<Found>,
 ): Promise<Found> {
   const limits = [
     limitOf(`orders from ${placeOf(address)}`, FROM_ONE_ADDRESS),

@@ -5,7 +5,7 @@ import { orders } from '#src/db/schema/orders.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { viewOrder } from '#src/modules/orders/view.ts'
 
-interface Wanted {
+interface FindOrderOptions {
   readonly orderNumber: string
   /** Prefix of our order numbers. */
   readonly prefix: string
@@ -15,7 +15,10 @@ interface Wanted {
 }
 
 /** Requires both number and e-mail, so that knowing one of them reveals nothing. */
-export async function findOrderOf(db: Executor, wanted: Wanted): Promise<FoundOrder | null> {
+export async function findOrderOf(
+  db: Executor,
+  wanted: FindOrderOptions,
+): Promise<FoundOrder | null> {
   const { orderNumber, prefix, email, storefrontId } = wanted
   const [order] = await db
     .select()

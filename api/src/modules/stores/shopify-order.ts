@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
 
-interface AskedOrder {
+interface IsOrderOfOptions {
   readonly storefrontId: string
   readonly shopifyId: string
 }
@@ -10,7 +10,7 @@ interface AskedOrder {
 /** Whether a shop of this storefront took the order. */
 export async function isOrderOf(
   db: Executor,
-  { storefrontId, shopifyId }: AskedOrder,
+  { storefrontId, shopifyId }: IsOrderOfOptions,
 ): Promise<boolean> {
   const found = await db
     .select({ id: shopifyOrders.id })

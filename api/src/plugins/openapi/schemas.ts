@@ -43,7 +43,7 @@ export function collectSchemas(): SchemaCollection {
       for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
         const known = components[name]
         if (known && JSON.stringify(known) !== JSON.stringify(definition))
-          throw new Error(`${name} has another shape as input than as output: name both`)
+          throw new Error(`${name} differs between input and output: name both schemas`)
         components[name] = definition
       }
       return properties['root'] ?? {}

@@ -9,7 +9,7 @@ import { onfleet } from './onfleet.ts'
 import { royalMail } from './royal-mail.ts'
 import { ship24 } from './ship24.ts'
 
-interface Asked {
+interface RecordedRequest {
   readonly line: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -25,14 +25,14 @@ type Exceptions = Readonly<Record<string, unknown>>
 async function serviceThat(
   answers: unknown,
   { status = 200, but = {} }: { status?: number; but?: Exceptions } = {},
-): Promise<{ url: string; asked: Asked[] }> {
-  const asked: Asked[] = []
+): Promise<{ url: string; requests: RecordedRequest[] }> {
+  const requests: RecordedRequest[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const line = `${request.method} ${request.url}`
-      asked.push({ line, headers: request.headers, body })
+      requests.push({ line, headers: request.headers, body })
       const exception = Object.keys(but).find((beginning) => line.startsWith(beginning))
       const answer = exception === undefined ? answers : but[exception]
       response.writeHead(answer === undefined ? 404 : status).end(JSON.stringify(answer))
@@ -40,7 +40,7 @@ async function serviceThat(
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stop = () => server.close()
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
 const parcel: Parcel = {
@@ -58,18 +58,18 @@ const OF_REFERENCE = 'GET /orders/%22DN-48213%22'
 describe('Royal Mail', () => {
   it('receives the order with its key, and returns its label', async () => {
     const created = { createdOrders: [{ orderIdentifier: 7, trackingNumber: 'AB123456785GB' }] }
-    const { url, asked } = await serviceThat(created, { but: { [OF_REFERENCE]: undefined } })
+    const { url, requests } = await serviceThat(created, { but: { [OF_REFERENCE]: undefined } })
     const courier = royalMail('key-1', url)
     const booked = await courier.book(parcel, null)
     expect(booked).toEqual({ externalId: '7', trackingNumber: 'AB123456785GB' })
     await courier.label(booked)
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       OF_REFERENCE,
       'POST /orders',
       'GET /orders/7/label?documentType=postageLabel&includeReturnsLabel=false',
     ])
-    expect(asked[1]?.headers.authorization).toBe('Bearer key-1')
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    expect(requests[1]?.headers.authorization).toBe('Bearer key-1')
+    expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({
       items: [
         {
           orderReference: 'DN-48213',
@@ -79,17 +79,17 @@ describe('Royal Mail', () => {
       ],
     })
     await courier.book({ ...parcel, way: 'home', from: parcel.to, to: parcel.from }, null)
-    expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({
+    expect(JSON.parse(requests.at(-1)?.body ?? '')).toMatchObject({
       items: [{ postageDetails: { serviceCode: 'TPN' } }],
     })
   })
 
   it('reuses the order of an earlier attempt with the same reference', async () => {
     const left = [{ orderIdentifier: 7, orderReference: 'DN-48213', trackingNumber: null }]
-    const { url, asked } = await serviceThat(left)
+    const { url, requests } = await serviceThat(left)
     const booked = await royalMail('key-1', url).book(parcel, null)
     expect(booked).toEqual({ externalId: '7', trackingNumber: 'DN-48213' })
-    expect(asked.map(({ line }) => line)).toEqual([OF_REFERENCE])
+    expect(requests.map(({ line }) => line)).toEqual([OF_REFERENCE])
   })
 
   it('creates an order when its list for the reference is empty', async () => {
@@ -101,7 +101,7 @@ describe('Royal Mail', () => {
 
 describe('DPD', () => {
   it('exchanges key and secret for a token, accepts the shipment, and its parcel number is on our label', async () => {
-    const { url, asked } = await serviceThat({
+    const { url, requests } = await serviceThat({
       data: {
         accessToken: 'token-1',
         shipmentId: 9,
@@ -110,13 +110,16 @@ describe('DPD', () => {
     })
     const booked = await dpd('key:secret', url).book(parcel, null)
     expect(booked).toEqual({ externalId: '9', trackingNumber: '15501234567890' })
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       'GET /v1/customer/auth/access',
       'POST /v1/customer/shipping/shipments/domestic',
     ])
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('key:secret')}`)
-    expect(asked[1]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'client-id': 'key' })
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('key:secret')}`)
+    expect(requests[1]?.headers).toMatchObject({
+      authorization: 'Bearer token-1',
+      'client-id': 'key',
+    })
+    expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({
       outboundConsignment: {
         shippingRef1: 'DN-48213',
         deliveryDetails: { address: { town: 'London' } },
@@ -150,7 +153,7 @@ describe('Evermile', () => {
   }
 
   it("proposes times in the common form, for the customer's address", async () => {
-    const { url, asked } = await serviceThat(answers)
+    const { url, requests } = await serviceThat(answers)
     expect(
       await evermile('id:secret:m1', { api: url, auth: `${url}/token` }).propose(parcel),
     ).toEqual([
@@ -160,14 +163,14 @@ describe('Evermile', () => {
         collect_until: '2026-03-29T10:00:00.000Z',
       },
     ])
-    expect(asked.map(({ line }) => line)).toEqual([
+    expect(requests.map(({ line }) => line)).toEqual([
       'POST /token',
       'PUT /sender_info?type=pickup',
       'POST /quote',
     ])
-    expect(asked[0]?.body).toBe('grant_type=client_credentials')
-    expect(asked[2]?.headers).toMatchObject({ 'x-evermile-merchant-id': 'm1' })
-    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+    expect(requests[0]?.body).toBe('grant_type=client_credentials')
+    expect(requests[2]?.headers).toMatchObject({ 'x-evermile-merchant-id': 'm1' })
+    expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({
       pickupLocations: ['e1'],
       destinationLocations: [{ address: { postalCode: 'E8 4QS', type: 'warehouse' } }],
     })
@@ -175,11 +178,11 @@ describe('Evermile', () => {
 
   it('accepts an order under our number', async () => {
     const others = [{ id: 'e9', externalOrderId: 'DN-1' }]
-    const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': others } })
+    const { url, requests } = await serviceThat(answers, { but: { 'GET /orders': others } })
     const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
     expect((await courier.book(parcel, 'p1')).externalId).toBe('e1')
-    expect(asked[2]?.line).toBe('POST /order')
-    expect(JSON.parse(asked[2]?.body ?? '')).toMatchObject({
+    expect(requests[2]?.line).toBe('POST /order')
+    expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({
       externalOrderId: 'DN-48213',
       proposalId: 'p1',
     })
@@ -187,11 +190,11 @@ describe('Evermile', () => {
 
   it('reuses the order of an earlier attempt with the same number', async () => {
     const left = [{ id: 'e7', externalOrderId: 'DN-48213' }]
-    const { url, asked } = await serviceThat(answers, { but: { 'GET /orders': left } })
+    const { url, requests } = await serviceThat(answers, { but: { 'GET /orders': left } })
     const courier = evermile('id:secret:m1', { api: url, auth: `${url}/token` })
     expect((await courier.book(parcel, 'p1')).externalId).toBe('e7')
-    expect(asked.map(({ line }) => line.split('?')[0])).toEqual(['POST /token', 'GET /orders'])
-    const query = new URLSearchParams(asked[1]?.line.split('?')[1])
+    expect(requests.map(({ line }) => line.split('?')[0])).toEqual(['POST /token', 'GET /orders'])
+    const query = new URLSearchParams(requests[1]?.line.split('?')[1])
     expect(query.get('scheduled')).toBe('true')
     expect(Date.parse(query.get('to') ?? '')).toBeGreaterThan(Date.parse(query.get('from') ?? ''))
   })
@@ -207,23 +210,26 @@ describe('Onfleet', () => {
   }
 
   it('reuses the tasks of an earlier attempt', async () => {
-    const { url, asked } = await serviceThat([{ id: 'task-1' }])
+    const { url, requests } = await serviceThat([{ id: 'task-1' }])
     expect(await onfleet('key', url).dispatch(journey)).toEqual(['task-1', 'task-1'])
-    expect(asked.map(({ line }) => line)).toEqual(['POST /tasks/metadata', 'POST /tasks/metadata'])
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${btoa('key:')}`)
+    expect(requests.map(({ line }) => line)).toEqual([
+      'POST /tasks/metadata',
+      'POST /tasks/metadata',
+    ])
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('key:')}`)
   })
 })
 
 describe('Ship24', () => {
   it('receives the numbers of parcel and order', async () => {
-    const { url, asked } = await serviceThat(
+    const { url, requests } = await serviceThat(
       { data: { tracker: { trackerId: 't1' } } },
       { status: 201 },
     )
     const tracked = { trackingNumber: 'AB123456785GB', reference: 'DN-48213', postcode: 'E8 4QS' }
     expect(await ship24('key', url).track(tracked)).toBe('t1')
-    expect(asked[0]?.line).toBe('POST /trackers')
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ shipmentReference: 'DN-48213' })
+    expect(requests[0]?.line).toBe('POST /trackers')
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ shipmentReference: 'DN-48213' })
   })
 })
 

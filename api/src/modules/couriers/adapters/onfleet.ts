@@ -65,13 +65,13 @@ interface Metadata {
 
 const entry = (name: string, value: string): Metadata => ({ name, type: 'string', value })
 
-interface Wanted {
+interface TaskOptions {
   readonly leg: Leg
   readonly after?: string
   readonly wanted: Metadata
 }
 
-function toTask({ reference, from, to }: Journey, { leg, after, wanted }: Wanted): object {
+function toTask({ reference, from, to }: Journey, { leg, after, wanted }: TaskOptions): object {
   const stop = leg === 'pickup' ? from : to
   return {
     destination: {

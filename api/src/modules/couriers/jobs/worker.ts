@@ -23,7 +23,7 @@ export function startCourierWorker({ everyMs = 1000, log, ...dependencies }: Wor
       const seconds = backoffSeconds(job.attempts)
       log.warn(
         { job: job.id, kind: job.kind, attempts: job.attempts, seconds },
-        'courier not asked',
+        'courier request failed',
       )
       await queue.postpone(job.id, { seconds, reason })
     }

@@ -22,14 +22,14 @@ export async function runsOf(text: string): Promise<Run[]> {
       runs.push(face ? { text: character, face } : await unknown())
     }
   }
-  const mark = await unknown()
-  return runs.flatMap((run) => inShape(run, mark))
+  const fallback = await unknown()
+  return runs.flatMap((run) => inShape(run, fallback))
 }
 
-/** Splits a run that cannot be shaped as a whole into letters. Letters that cannot be shaped either become `mark`. */
-function inShape({ text, face }: Run, mark: Run): Run[] {
+/** Splits a run that cannot be shaped as a whole into letters. Letters that cannot be shaped either become `fallback`. */
+function inShape({ text, face }: Run, fallback: Run): Run[] {
   if (face.shapes(text)) return [{ text, face }]
-  return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : mark))
+  return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : fallback))
 }
 
 async function unknown(): Promise<Run> {

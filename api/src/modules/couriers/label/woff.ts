@@ -17,7 +17,7 @@ type Tables = Map<string, Buffer>
  * aligned to four bytes: fontkit's subsets halve the offsets and would lose glyphs at odd ones.
  */
 export function woffToTrueType(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file')
   const tables = readTables(woff)
   alignGlyphs(tables)
   return writeFont(woff.subarray(4, 8), tables)
