@@ -30,7 +30,7 @@ const basketOf = async (visitor: Visitor): Promise<Basket> =>
   (await visitor.get<Basket>('/public/get_basket')).body
 
 describe('an abandoned basket', () => {
-  it('[X15] is mailed after the delay with a link that shows it elsewhere, and adds nothing by itself', async () => {
+  it('[X15] is mailed after the delay with a link that shows it on another device without adding anything', async () => {
     const visitor = await visitorWithJeans()
     const email = someEmail()
     await abandon(visitor, email)
@@ -46,7 +46,7 @@ describe('an abandoned basket', () => {
     expect((await basketOf(visitor)).basket).toEqual(basket)
   })
 
-  it('is mailed once, to the last address that was given', async () => {
+  it('is mailed once, to the last address given', async () => {
     const visitor = await visitorWithJeans()
     const [wrong, right] = [someEmail(), someEmail()]
     const first = await abandon(visitor, wrong)
@@ -60,7 +60,7 @@ describe('an abandoned basket', () => {
     expect(await world.mailbox.mailsTo(wrong, 0)).toEqual([])
   })
 
-  it('[X8] [S31] puts no words of its visitor into the mail', async () => {
+  it('[X8] [S31] sends no text written by its visitor', async () => {
     const visitor = visit(world.apiUrl)
     const jeans = await someJeans()
     await visitor.fill([{ ...jeans, itemDescription: 'See evil.example now' }])
@@ -71,7 +71,7 @@ describe('an abandoned basket', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
-  it('[X8] is mailed twice a day to one address, however many baskets are left', async () => {
+  it('[X8] is mailed at most twice a day to one address, whatever the number of baskets', async () => {
     const email = someEmail()
     const ids: string[] = []
     for (let turn = 0; turn < 6; turn += 1) {
@@ -88,7 +88,7 @@ describe('an abandoned basket', () => {
     expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
   })
 
-  it('[X8] is mailed once, also when it is left again on another day', async () => {
+  it('[X8] is mailed once, even when it is abandoned again on another day', async () => {
     const visitor = await visitorWithJeans()
     const email = someEmail()
     const { id } = (await abandon(visitor, email)).body
@@ -105,7 +105,7 @@ describe('an abandoned basket', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('that was ordered or emptied meanwhile is not mailed, and what was ordered is not shown', async () => {
+  it('is not mailed once ordered or emptied, and its link does not show what was ordered', async () => {
     const [buyer, remover] = [await visitorWithJeans(), await visitorWithJeans()]
     const [bought, removed] = [someEmail(), someEmail()]
     const { id } = (await abandon(buyer, bought)).body
@@ -120,7 +120,7 @@ describe('an abandoned basket', () => {
     expect((await read(visit(world.apiUrl), id)).body.basket).toEqual([])
   })
 
-  it('needs something in it, an address, and the customers’ site', async () => {
+  it('requires an entry, an address, and the customers’ site', async () => {
     const visitor = await visitorWithJeans()
     expect(placesOf(await abandon(visitor, 'nobody'))).toEqual(['body.email'])
     expect((await abandon(visit(world.apiUrl), someEmail())).status).toBe(409)
@@ -128,7 +128,7 @@ describe('an abandoned basket', () => {
     expect((await abandon(staff, someEmail())).status).toBe(403)
   })
 
-  it('is shown to nobody who does not know its id', async () => {
+  it('requires its id', async () => {
     const visitor = await visitorWithJeans()
     await abandon(visitor, someEmail())
     const stranger = visit(world.apiUrl)
@@ -138,7 +138,7 @@ describe('an abandoned basket', () => {
   })
 })
 
-/** Waits until these reminders were sent or found needless. */
+/** Waits until these reminders were sent or skipped. */
 async function decided(ids: string[]): Promise<void> {
   const count = (): Promise<object[]> =>
     world.query(

@@ -13,7 +13,7 @@ type Role = (typeof ROLES)[number]
 const SITES = ['customers', 'maison', 'kirk'] as const
 type Site = (typeof SITES)[number]
 
-/** The doors to a session are open to anybody; every other call of the storefront API is for staff. */
+/** Calls of the storefront API that need no session; all others are for staff. */
 const DOORS: readonly string[] = [
   'POST /storefront/token',
   'POST /storefront/token_swagger',
@@ -23,7 +23,7 @@ const DOORS: readonly string[] = [
   'POST /storefront/logout',
 ]
 
-/** They end or change the very session that they are called with. */
+/** Calls that end or change the session they are called with. */
 const OF_A_SESSION: readonly string[] = [
   'POST /storefront/refresh_token',
   'POST /storefront/logout',
@@ -40,10 +40,10 @@ let world: World
 function listen(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url, config }) => {
-    // The 405 for every other method of a call's path (plugins/other-methods.ts).
+    // The 405 for the other methods of a call's path (plugins/other-methods.ts).
     if (!config?.contract && paths.has(url)) return
     const methods = Array.isArray(method) ? method : [method]
-    // A HEAD that nobody asked for comes with each GET.
+    // Fastify adds a HEAD route for each GET.
     const declared = methods.filter((one) => one !== 'HEAD' || config?.contract?.method === 'HEAD')
     for (const one of declared) served.add(`${one} ${url}`)
   })
@@ -72,7 +72,7 @@ interface Cell {
 
 const cells: readonly Cell[] = ROLES.flatMap((role) => SITES.map((site) => ({ role, site })))
 
-/** Calls with nothing but who and where: whether a call is allowed comes before what it is about. */
+/** Sends a call without input: access is decided before validation. */
 async function knock(
   { method, path }: RouteDefinition,
   { role, site, jar = cookies.get(role) }: Cell & { jar?: ReadonlyMap<string, string> | undefined },
@@ -85,7 +85,7 @@ async function knock(
     redirect: 'manual',
     headers: { 'x-forwarded-host': host, ...(cookie ? { cookie } : {}) },
   })
-  // Read to its end, so that the connection is free when the api closes.
+  // Consumed, so that the connection is free when the API closes.
   await response.arrayBuffer()
   return response.status
 }
@@ -98,15 +98,15 @@ function staffAnswer({ role, site }: Cell): 401 | 403 | 'allowed' {
 
 const isStaffCall = ({ access }: RouteDefinition): boolean => access === 'staff'
 
-describe('the table of calls (S14)', () => {
-  it('lists every route that is served, and nothing else', () => {
+describe('the access matrix (S14)', () => {
+  it('covers every served route and nothing else', () => {
     const listed = routes.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
     const isPage = (route: string): boolean => NO_CALLS.test(route.split(' ')[1] ?? '')
     expect([...served].filter((route) => !isPage(route)).toSorted()).toEqual(listed.toSorted())
     expect(routes.map(([, { method, path }]) => `${method} ${path}`)).toEqual(listed)
   })
 
-  it('keeps the storefront API for staff, its doors excepted, and nothing else', () => {
+  it('reserves the storefront API for staff, except its public calls, and nothing else', () => {
     const isOfStorefront = (name: string): boolean => name.includes(' /storefront/')
     const expected = routes.filter(([name]) => isOfStorefront(name) && !DOORS.includes(name))
     expect(routes.filter(([, route]) => isStaffCall(route))).toEqual(expected)
@@ -125,7 +125,7 @@ describe.each(routes.filter(([, route]) => isStaffCall(route)))('%s (S14)', (_na
 const open = routes.filter(([name, route]) => !isStaffCall(route) && !OF_A_SESSION.includes(name))
 
 describe.each(open)('%s (S14)', (_name, route) => {
-  it.each(SITES)('answers every role alike on the site %s', async (site) => {
+  it.each(SITES)('treats every role alike on the site %s', async (site) => {
     const statuses = new Set<number>()
     for (const role of ROLES) statuses.add(await knock(route, { role, site }))
     expect([...statuses]).toHaveLength(1)
@@ -137,7 +137,7 @@ describe.each(open)('%s (S14)', (_name, route) => {
 })
 
 describe('calls of a session (S14)', () => {
-  it.each(cells)('serve $role on the site $site by their own cookies alone', async (cell) => {
+  it.each(cells)('serve $role on the site $site with their own cookies only', async (cell) => {
     const isStaff = cell.role.startsWith('staff')
     const { cookies: jar } = await enter(cell.role)
     const refreshed = await knock(calls['POST /storefront/refresh_token'], { ...cell, jar })

@@ -31,13 +31,13 @@ const signed = (change: object, { alg = 'HS256', by = key } = {}): Promise<strin
 const now = (): number => Math.floor(Date.now() / 1000)
 
 describe('an access token (S7)', () => {
-  it('signed by this api opens the storefront, as Bearer and as cookie', async () => {
+  it('signed by this API grants access as Bearer and as cookie', async () => {
     expect(await withToken(await signed({}))).toBe(200)
     expect(await withToken(kirk.cookies.get('staff_access') ?? '')).toBe(200)
     expect((await kirk.get('/storefront/storefront_details')).status).toBe(200)
   })
 
-  it('lives 15 minutes', () => {
+  it('expires after 15 minutes', () => {
     expect(claims.exp - claims.iat).toBe(15 * 60)
   })
 
@@ -75,7 +75,7 @@ describe('an access token (S7)', () => {
     expect(await withToken(await signed({}, { by: new Uint8Array(32) }))).toBe(401)
   })
 
-  it('that was changed by one sign is refused', async () => {
+  it('with one changed character is refused', async () => {
     const [header = '', payload = '', signature = ''] = (await signed({})).split('.')
     const forged = Buffer.from(JSON.stringify({ ...claims, exp: now() + 9e6 })).toString(
       'base64url',
@@ -87,7 +87,7 @@ describe('an access token (S7)', () => {
       expect(await withToken(text)).toBe(401)
   })
 
-  it('is no refresh token, nor the other way round', async () => {
+  it('is not accepted as a refresh token, nor the reverse', async () => {
     const staff = await signIn(world, 'maison')
     const access = staff.cookies.get('staff_access') ?? ''
     const refresh = staff.cookies.get('staff_refresh') ?? ''
@@ -108,7 +108,7 @@ describe('refresh tokens', () => {
   const refresh = async (staff: Visitor): Promise<number> =>
     (await staff.post('/storefront/refresh_token')).status
 
-  it('that race from five tabs log nobody out (F37)', async () => {
+  it('used concurrently in five tabs end no session (F37)', async () => {
     const staff = await signIn(world, 'maison')
     const tabs = [1, 2, 3, 4, 5].map(() => copyOf(staff))
     expect(await Promise.all(tabs.map(refresh))).toEqual([200, 200, 200, 200, 200])
@@ -121,14 +121,14 @@ describe('refresh tokens', () => {
     const thief = copyOf(staff)
     expect([await refresh(staff), await refresh(thief)]).toEqual([200, 200])
     expect(thief.cookies.get('staff_refresh')).toBe(staff.cookies.get('staff_refresh'))
-    // So the theft shows as soon as both go on.
+    // The theft is detected when both continue.
     expect(await refresh(staff)).toBe(200)
     await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
     expect(await refresh(thief)).toBe(401)
     expect(await refresh(staff)).toBe(401)
   })
 
-  it('used again later end their family, access included, and no other (S8)', async () => {
+  it('reused later end their family, including its access, and no other (S8)', async () => {
     const staff = await signIn(world, 'maison')
     const elsewhere = await signIn(world, 'maison')
     const thief = copyOf(staff)
@@ -140,7 +140,7 @@ describe('refresh tokens', () => {
     expect(await refresh(elsewhere)).toBe(200)
   })
 
-  it('end with their session, 30 days after the sign-in, however often they were rotated (S2)', async () => {
+  it('expire with their session 30 days after the sign-in, whatever the number of rotations (S2)', async () => {
     const staff = await signIn(world, 'maison')
     expect(await refresh(staff)).toBe(200)
     const { sub } = decodeJwt(staff.cookies.get('staff_access') ?? '')
@@ -154,14 +154,14 @@ describe('refresh tokens', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
   })
 
-  it('end with a session that was left alone for 14 days, and not with one that is used (S2)', async () => {
+  it('expire after 14 idle days, but not while the session is used (S2)', async () => {
     const staff = await signIn(world, 'maison')
     const leaveFor = (time: string): Promise<unknown> =>
       world.query(
         `update staff_refresh_tokens set created_at = created_at - $2::interval where session_id = $1`,
         [decodeJwt(staff.cookies.get('staff_access') ?? '').sub, time],
       )
-    // As each refresh begins the time anew, none of these pauses is too long.
+    // Each refresh restarts the idle time, so none of these pauses is too long.
     for (const pause of ['10 days', '13 days 23 hours']) {
       await leaveFor(pause)
       expect(await refresh(staff)).toBe(200)
@@ -171,7 +171,7 @@ describe('refresh tokens', () => {
     expect(await refresh(await signIn(world, 'maison'))).toBe(200)
   })
 
-  it('are made anew at each sign-in and kept as hashes only (S2)', async () => {
+  it('are new at each sign-in and stored only as hashes (S2)', async () => {
     const staff = await signIn(world, 'maison')
     const before = staff.cookies.get('staff_refresh') ?? ''
     const body = { email: 'staff@maison.example', password: PASSWORD }
@@ -196,7 +196,7 @@ describe('signing in again', () => {
     ['with both cookies', []],
     ['with the refresh cookie alone', ['staff_access']],
     ['with the access cookie alone', ['staff_refresh']],
-  ])('[X12] %s ends the former session in the same call', async (_which, lost) => {
+  ])('[X12] %s ends the earlier session in the same call', async (_which, lost) => {
     const staff = await signIn(world, 'maison')
     const former = copyOf(staff)
     for (const name of lost) staff.cookies.delete(name)
@@ -206,7 +206,7 @@ describe('signing in again', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
   })
 
-  it('[X12] with a wrong password ends nothing', async () => {
+  it('[X12] with a wrong password ends no session', async () => {
     const staff = await signIn(world, 'maison')
     const body = { email: 'staff@maison.example', password: 'wrong' }
     expect((await staff.post('/storefront/token', { body })).status).toBe(401)
@@ -227,11 +227,11 @@ describe('sign-in', () => {
   }
 
   const email = 'staff@maison.example'
-  /** As if so many had been made before. */
+  /** Adds this many earlier failures. */
   const countMore = (failures: number): Promise<unknown> =>
     world.query('update sign_in_failures set count = count + $1', [failures])
 
-  it('makes who guesses at an account wait, and not its owner elsewhere (S11)', async () => {
+  it('throttles guesses at an account without locking out its owner elsewhere (S11)', async () => {
     for (let turn = 0; turn < 10; turn += 1)
       expect(await guess({ email, from: '198.51.100.1' })).toBe(401)
     expect(await guess({ email, from: '198.51.100.1' })).toBe(429)
@@ -241,7 +241,7 @@ describe('sign-in', () => {
     expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(200)
   })
 
-  it('makes all strangers wait when they guess from everywhere, but nobody in a browser of their own (S11)', async () => {
+  it('throttles distributed guesses at an account, except on the owner’s known devices (S11)', async () => {
     await world.query(`delete from sign_in_failures`)
     const owner = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
     const signIn = async (password = PASSWORD): Promise<number> =>
@@ -252,12 +252,12 @@ describe('sign-in', () => {
     await countMore(99)
     expect(await guess({ email, from: '203.0.113.2', password: PASSWORD })).toBe(429)
     expect(await signIn()).toBe(200)
-    // Nor does such a browser let anybody guess for ever.
+    // A known device does not allow unlimited guesses either.
     for (let turn = 0; turn < 10; turn += 1) expect(await signIn('wrong')).toBe(401)
     expect(await signIn()).toBe(429)
   })
 
-  it('knows no browser by a cookie that was made up, or that is another colleague’s (S11)', async () => {
+  it('ignores a forged device cookie and one of another colleague (S11)', async () => {
     await world.query(`delete from sign_in_failures`)
     const other = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.8' })
     const body = { email: 'staff@kirk.example', password: PASSWORD }
@@ -270,7 +270,7 @@ describe('sign-in', () => {
     expect((await other.post('/storefront/token', { body: own })).status).toBe(429)
   })
 
-  it('makes an address wait, whatever it forges before the edge adds the real one (S11)', async () => {
+  it('throttles an address whatever it forges in X-Forwarded-For (S11)', async () => {
     const from = (turn: number): string => `10.1.${turn}.7, 203.0.113.9`
     await world.query(`delete from sign_in_failures`)
     for (let turn = 0; turn < 50; turn += 1)
@@ -279,7 +279,7 @@ describe('sign-in', () => {
     expect(await guess({ email: 'another@kirk.example', from: '203.0.113.10' })).toBe(401)
   }, 60_000)
 
-  it('takes as long for an account that does not exist (S12)', async () => {
+  it('takes the same time for an unknown account (S12)', async () => {
     const from = '192.0.2.1'
     await expectSameWork({
       prepare: () => world.query('delete from sign_in_failures'),

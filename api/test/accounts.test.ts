@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Each call from an address of its own, so that no test spends the budget of another. */
+/** A different address for each call, so that tests do not share a budget. */
 let caller = 0
 const somebody = (): ReturnType<typeof visit> =>
   visit(world.apiUrl, { 'x-forwarded-for': `203.0.113.${(caller += 1)}` })
@@ -33,7 +33,7 @@ const reset = (token: string, password = 'another stitch'): Promise<Answer<unkno
 const confirm = (token: string, password = PASSWORD): Promise<Answer<unknown>> =>
   somebody().post('/public/confirm_registration', { body: { token, password } })
 
-/** The token of the newest mail that asks to confirm an account. */
+/** Returns the token of the newest confirmation mail. */
 async function confirmationToken(email: string, mails = 1): Promise<string> {
   const texts = (await world.mailbox.mailsTo(email, mails)).map(({ text }) => text)
   const tokens = texts.map((text) => /confirm-account#token=([\w-]{43})/.exec(text)?.[1])
@@ -52,13 +52,13 @@ const addAccounts = (emails: string[]): Promise<unknown> =>
     [emails],
   )
 
-/** Opens an account as its owner does. */
+/** Opens an account like its owner would. */
 async function openAccount(email: string): Promise<void> {
   expect((await register({ email })).status).toBe(204)
   expect((await confirm(await confirmationToken(email))).status).toBe(204)
 }
 
-/** Asks for a reset and takes the token out of the mail. */
+/** Requests a reset and returns the token of its mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await askReset(email)).status).toBe(204)
   const mails = await world.mailbox.mailsTo(email, 2)
@@ -74,8 +74,8 @@ const hashOf = async (email: string): Promise<string | undefined> =>
     )
   )[0]?.password_hash
 
-describe('registering', () => {
-  it('[X8] opens an account once its address is confirmed, kept with argon2id (S10)', async () => {
+describe('registration', () => {
+  it('[X8] opens an account after its address is confirmed, and stores the password with argon2id (S10)', async () => {
     const email = newEmail()
     expect((await register({ email: `  ${email.toUpperCase()} ` })).status).toBe(204)
     expect(await hashOf(email)).toBeUndefined()
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(placesOf(await confirm(token))).toEqual(['body.token'])
   })
 
-  it('[X8] [S31] mails nothing that the caller wrote', async () => {
+  it('[X8] [S31] mails no text from the caller', async () => {
     const email = newEmail()
     await register({ email, name: 'Claim your prize at evil.example' })
     const [mail] = await world.mailbox.mailsTo(email, 1)
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(JSON.stringify(mail)).not.toMatch(/prize|evil/)
   })
 
-  it('[X8] is confirmed within a day', async () => {
+  it('[X8] can be confirmed within a day', async () => {
     const email = newEmail()
     await register({ email })
     const token = await confirmationToken(email)
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(await hashOf(email)).toBeUndefined()
   })
 
-  it('[X8] for a stranger whose password is not known opens nothing', async () => {
+  it('[X8] opens nothing for an owner who does not know the password', async () => {
     const email = newEmail()
     await register({ email, password: 'known to the stranger' })
     const token = await confirmationToken(email)
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(await hashOf(email)).toBeUndefined()
   })
 
-  it('a second time answers alike, changes nothing and tells the owner only (S12)', async () => {
+  it('of an existing account responds alike, changes nothing and tells only the owner (S12)', async () => {
     const email = newEmail()
     await openAccount(email)
     const before = await hashOf(email)
@@ -134,7 +134,7 @@ describe('registering', () => {
     ])
   })
 
-  it('takes as long for an e-mail that has an account (S12)', async () => {
+  it('takes the same time for an e-mail that has an account (S12)', async () => {
     const known: string[] = []
     const prepare = async (): Promise<unknown> => {
       known.push(...Array.from({ length: 9 }, newEmail))
@@ -147,7 +147,7 @@ describe('registering', () => {
     })
   })
 
-  it('twice at once makes one account', async () => {
+  it('made twice concurrently creates one account', async () => {
     const email = newEmail()
     await Promise.all([register({ email }), register({ email })])
     const [first, second] = await tokensOf(email)
@@ -170,7 +170,7 @@ describe('registering', () => {
   })
 
   it.each(['縫'.repeat(64), 'allsmall', '        ', 'x'.repeat(256)])(
-    'takes %j: 8 characters or more of any kind (S10)',
+    'accepts %j: 8 or more characters of any kind (S10)',
     async (password) => {
       expect((await register({ password })).status).toBe(204)
     },
@@ -186,7 +186,7 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(204)
     const after = await hashOf(email)
     expect(after).not.toBe(before)
-    // No call of section 7 signs a customer in: what would is asked itself.
+    // No call of section 7 signs a customer in, so the hash is verified directly.
     expect(await verify(after ?? '', 'another stitch')).toBe(true)
     const again = await reset(token, 'third time lucky')
     expect(again.status).toBe(422)
@@ -196,14 +196,14 @@ describe('a password reset', () => {
     expect(subjects).toContain('Your Darnley password was changed')
   })
 
-  it('[X8] is mailed to one address five times a day, whoever asks', async () => {
+  it('[X8] is mailed to one address at most five times a day, whoever the caller is', async () => {
     const email = newEmail()
     const statuses: number[] = []
     for (let turn = 0; turn < 7; turn += 1) statuses.push((await askReset(email)).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
   })
 
-  it('of an unknown e-mail answers alike and mails nothing (S12)', async () => {
+  it('of an unknown e-mail responds alike and mails nothing (S12)', async () => {
     const stranger = newEmail()
     const email = newEmail()
     await openAccount(email)
@@ -216,7 +216,7 @@ describe('a password reset', () => {
     await expect.poll(kept).toEqual([])
   })
 
-  it('takes as long to ask for, whether or not there is an account (S12)', async () => {
+  it('takes the same time whether or not the account exists (S12)', async () => {
     const known: string[] = []
     const prepare = async (): Promise<unknown> => {
       known.push(...Array.from({ length: 9 }, newEmail))
@@ -229,7 +229,7 @@ describe('a password reset', () => {
     })
   })
 
-  it('asked for five times at once mails one link', async () => {
+  it('requested five times concurrently mails one link', async () => {
     const email = newEmail()
     await openAccount(email)
     await Promise.all(Array.from({ length: 5 }, () => askReset(email)))
@@ -237,7 +237,7 @@ describe('a password reset', () => {
     expect(mails.length).toBeLessThanOrEqual(3)
   })
 
-  it('is refused after 30 minutes', async () => {
+  it('expires after 30 minutes', async () => {
     const email = newEmail()
     await openAccount(email)
     const token = await mailedToken(email)
@@ -249,7 +249,7 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(422)
   })
 
-  it('keeps the link good when the new password is refused', async () => {
+  it('keeps the link valid when the new password is refused', async () => {
     const email = newEmail()
     await openAccount(email)
     const token = await mailedToken(email)

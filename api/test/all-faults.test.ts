@@ -23,7 +23,7 @@ const notForSale = async (): Promise<object> => {
   return { ...jeans, item: { ...jeans.item, id: 'nothing' } }
 }
 
-describe('[C30] faults of shape and of rules are told together', () => {
+describe('[C30] faults of shape and of rules are reported together', () => {
   const post = (path: string, body: unknown): Promise<Answer<unknown>> =>
     visit(world.apiUrl).post(path, { body })
 
@@ -57,7 +57,7 @@ describe('[C30] faults of shape and of rules are told together', () => {
     )
   })
 
-  it('by guest_checkout, of its entries too', async () => {
+  it('by guest_checkout, including its entries', async () => {
     const answer = await post('/public/guest_checkout', {
       ...customer(),
       phone: '1',
@@ -115,9 +115,9 @@ describe('[C30] faults of shape and of rules are told together', () => {
   })
 })
 
-describe('[C35] a name and a postcode', () => {
+describe('[C35] name and postcode', () => {
   it.each(['\u200b', '\u2800', '\u00ad\u200d', '\u3164'])(
-    'of %j alone is no name',
+    '%j alone is not a name',
     async (name) => {
       const { address, ...details } = customer()
       const answer = await visit(world.apiUrl).post('/public/guest_checkout_v2', {

@@ -33,7 +33,7 @@ describe.each(doors)('POST $path', ({ path, access, bodyKb }) => {
   }
 
   it.each(['{', '{"version":1', '[1,]', 'undefined', '{"__proto__":{"a":1}}'])(
-    'answers %s with 422 as malformed JSON',
+    'responds to %s with 422 as malformed JSON',
     async (text) => {
       expect(await refused(text)).toMatchObject({
         status: 422,
@@ -44,12 +44,12 @@ describe.each(doors)('POST $path', ({ path, access, bodyKb }) => {
 
   it.each([null, 5, 'text', [], { unknown_field: 1 }])('refuses %j', async (body) => {
     const answer = await refused(JSON.stringify(body))
-    // No body and null are one where a body may be left out.
+    // A missing body and null are equivalent where the body is optional.
     const isOptional = path === '/public/clear_basket' && body === null
     expect(answer).toMatchObject({ status: isOptional ? 200 : 422 })
   })
 
-  it('refuses what is nested deeper than anything is', async () => {
+  it('refuses excessive nesting', async () => {
     const answer = await refused(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'too_deep' }] } })
   })
@@ -76,7 +76,7 @@ const writes = all.filter(
   ({ method, access, hasEffect }) => (method === 'POST' || hasEffect) && access !== 'provider',
 )
 
-/** With a body or without one: a form of another site needs none to change a status or to sign somebody out. */
+/** With and without a body: a cross-site form needs none to change a status or to sign a user out. */
 describe.each(writes)('$method $path of another site', ({ method, path }) => {
   it.each([
     { origin: 'https://evil.example' },
@@ -92,8 +92,8 @@ describe.each(writes)('$method $path of another site', ({ method, path }) => {
   })
 })
 
-describe('the api', () => {
-  it('names every wrong and every unknown field with its place', async () => {
+describe('the API', () => {
+  it('reports every wrong and every unknown field with its path', async () => {
     const jeans = { ...(await someJeans()), surprise: true }
     const answer = await visit(world.apiUrl).post('/public/update_basket', {
       body: { version: 'one', basket: [{ ...jeans, itemDescription: 5 }], extra: 1 },
@@ -111,7 +111,7 @@ describe('the api', () => {
     })
   })
 
-  it('refuses unknown and doubled query parameters', async () => {
+  it('refuses unknown and repeated query parameters', async () => {
     const visitor = visit(world.apiUrl)
     const unknown = await visitor.get('/public/delivery_providers?addres=N1')
     expect(placesOf(unknown)).toEqual(['query.addres'])
@@ -124,7 +124,7 @@ describe('the api', () => {
     expect((await visit(world.apiUrl).post('/public/clear_basket', { headers })).status).toBe(200)
   })
 
-  it('answers an unknown path and order with 404 in the documented shape (S13)', async () => {
+  it('responds to an unknown path and order with 404 in the documented shape (S13)', async () => {
     const visitor = visit(world.apiUrl)
     const token = 'A'.repeat(43)
     const order = `/public/order_details?order_id_token=${token}`
@@ -137,7 +137,7 @@ describe('the api', () => {
     expect(validated.status).toBe(404)
   })
 
-  it('carries a request id through and sends nothing that a browser could misread', async () => {
+  it('passes a request id through and sends nothing that a browser could sniff', async () => {
     const { headers } = await visit(world.apiUrl).get('/public/get_basket', {
       headers: { 'x-request-id': 'from-the-edge-1' },
     })

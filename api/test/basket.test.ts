@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 const baskets = async (): Promise<number> => (await world.query('select 1 from baskets')).length
 
 describe('a basket', () => {
-  it('is empty for a new visitor, and nothing is stored until something is put in', async () => {
+  it('is empty for a new visitor and not stored before its first entry', async () => {
     const before = await baskets()
     const visitor = visit(world.apiUrl)
     const { body, headers } = await visitor.get<Basket>('/public/get_basket')
@@ -24,7 +24,7 @@ describe('a basket', () => {
     expect(await baskets()).toBe(before)
   })
 
-  it('gives its visitor a cookie once it is stored, and makes that last with each visit', async () => {
+  it('sets a cookie once stored and extends it with each visit', async () => {
     const visitor = visit(world.apiUrl)
     const body = { version: 0, basket: [await someJeans()] }
     const stored = await visitor.post<Basket>('/public/update_basket', { body })
@@ -35,7 +35,7 @@ describe('a basket', () => {
     expect(again.body.version).toBe(1)
   })
 
-  it('[X16] is never stored under an id that the client chose', async () => {
+  it('[X16] is never stored under an id chosen by the client', async () => {
     const chosen = 'A'.repeat(43)
     const visitor = visit(world.apiUrl)
     visitor.cookies.set('basket', chosen)
@@ -54,7 +54,7 @@ describe('a basket', () => {
     expect((await other.checkOut()).status).toBe(409)
   })
 
-  it('holds what was put in, for this visitor and nobody else', async () => {
+  it('returns its entries to its visitor only', async () => {
     const visitor = visit(world.apiUrl)
     const jeans = await someJeans()
     await visitor.fill([jeans])
@@ -64,7 +64,7 @@ describe('a basket', () => {
     expect(stranger.body.basket).toEqual([])
   })
 
-  it('takes names, prices and pictures from the catalogue, whatever the client says (S16)', async () => {
+  it('takes names, prices and pictures from the catalogue, whatever the client sends (S16)', async () => {
     const jeans = await someJeans()
     const forged = await someJeans({
       item: { ...jeans.item, name: 'Gold', coverImage: '/evil.svg' },
@@ -81,7 +81,7 @@ describe('a basket', () => {
     expect(honest?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
   })
 
-  it('answers a stale change with 409 and the current basket (F25)', async () => {
+  it('refuses a stale change with 409 and the current basket (F25)', async () => {
     const visitor = visit(world.apiUrl)
     const current = await visitor.fill([await someJeans()])
     const stale = { version: 0, basket: [await someJeans()] }
@@ -92,7 +92,7 @@ describe('a basket', () => {
     expect(body.current).toEqual(current)
   })
 
-  it('lets exactly one of many changes made at once on the same version through (F26)', async () => {
+  it('accepts exactly one of many concurrent changes of a version (F26)', async () => {
     const visitor = visit(world.apiUrl)
     const { version, basket } = await visitor.fill([await someJeans()])
     const jeans = await Promise.all(Array.from({ length: 6 }, () => someJeans()))
@@ -106,7 +106,7 @@ describe('a basket', () => {
     expect(body).toMatchObject({ version: version + 1, basket: { length: 2 } })
   })
 
-  it('refuses what the booking flow could not have made, all faults at once, and stores nothing', async () => {
+  it('refuses what the booking flow cannot produce with all faults at once, and stores nothing', async () => {
     const visitor = visit(world.apiUrl)
     const [unknown, unoffered, blank] = [await someJeans(), await someJeans(), await someJeans()]
     unknown.item.id = 'spacesuit'
@@ -125,7 +125,7 @@ describe('a basket', () => {
     expect((await visitor.get<Basket>('/public/get_basket')).body.version).toBe(0)
   })
 
-  it('refuses a line whose id is there already', async () => {
+  it('refuses a repeated line id', async () => {
     const jeans = await someJeans()
     const answer = await visit(world.apiUrl).post('/public/update_basket', {
       body: { version: 0, basket: [jeans, jeans] },
@@ -133,7 +133,7 @@ describe('a basket', () => {
     expect(placesOf(answer)).toEqual(['body.basket.1.id', 'body.basket.1.serviceDetails.0.id'])
   })
 
-  it('is emptied on demand and grows a version by it', async () => {
+  it('is emptied on request, which increments its version', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     expect((await visitor.post<Basket>('/public/clear_basket')).body.basket).toEqual([])
@@ -141,7 +141,7 @@ describe('a basket', () => {
     expect(body).toMatchObject({ version: 2, basket: [] })
   })
 
-  it('on a partner site has the partner’s prices and is another basket', async () => {
+  it('on a partner site has the partner’s prices and is a separate basket', async () => {
     const partner = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
     const jeans = await someJeans()
     const stored = await partner.fill([jeans])

@@ -32,18 +32,18 @@ const hemOf = (items: PricedItem[]): PricedItem['services'][number] | undefined 
 const names = (items: { name: string }[]): string[] => items.map(({ name }) => name)
 
 describe('GET /public/items', () => {
-  it('lists the whole catalogue at its own prices on the customers’ site', async () => {
+  it('returns the whole catalogue at its own prices on the customers’ site', async () => {
     const items = await itemsOf('')
     expect(items.length).toBeGreaterThan(50)
     expect(hemOf(items)).toMatchObject({ price: 1600, serviceType: 'alteration', deadEnd: false })
   })
 
-  it('answers only the items asked for', async () => {
+  it('returns only the requested items', async () => {
     const items = await itemsOf('?item_ids=jumper,jeans,nothing-like-it')
     expect(items.map(({ id }) => id).toSorted()).toEqual(['jeans', 'jumper'])
   })
 
-  it('multiplies every price and modifier by the rate of a storefront, named or asked on its site', async () => {
+  it('multiplies every price and modifier by the storefront’s rate, named or by its site', async () => {
     const expected = hemOf(await itemsOf('?item_ids=jeans&storefront_id=kirk-and-daughters'))
     expect(expected).toMatchObject({ price: 2000 })
     expect(expected?.questions[0]?.options.map(({ priceModifier }) => priceModifier)).toEqual([
@@ -53,7 +53,7 @@ describe('GET /public/items', () => {
     expect(hemOf(await itemsOf('?item_ids=jeans&store_id=kirk-stratford'))).toEqual(expected)
   })
 
-  it('charges what it says: a basket on that site holds the same price', async () => {
+  it('returns the prices that a basket on that site is charged', async () => {
     const basket = await kirk.fill([await someJeans()])
     const [line] = basket.basket[0]?.serviceDetails ?? []
     const [item] = await itemsOf(`?item_ids=${basket.basket[0]?.item.id}`, kirk)
@@ -61,13 +61,13 @@ describe('GET /public/items', () => {
     expect(service?.price).toBe(line?.service.price)
   })
 
-  it('gives the prices of the customers’ site where d2c_pricing says so, and those of a tier before all', async () => {
+  it('uses the customers’ prices with d2c_pricing, and a tier’s prices before all others', async () => {
     expect(hemOf(await itemsOf('?item_ids=jeans&d2c_pricing=true', kirk))?.price).toBe(1600)
     const tier = '?item_ids=jeans&d2c_pricing=true&pricing_tier_override=trade'
     expect(hemOf(await itemsOf(tier, kirk))?.price).toBe(1440)
   })
 
-  it('shows only the range of a storefront, in its order and words, without d2c_items', async () => {
+  it('returns only a storefront’s range, in its order and with its names, without d2c_items', async () => {
     const range = await itemsOf('?d2c_items=false&storefront_id=kirk-and-daughters')
     expect(names(range)).toEqual([
       'Denim jeans',
@@ -94,27 +94,27 @@ describe('GET /public/items', () => {
     expect(placesOf(answer)).toEqual([place])
   })
 
-  it('knows no other storefront or shop', async () => {
+  it('responds with 404 for an unknown storefront or shop', async () => {
     for (const query of ['storefront_id=nobody', 'store_id=nowhere'])
       expect((await visitor.get(`/public/items?${query}`)).status).toBe(404)
   })
 })
 
 describe('GET /item/{id}', () => {
-  it('is the item of the list', async () => {
+  it('equals the item of the list', async () => {
     const { body } = await visitor.get<PricedItem>('/item/jeans')
     expect([body]).toEqual(await itemsOf('?item_ids=jeans'))
     expect((await kirk.get<PricedItem>('/item/jeans')).body).not.toEqual(body)
   })
 
-  it('is 404 for an item that the catalogue does not hold, and 422 for an id that none can have', async () => {
+  it('responds with 404 for an unknown item and 422 for an impossible id', async () => {
     expect((await visitor.get('/item/spacesuit')).status).toBe(404)
     expect(placesOf(await visitor.get(`/item/${'x'.repeat(101)}`))).toEqual(['params.id'])
   })
 })
 
 describe('GET /public/questions', () => {
-  it('names the service, and the subservice, that asks each', async () => {
+  it('names the service and subservice of each question', async () => {
     const { body } = await visitor.get<QuestionOfItem[]>('/public/questions?item_id=jeans')
     const found = (id: string): object | undefined => body.find((each) => each.id.endsWith(id))
     expect(found('turn-up-depth')).toMatchObject({
@@ -125,14 +125,14 @@ describe('GET /public/questions', () => {
     expect(body.some(({ subservice_id }) => subservice_id !== null)).toBe(true)
   })
 
-  it('wants an item of the catalogue', async () => {
+  it('requires an item of the catalogue', async () => {
     expect((await visitor.get('/public/questions?item_id=spacesuit')).status).toBe(404)
     expect(placesOf(await visitor.get('/public/questions'))).toEqual(['query.item_id'])
   })
 })
 
 describe('GET /public/alteration_details', () => {
-  it('describes an alteration and names the items it is offered for', async () => {
+  it('describes an alteration and names the items that offer it', async () => {
     const { body } = await visitor.get<ServiceOfItems>(
       '/public/alteration_details?alteration_id=shorten-hem',
     )
@@ -140,7 +140,7 @@ describe('GET /public/alteration_details', () => {
     expect(body.items).toContainEqual({ id: 'jeans', name: 'Jeans' })
   })
 
-  it('knows no repairs and nothing that is not in the catalogue', async () => {
+  it('responds with 404 for repairs and for unknown services', async () => {
     for (const id of ['darn-knit', 'nothing'])
       expect((await visitor.get(`/public/alteration_details?alteration_id=${id}`)).status).toBe(404)
     expect(placesOf(await visitor.get('/public/alteration_details'))).toEqual([
@@ -150,7 +150,7 @@ describe('GET /public/alteration_details', () => {
 })
 
 describe('GET /public/upsizing', () => {
-  it('lists the upsizing services alone, each with its items, at the rate of the site', async () => {
+  it('lists only the upsizing services, each with its items, at the site’s rate', async () => {
     const { body } = await visitor.get<ServiceOfItems[]>('/public/upsizing')
     expect(body.length).toBeGreaterThan(3)
     expect(new Set(body.map(({ serviceType }) => serviceType))).toEqual(new Set(['upsizing']))
@@ -161,7 +161,7 @@ describe('GET /public/upsizing', () => {
     expect(dearer.find(({ id }) => id === 'let-out-waist')?.price).toBe(3000)
   })
 
-  it('takes no parameters', async () => {
+  it('accepts no parameters', async () => {
     expect(placesOf(await visitor.get('/public/upsizing?size=12'))).toEqual(['query.size'])
   })
 })
@@ -171,7 +171,7 @@ describe('GET /public/price_service', () => {
     by.get<ServicePrice>(`/public/price_service?${query}`)
   const hem = 'service_id=shorten-hem'
 
-  it('is the price of the list where nothing is chosen', async () => {
+  it('equals the price of the list without a selection', async () => {
     expect((await price(hem)).body).toEqual({
       service_id: 'shorten-hem',
       tier: null,
@@ -214,7 +214,7 @@ describe('GET /public/price_service', () => {
     expect(placesOf(await price(query))).toEqual([place])
   })
 
-  it('knows no service beyond the catalogue', async () => {
+  it('responds with 404 for a service outside the catalogue', async () => {
     expect((await price('service_id=nothing')).status).toBe(404)
   })
 })

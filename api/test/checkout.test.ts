@@ -24,7 +24,7 @@ const orderOf = async (visitor: Visitor, token: string): Promise<OrderDetails> =
 const intentOf = (clientSecret: string | null): string => clientSecret?.split('_secret_')[0] ?? ''
 
 describe('checking out', () => {
-  it('makes an order at the price of basket and delivery, with an intent for that amount', async () => {
+  it('creates an order at the price of basket and delivery, with an intent for that amount', async () => {
     const visitor = await visitorWithJeans()
     const { body: basket } = await visitor.get<Basket>('/public/get_basket')
     const { status, body } = await visitor.checkOut()
@@ -42,14 +42,14 @@ describe('checking out', () => {
     expect(intent).toMatchObject({ amount: body.payable_price, currency: 'gbp' })
   })
 
-  it('again at the same price is the same order and the same intent', async () => {
+  it('repeated at the same price returns the same order and intent', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     const again = await visitor.checkOut({ customer_name: 'Amara O. Osei' })
     expect(again.body).toEqual(first.body)
   })
 
-  it('again at another price withdraws the former: nobody is charged what they did not see (I3)', async () => {
+  it('repeated at another price cancels the former intent: a customer is charged only the price shown (I3)', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     const second = await visitor.checkOut({ express: true })
@@ -66,7 +66,7 @@ describe('checking out', () => {
     expect(after?.amount).toBe(second.body.payable_price)
   })
 
-  it('follows a basket that changed in between', async () => {
+  it('uses the basket’s latest state', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     await visitor.fill([await someJeans(), await someJeans()])
@@ -75,7 +75,7 @@ describe('checking out', () => {
     expect(second.body.payable_price - 790).toBe((first.body.payable_price - 790) * 2)
   })
 
-  it('in five tabs at once ends in one order and one intent (F1, F2)', async () => {
+  it('in five tabs concurrently creates one order and one intent (F1, F2)', async () => {
     const visitor = await visitorWithJeans()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.checkOut()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -84,7 +84,7 @@ describe('checking out', () => {
     expect([tokens.size, intents.size]).toEqual([1, 1])
   })
 
-  it('in five tabs at two prices leaves one that can be paid, the order’s (F2, I3)', async () => {
+  it('in five tabs at two prices leaves one payable intent, the order’s (F2, I3)', async () => {
     const visitor = await visitorWithJeans()
     const answers = await Promise.all(
       [false, true, false, true, false].map((express) => visitor.checkOut({ express })),
@@ -99,7 +99,7 @@ describe('checking out', () => {
     expect(open.map(({ amount }) => amount)).toEqual([order.total_price])
   })
 
-  it('makes a new intent when the old one was cancelled at the provider', async () => {
+  it('creates a new intent when the old one was cancelled at the provider', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     await world.stripe.paymentIntents.cancel(intentOf(first.body.client_secret))
@@ -117,7 +117,7 @@ describe('checking out', () => {
     })
   })
 
-  it('needs no card when nothing is to be paid: the order is placed at once (F22)', async () => {
+  it('requires no card for a total of zero and places the order at once (F22)', async () => {
     const visitor = await visitorWithJeans()
     await world.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails}', '[]') where version = 1`,
@@ -129,7 +129,7 @@ describe('checking out', () => {
     expect(order).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 0 })
   })
 
-  it('U8 tells of every fault in the details at once, and makes no order', async () => {
+  it('U8 reports every fault of the details at once and creates no order', async () => {
     const visitor = await visitorWithJeans()
     const wrong = {
       ...customer(),
@@ -156,7 +156,7 @@ describe('checking out', () => {
     expect(next.status).toBe(200)
   })
 
-  it('needs an address of a web customer, and London for the bicycle courier', async () => {
+  it('requires an address of a web customer, and one in London for the bicycle courier', async () => {
     const visitor = await visitorWithJeans()
     expect(placesOf(await visitor.checkOut({ address: null }))).toEqual(['body.address'])
     const evermile = { collection_provider: 'Evermile', dropoff_provider: 'Evermile' } as const
@@ -166,7 +166,7 @@ describe('checking out', () => {
     expect((await visitor.checkOut({ ...evermile, address: inLondon })).status).toBe(200)
   })
 
-  it('stops until a changed price is agreed to, and shows both in the basket meanwhile (F27)', async () => {
+  it('is refused until a changed price is accepted, while the basket shows both (F27)', async () => {
     const visitor = await visitorWithJeans()
     await world.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,price}', '1')
@@ -183,7 +183,7 @@ describe('checking out', () => {
     expect((await visitor.checkOut()).status).toBe(200)
   })
 
-  it('stops when a service was withdrawn, which stays removable (F31)', async () => {
+  it('is refused when a service was withdrawn, which can still be removed (F31)', async () => {
     const visitor = await visitorWithJeans()
     const { basket } = await visitor.fill([await someJeans(), await someJeans()])
     await world.query(

@@ -2,7 +2,7 @@ import { BrandCustomisation, FittingGuide, Item, ItemCategory } from 'shared/con
 import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 
-/** What the api and the pages ask for, from the content service itself. */
+/** The queries of API and pages, sent to the content service itself. */
 const asked = [
   ['item-categories', 1, ItemCategory],
   ['items', 3, Item],
@@ -11,9 +11,9 @@ const asked = [
   ['brandCustomisation', 1, BrandCustomisation],
 ] as const
 
-describe('The content service', () => {
+describe('the content service', () => {
   it.each(asked)(
-    '[C47] answers %s at depth %d as the contract says',
+    '[C47] responds to %s at depth %d according to the contract',
     async (name, depth, shape) => {
       const answer = await fetch(`${inject('contentUrl')}/api/${name}?limit=0&depth=${depth}`)
       const { docs } = z.object({ docs: z.array(shape) }).parse(await answer.json())

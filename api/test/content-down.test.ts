@@ -6,7 +6,7 @@ import { freePorts, startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** A line to the real content service. */
+/** A proxy to the real content service. */
 let line: Line
 let world: World
 
@@ -26,13 +26,13 @@ const update = async (apiUrl = world.apiUrl): Promise<{ status: number; headers:
   })
 
 describe('while the content service is down (F44)', () => {
-  it('a basket cannot be filled when there never was a catalogue, and says when to try again', async () => {
+  it('a basket cannot be filled when there was never a catalogue, and Retry-After is set', async () => {
     const { status, headers } = await update()
     expect(status).toBe(503)
     expect(headers.get('retry-after')).toBe('5')
   })
 
-  it('the last good catalogue serves, and checkout goes on, whatever comes or does not come', async () => {
+  it('the last good catalogue is used, and checkout works, whatever the failure', async () => {
     line.mode = 'works'
     expect((await update()).status).toBe(200)
     for (const trouble of ['cut', 'nonsense', 'refused', 'silent'] as const) {
@@ -43,12 +43,12 @@ describe('while the content service is down (F44)', () => {
       const visitor = visit(world.apiUrl)
       await visitor.fill([await someJeans()])
       expect((await visitor.checkOut()).status).toBe(200)
-      // Nobody waits for the content service, which is given 5 s.
+      // Requests do not wait for the content service, which has a timeout of 5 s.
       expect(performance.now() - begun).toBeLessThan(4500)
     }
   })
 
-  it('a process that starts then serves the last good catalogue of the others', async () => {
+  it('a process that starts in the meantime uses the others’ last good catalogue', async () => {
     line.mode = 'cut'
     const [port = 0] = await freePorts(1)
     const env = { ...world.env, PORT: String(port) }

@@ -10,7 +10,7 @@ let world: World
 
 beforeAll(async () => {
   line = await httpLine(() => world.sandboxUrl)
-  // Two held connections would be all of them.
+  // Two held connections would exhaust the pool.
   world = await startWorld({ env: { SANDBOX_URL: line.url, DATABASE_POOL: '2' } })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function label({ token }: Placed): Promise<[number, string | null]> {
 const bookingsOf = async ({ id }: Placed): Promise<unknown[]> =>
   world.query('select tracking_number from courier_bookings where order_id = $1', [id])
 
-/** What another process leaves while it asks, or for as long as that once it died. */
+/** Takes the lease as another process would. */
 const leaseTo = ({ id }: Placed, seconds: number): Promise<unknown> =>
   world.query(
     `insert into courier_leases values ($1, $2, now() + make_interval(secs => $3))
@@ -56,8 +56,8 @@ const leaseTo = ({ id }: Placed, seconds: number): Promise<unknown> =>
     [id, randomUUID(), seconds],
   )
 
-describe('a courier that takes long', () => {
-  it('holds no connection, and two labels at once are one parcel', async () => {
+describe('a slow courier', () => {
+  it('holds no connection, and two concurrent labels are one parcel', async () => {
     const placed = await placedOrder()
     const held = line.holdAt('/couriers/dpd/orders', 'answers')
     const labels = [label(placed), label(placed), label(placed)]
@@ -74,7 +74,7 @@ describe('a courier that takes long', () => {
     expect(await world.query('select 1 from courier_leases')).toEqual([])
   })
 
-  it('is answered 503 with Retry-After to whoever waits for another, and to nobody afterwards', async () => {
+  it('gives concurrent callers 503 with Retry-After until it responds', async () => {
     const placed = await placedOrder()
     await leaseTo(placed, 60)
     expect(await label(placed)).toEqual([503, '5'])
@@ -82,7 +82,7 @@ describe('a courier that takes long', () => {
     expect(await label(placed)).toEqual([200, null])
   })
 
-  it('is asked again under the same number when a process died before it noted the answer', async () => {
+  it('gets the same reference again when a process died before storing its response', async () => {
     const placed = await placedOrder()
     await label(placed)
     const noted = await bookingsOf(placed)
@@ -97,7 +97,7 @@ describe('a courier that takes long', () => {
     expect(await world.querySandbox(parcels, [placed.collection_ref])).toHaveLength(1)
   })
 
-  it('and cannot be reached leaves nothing behind, so that the next try asks at once', async () => {
+  it('that cannot be reached leaves no lease, so that the next attempt runs at once', async () => {
     const placed = await placedOrder()
     line.mode = 'lost'
     expect(await label(placed)).toEqual([503, '5'])

@@ -30,13 +30,13 @@ const tasksOf = async (reference: string): Promise<Task[]> =>
     Task[]
   >
 
-/** Waits until the couriers were asked for that much. */
+/** Waits until the couriers have received this many tasks. */
 async function tasksAfter(reference: string, count: number): Promise<Task[]> {
   await expect.poll(async () => (await tasksOf(reference)).length, { timeout: 8000 }).toBe(count)
   return tasksOf(reference)
 }
 
-/** The sandbox sends the event that the courier would send; gives the api's answer. */
+/** Has the sandbox send the courier's event; returns the API's status. */
 async function tell(id: string, news: 'started' | 'done' | 'failed'): Promise<number> {
   const url = `${world.sandboxUrl}/couriers/tasks/${encodeURIComponent(id)}/${news}`
   const answer = (await (await fetch(url, { method: 'POST' })).json()) as { status: number }
@@ -47,7 +47,7 @@ const detailsOf = async (token: string): Promise<OrderDetails> =>
   (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
     .body
 
-/** An order that the shop took, and its token. */
+/** Places an order in a shop; returns its details and token. */
 async function orderInStore(): Promise<OrderDetails & { token: string }> {
   await staff.fill([await someJeans()])
   const { body } = await staff.checkOut(IN_STORE)
@@ -61,7 +61,7 @@ const setStatus = async (id: string, status: string): Promise<void> => {
 }
 
 describe("the company's own courier", () => {
-  it('gets two tasks for an order of a shop: collect it there, then bring it to the workshop', async () => {
+  it('receives two tasks for a shop’s order: collect it there, then deliver it to the workshop', async () => {
     const { collection_ref } = await orderInStore()
     const tasks = await tasksAfter(collection_ref, 2)
     const collect = tasks.find(({ body }) => body.pickupTask)
@@ -71,7 +71,7 @@ describe("the company's own courier", () => {
     expect(bring?.body.dependencies).toEqual([collect?.id])
   })
 
-  it('moves the order by what it tells of its tasks, there and back', async () => {
+  it('moves the order by the events of its tasks, inbound and outbound', async () => {
     const { token, _id, collection_ref } = await orderInStore()
     await setStatus(_id, 'awaiting_pickup')
     const inbound = await tasksAfter(collection_ref, 2)
@@ -96,7 +96,7 @@ describe("the company's own courier", () => {
     expect(await statusAfter(shop?.id)).toBe('awaiting_store_collection')
   })
 
-  it('is asked once, also when a process died before it could note the answer', async () => {
+  it('receives each task once, even when a process died before storing the response', async () => {
     const { _id, collection_ref } = await orderInStore()
     await tasksAfter(collection_ref, 2)
     const forget = `update courier_jobs set done_at = null, external_ids = '{}', next_attempt_at = now()
@@ -113,7 +113,7 @@ describe("the company's own courier", () => {
     expect(await tasksOf(collection_ref)).toHaveLength(2)
   })
 
-  it('has nothing to do with orders that others carry', async () => {
+  it('receives nothing for orders of other couriers', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()
@@ -124,7 +124,7 @@ describe("the company's own courier", () => {
 })
 
 describe('a parcel with a tracking number', () => {
-  it('is followed by Ship24, whose news move the order', async () => {
+  it('is tracked by Ship24, whose events move the order', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut({ collection_provider: 'RMTracked24' })

@@ -20,7 +20,7 @@ interface Placed {
   readonly reference: string
 }
 
-/** An order whose clothes travel as told, paid by card unless it is to stay unpaid. */
+/** Places an order with this delivery, paid by card unless it is to stay unpaid. */
 async function order(change: Partial<GuestCheckout> = {}, isPaid = true): Promise<Placed> {
   const visitor = visit(world.apiUrl)
   await visitor.fill([await someJeans()])
@@ -52,7 +52,7 @@ const london = {
 interface Pdf {
   readonly status: number
   readonly type: string | null
-  /** Offered as a file by the page of the API, which would show its bytes as text. */
+  /** Whether the docs page offers the response as a file instead of showing its bytes as text. */
   readonly isFile: boolean
   readonly disposition: string | null
   readonly text: string
@@ -71,7 +71,7 @@ async function pdf(path: string): Promise<Pdf> {
 }
 
 describe('a Royal Mail label', () => {
-  it('is a PDF behind the link that the order shows, in any script', async () => {
+  it('is a PDF at the order’s link, in any script', async () => {
     const placed = await order({
       collection_provider: 'RMTracked24',
       address: {
@@ -89,7 +89,7 @@ describe('a Royal Mail label', () => {
     expect(label.text.startsWith('%PDF-')).toBe(true)
   })
 
-  it("[C38] is saved under the order's number", async () => {
+  it('[C38] is saved under the order number', async () => {
     const { token } = await order({ collection_provider: 'RMTracked24' })
     const { collection_ref: number } = await detailsOf(token)
     const path = '/public/royal_mail_label?token='
@@ -98,7 +98,7 @@ describe('a Royal Mail label', () => {
     expect((await pdf(path + 'A'.repeat(43))).disposition).toBeNull()
   })
 
-  it('books the parcel once, however often it is asked for', async () => {
+  it('books the parcel once for repeated requests', async () => {
     const placed = await order({ collection_provider: 'RMSpecialGND1000' })
     const path = `/public/royal_mail_label?token=${placed.token}`
     const labels = await Promise.all([pdf(path), pdf(path), pdf(path)])
@@ -109,7 +109,7 @@ describe('a Royal Mail label', () => {
     expect(bookings).toHaveLength(1)
   })
 
-  it('is not there for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+  it('responds with 404 for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
     const collected = await order()
     const unpaid = await order({ collection_provider: 'RMTracked24' }, false)
     expect((await detailsOf(collected.token)).royal_mail_label_url).toBeNull()
@@ -123,7 +123,7 @@ describe('a Royal Mail label', () => {
 })
 
 describe('a DPD label', () => {
-  it('[C24] is a PDF behind the link that the order shows, for an order that goes by DPD', async () => {
+  it('[C24] is a PDF at the order’s link for an order sent by DPD', async () => {
     const placed = await order({ collection_provider: 'DPD' })
     const link = (await detailsOf(placed.token)).royal_mail_label_url ?? ''
     expect(link).toBe(`/api/public/dpd_shipping_label?order_id=${placed.token}`)
@@ -131,14 +131,14 @@ describe('a DPD label', () => {
     expect(label).toMatchObject({ status: 200, type: 'application/pdf' })
   })
 
-  it('[X18] opens by the token of the order and never by its internal id', async () => {
+  it('[X18] is found by the order’s token and never by its internal id', async () => {
     const placed = await order({ collection_provider: 'DPD' })
     expect((await pdf(`/public/dpd_shipping_label?order_id=${placed.id}`)).status).toBe(404)
     const path = '/public/dpd_shipping_label?order_id='
     expect((await pdf(path + placed.token)).status).toBe(200)
   })
 
-  it('is not there for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+  it('responds with 404 for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
     const posted = await order({ collection_provider: 'RMTracked24' })
     const unpaid = await order({ collection_provider: 'DPD' }, false)
     expect((await detailsOf(unpaid.token)).royal_mail_label_url).toBeNull()
@@ -159,7 +159,7 @@ describe('Evermile', () => {
       body: { order_id_token: token, proposal_id: proposal },
     })
 
-  it('proposes times and books one of them, once', async () => {
+  it('proposes times and books one of them once', async () => {
     const { token } = await order(london)
     const { proposals } = (await propose(token)).body
     expect(proposals).toHaveLength(3)
@@ -168,7 +168,7 @@ describe('Evermile', () => {
     expect((await book(token, proposals[1]?.id ?? '')).body).toEqual(first.body)
   })
 
-  it('[C31] takes only a time that was offered for this very order and is still to come', async () => {
+  it('[C31] accepts only a time that was offered for this order and has not passed', async () => {
     const [{ token }, other] = [await order(london), await order(london)]
     const [offered] = (await propose(other.token)).body.proposals
     const bookIt = (): ReturnType<typeof book> => book(token, offered?.id ?? '')
@@ -183,7 +183,7 @@ describe('Evermile', () => {
     expect((await bookIt()).status).toBe(200)
   })
 
-  it('has nothing to do with other orders', async () => {
+  it('is not available for other orders', async () => {
     const { token } = await order()
     expect((await propose(token)).status).toBe(404)
     expect((await book(token, 'slot')).status).toBe(404)
@@ -192,7 +192,7 @@ describe('Evermile', () => {
     expect((await book(unpaid.token, 'slot')).status).toBe(409)
   })
 
-  it('refuses bodies of another shape', async () => {
+  it('refuses malformed bodies', async () => {
     const answer = await visit(world.apiUrl).post('/public/evermile_order', { body: { extra: 1 } })
     expect(placesOf(answer).toSorted()).toEqual([
       'body.extra',
@@ -259,8 +259,8 @@ function ship24(
   return post('/public/ship24_webhook', body, { authorization: `Bearer ${secret}` })
 }
 
-describe('an event of a courier', () => {
-  it('moves the order and tells the customer, from Onfleet', async () => {
+describe('a courier’s event', () => {
+  it('from Onfleet moves the order and notifies the customer', async () => {
     const placed = await order()
     expect((await onfleet(placed.reference, 0)).body).toEqual({ received: true, moved: true })
     expect(await statusOf(placed)).toBe('in_transit_to_darnley')
@@ -273,14 +273,14 @@ describe('an event of a courier', () => {
     expect(changes).toEqual([{ actor: 'courier:onfleet' }])
   })
 
-  it('moves the order, from Evermile', async () => {
+  it('from Evermile moves the order', async () => {
     const placed = await order(london)
     expect((await evermile(placed.reference, 'Collected')).body.moved).toBe(true)
     expect((await evermile(placed.reference, 'delivered')).body.moved).toBe(true)
     expect(await statusOf(placed)).toBe('arrived_at_darnley')
   })
 
-  it('moves the order, from Ship24, also when it overtook another', async () => {
+  it('from Ship24 moves the order, even when it overtakes another event', async () => {
     const placed = await order({ collection_provider: 'RMTracked48' })
     await ship24({ reference: placed.reference, milestone: 'delivered' })
     expect(await statusOf(placed)).toBe('arrived_at_darnley')
@@ -288,7 +288,7 @@ describe('an event of a courier', () => {
     expect(late.body).toEqual({ received: true, moved: false })
   })
 
-  it('takes effect once, however often and at once it is sent', async () => {
+  it('takes effect once when it is repeated concurrently', async () => {
     const placed = await order()
     const sent = await Promise.all(Array.from({ length: 5 }, () => onfleet(placed.reference, 4)))
     expect(sent.filter(({ body }) => body.moved)).toHaveLength(1)
@@ -298,7 +298,7 @@ describe('an event of a courier', () => {
     expect((await ship24(told)).body.moved).toBe(false)
   })
 
-  it('about no order of ours, or about nothing that matters, is received all the same', async () => {
+  it('about an unknown order or without an effect is accepted', async () => {
     const placed = await order()
     expect(await onfleet('DN-1', 3)).toMatchObject({ status: 200, body: { moved: false } })
     expect((await onfleet(placed.reference, 1)).body.moved).toBe(false)
@@ -306,7 +306,7 @@ describe('an event of a courier', () => {
     expect(await statusOf(placed)).toBe('awaiting_pickup')
   })
 
-  it('that is forged, or five minutes old, is refused and changes nothing (S17)', async () => {
+  it('that is forged or five minutes old is refused and changes nothing (S17)', async () => {
     const placed = await order()
     const old = Math.floor(Date.now() / 1000) - 301
     const refused = await Promise.all([
@@ -318,7 +318,7 @@ describe('an event of a courier', () => {
     expect(await statusOf(placed)).toBe('awaiting_pickup')
   })
 
-  it('without a signature, or that cannot be read, is 422', async () => {
+  it('without a signature, or of another shape, is 422', async () => {
     const bare = await post('/public/onfleet_update_event', '{}', {})
     expect(placesOf(bare)).toEqual(['headers.x-onfleet-signature'])
     const unread = await post('/public/ship24_webhook', '{"trackings":1}', {
@@ -327,7 +327,7 @@ describe('an event of a courier', () => {
     expect(placesOf(unread)).toEqual(['body'])
   })
 
-  it('may be larger than a body that people send, and is told how large', async () => {
+  it('may be larger than a request body of a visitor, and the limit is reported', async () => {
     const authorization = 'Bearer ship24_sandbox'
     const large = (kB: number): Sent =>
       post(
@@ -342,7 +342,7 @@ describe('an event of a courier', () => {
     expect(await large(513)).toMatchObject({ status: 413, body: { detail } })
   })
 
-  it('has an address that answers when Ship24 asks for it', async () => {
+  it('has an address that responds to Ship24’s check', async () => {
     const { status } = await fetch(`${world.apiUrl}/public/ship24_webhook`, { method: 'HEAD' })
     expect(status).toBe(204)
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
       databaseUrl = DATABASE_URL
       const url = new URL(DATABASE_URL)
       url.host = `127.0.0.1:${wire.port}`
-      // Not the server's socket, which no wire can be put into.
+      // Not the server's Unix socket, which cannot be proxied.
       url.searchParams.delete('host')
       return { DATABASE_URL: url.href }
     },
@@ -45,7 +45,7 @@ async function visitorWithJeans(): Promise<Visitor> {
   return visitor
 }
 
-/** What PostgreSQL does to its clients when it is restarted. */
+/** Ends all connections, as a restart of PostgreSQL does. */
 const endConnections = (): Promise<unknown> =>
   world.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
@@ -54,8 +54,8 @@ function expectRetryLater({ status, headers }: Answer<unknown>): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '2'])
 }
 
-describe('a database that restarts (F40)', () => {
-  it('in the middle of a checkout is answered 503 with Retry-After, and the retry is one order', async () => {
+describe('a database restart (F40)', () => {
+  it('during a checkout causes a 503 with Retry-After, and the retry creates one order', async () => {
     const visitor = await visitorWithJeans()
     const holder = new pg.Client({ connectionString: databaseUrl })
     holder.on('error', () => undefined)
@@ -66,7 +66,7 @@ describe('a database that restarts (F40)', () => {
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)
-    // A connection that nobody has used since may be found dead only now.
+    // An idle connection may be found dead only now.
     await expect.poll(async () => (await visitor.checkOut()).status).toBe(200)
     const again = await visitor.checkOut()
     const orders = await world.query(
@@ -76,7 +76,7 @@ describe('a database that restarts (F40)', () => {
     expect(orders).toHaveLength(1)
   })
 
-  it('between two statements of a transaction fails the next one, and ends no process', async () => {
+  it('between two statements of a transaction fails the next one and ends no process', async () => {
     const lost: string[] = []
     const onError = ({ message }: Error): void => void lost.push(message)
     const { db, close } = openDatabase({ url: databaseUrl, connections: 1, onError })
@@ -91,7 +91,7 @@ describe('a database that restarts (F40)', () => {
     await close()
   })
 
-  it('and is away for a while is 503 with Retry-After, readiness says so, and then all goes on', async () => {
+  it('with downtime causes 503 with Retry-After and a failing readiness, until the database is back', async () => {
     const visitor = await visitorWithJeans()
     wire.cut()
     expectRetryLater(await visitor.get('/public/get_basket'))
@@ -104,24 +104,19 @@ describe('a database that restarts (F40)', () => {
   })
 })
 
-describe('a database that is too slow', () => {
-  it.each(['57014', '55P03', '25P03'])(
-    'is 503 with Retry-After: the caller may come again (%s)',
-    async (code) => {
-      const visitor = await visitorWithJeans()
-      await world.query(`create or replace function too_slow() returns trigger language plpgsql as
+describe('a database timeout', () => {
+  it.each(['57014', '55P03', '25P03'])('is a 503 with Retry-After (%s)', async (code) => {
+    const visitor = await visitorWithJeans()
+    await world.query(`create or replace function too_slow() returns trigger language plpgsql as
         $$ begin raise exception 'too slow' using errcode = '${code}'; end $$`)
-      await world.query(
-        'create trigger too_slow before insert on orders execute function too_slow()',
-      )
-      expectRetryLater(await visitor.checkOut())
-      await world.query('drop trigger too_slow on orders')
-      expect((await visitor.checkOut()).status).toBe(200)
-    },
-  )
+    await world.query('create trigger too_slow before insert on orders execute function too_slow()')
+    expectRetryLater(await visitor.checkOut())
+    await world.query('drop trigger too_slow on orders')
+    expect((await visitor.checkOut()).status).toBe(200)
+  })
 })
 
-/** PostgreSQL's own answer when a write to this table finds the disk full. */
+/** Runs the work with PostgreSQL's own error for writes to this table on a full disk. */
 async function withFullDisk(table: string, work: () => Promise<void>): Promise<void> {
   await world.query(`create or replace function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
@@ -143,19 +138,22 @@ const WRITTEN = ['orders', 'discount_uses', 'order_status_changes', 'outbox'] as
 const countAll = (): Promise<number[]> => Promise.all(WRITTEN.map(countOf))
 
 describe('a full disk (F41)', () => {
-  it.each(WRITTEN)('at %s leaves nothing of an order, and the retry is whole', async (table) => {
-    const visitor = await visitorWithJeans()
-    const before = await countAll()
-    await withFullDisk(table, async () => {
-      expectRetryLater(await visitor.checkOut(FREE))
-    })
-    expect(await countAll()).toEqual(before)
-    expect((await visitor.checkOut(FREE)).status).toBe(200)
-    expect(await countAll()).toEqual(before.map((count) => count + 1))
-  })
+  it.each(WRITTEN)(
+    'on writing %s leaves no part of an order, and the retry succeeds',
+    async (table) => {
+      const visitor = await visitorWithJeans()
+      const before = await countAll()
+      await withFullDisk(table, async () => {
+        expectRetryLater(await visitor.checkOut(FREE))
+      })
+      expect(await countAll()).toEqual(before)
+      expect((await visitor.checkOut(FREE)).status).toBe(200)
+      expect(await countAll()).toEqual(before.map((count) => count + 1))
+    },
+  )
 
   it.each(['payment_events', 'order_status_changes', 'paid_basket_lines', 'baskets', 'outbox'])(
-    'at %s while a payment arrives leaves the order unpaid until the news comes again',
+    'on writing %s during a payment leaves the order unpaid until the event is sent again',
     async (table) => {
       const visitor = await visitorWithJeans()
       const { body } = await visitor.checkOut({ email: 'full@example.com' })

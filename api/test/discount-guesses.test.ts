@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Every call that takes a discount code, by how a visitor tries one. */
+/** Every call that accepts a discount code, with a function that tries one. */
 const tries: Readonly<
   Record<string, (visitor: Visitor, code: string) => Promise<Answer<unknown>>>
 > = {
@@ -31,7 +31,7 @@ const tries: Readonly<
 }
 
 let homes = 0
-/** Somebody with something in the basket, in a household of their own. */
+/** Returns a visitor with a filled basket and an address of their own. */
 async function newVisitor(): Promise<Visitor> {
   homes += 1
   const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
@@ -39,13 +39,13 @@ async function newVisitor(): Promise<Visitor> {
   return visitor
 }
 
-/** A browser without its cookies, in the same household. */
+/** A browser without cookies at the same address. */
 const again = (): Visitor => visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
 
 const wrong = (): string => `GUESS-${crypto.randomUUID().slice(0, 8)}`
 const retryAfter = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'))
 
-it('[X7] every call of the contract that takes a discount code is tried here', () => {
+it('[X7] every call of the contract with a discount code is tested here', () => {
   const takesCode = ({ query, body }: RouteDefinition): boolean =>
     [query, body].some((schema) => {
       const fields = schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
@@ -56,7 +56,7 @@ it('[X7] every call of the contract that takes a discount code is tried here', (
 })
 
 describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
-  it('a visitor who guesses waits after 20 codes, also without cookies, and no other does', async () => {
+  it('a visitor is throttled after 20 codes, even without cookies, and no other visitor is', async () => {
     const visitor = await newVisitor()
     for (let turn = 0; turn < 20; turn += 1)
       expect([200, 422]).toContain((await tryCode(visitor, wrong())).status)
@@ -73,7 +73,7 @@ describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
     expect((await tryCode(await newVisitor(), wrong())).status).not.toBe(429)
   }, 60_000)
 
-  it('a code that is good costs nothing', async () => {
+  it('a valid code is not counted', async () => {
     const visitor = await newVisitor()
     for (let turn = 0; turn < 22; turn += 1) {
       const { status } = await tryCode(visitor, 'WELCOME10')
@@ -82,7 +82,7 @@ describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
   }, 60_000)
 })
 
-it('[X7] of many guesses at once no more are judged than the limit allows', async () => {
+it('[X7] concurrent guesses cannot exceed the limit', async () => {
   const visitor = await newVisitor()
   const answers = await Promise.all(
     Array.from({ length: 150 }, () =>
@@ -92,7 +92,7 @@ it('[X7] of many guesses at once no more are judged than the limit allows', asyn
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
 })
 
-it('[X7] while many households guess, each has two tries, and a good code goes on being good', async () => {
+it('[X7] while many addresses guess, each has two attempts, and a valid code keeps working', async () => {
   const holder = await newVisitor()
   await holder.post('/public/payload_basket_discount?discount_code=WELCOME10')
   await fillOverallLimit()
@@ -110,7 +110,7 @@ it('[X7] while many households guess, each has two tries, and a good code goes o
     expect((await visitor.checkOut({ coupon_code: 'WELCOME10' })).status).toBe(200)
 })
 
-/** As if so many had been refused before: the count of all visitors is the highest. */
+/** Adds earlier refused codes up to the overall limit. */
 async function fillOverallLimit(): Promise<void> {
   await visit(world.apiUrl).get(`/public/all_delivery_providers?discount_code=${wrong()}`)
   await world.query(

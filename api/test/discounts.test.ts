@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 let homes = 0
-/** In a household of their own, so that no test spends the tries of another. */
+/** Returns a visitor with an address of their own, so that tests do not share a limit. */
 async function visitorWithJeans(count = 1): Promise<Visitor> {
   homes += 1
   const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
@@ -32,7 +32,7 @@ const apply = (visitor: Visitor, code: string): Promise<Answer<DiscountResponse>
 const basketOf = async (visitor: Visitor): Promise<Basket> =>
   (await visitor.get<Basket>('/public/get_basket')).body
 
-/** A code of a test's own, changed and ended at will. */
+/** Creates a code for one test. */
 async function makeCode({ maxUses = 1, perBasket = null as number | null } = {}): Promise<string> {
   const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await world.query(
@@ -49,7 +49,7 @@ const COUPON = ['body.coupon_code']
 const AT_STORE = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
 
 describe('a discount code', () => {
-  it('is held in the basket and applied on each read, also after a change of the entries', async () => {
+  it('is stored in the basket and applied on each read, even after the entries change', async () => {
     const visitor = await visitorWithJeans()
     const services = subtotal((await basketOf(visitor)).basket)
     const discount = percentageOf(services, 10)
@@ -78,7 +78,7 @@ describe('a discount code', () => {
     expect(await basketOf(visitor)).toMatchObject({ discount_code: null, discount_amount: null })
   })
 
-  it('that is not valid leaves the one that is held; an empty one takes it off', async () => {
+  it('that is invalid leaves the present one, and an empty one removes it', async () => {
     const visitor = await visitorWithJeans()
     await apply(visitor, 'WELCOME10')
     await apply(visitor, 'NOPE')
@@ -97,7 +97,7 @@ describe('a discount code', () => {
     expect((await basketOf(visitor)).discount_code).toBeNull()
   })
 
-  it('goes with the entries when the basket is emptied, and none is held in one never filled', async () => {
+  it('is removed when the basket is emptied, and cannot be applied to a basket that was never stored', async () => {
     const visitor = await visitorWithJeans()
     await apply(visitor, 'WELCOME10')
     await visitor.post('/public/clear_basket')
@@ -110,7 +110,7 @@ describe('a discount code', () => {
     expect((await basketOf(newcomer)).version).toBe(0)
   })
 
-  it('must be named, and not at length', async () => {
+  it('is required and limited in length', async () => {
     const visitor = await visitorWithJeans()
     const path = '/public/payload_basket_discount'
     expect(placesOf(await visitor.post(path))).toEqual(['query.discount_code'])
@@ -124,7 +124,7 @@ describe('guest_coupon_validation', () => {
   const validate = (visitor: Visitor, body: unknown): Promise<Answer<DiscountResponse>> =>
     visitor.post('/public/guest_coupon_validation', { body })
 
-  it('tells what a code takes off the basket or the given entries, and applies nothing', async () => {
+  it('returns a code’s discount on the basket or the given entries without applying it', async () => {
     const visitor = await visitorWithJeans()
     const services = subtotal((await basketOf(visitor)).basket)
     const answer = { coupon_applied: false, coupon_valid: true, discount_amount: services }
@@ -150,7 +150,7 @@ describe('all_delivery_providers', () => {
   const ask = (query = '', host = 'localhost'): Promise<Answer<DeliveryProvider[]>> =>
     visit(world.apiUrl, { 'x-forwarded-host': host }).get(`/public/all_delivery_providers${query}`)
 
-  it('lists every provider whatever the address, but not what a storefront blocks', async () => {
+  it('returns every provider whatever the address, except those a storefront blocks', async () => {
     expect((await ask()).body).toHaveLength(11)
     const { body } = await ask('', 'kirk.localhost')
     expect(body).toHaveLength(10)
@@ -158,14 +158,14 @@ describe('all_delivery_providers', () => {
     expect(body.find(({ name }) => name === 'Evermile')?.price).toBe(493)
   })
 
-  it('has the same prices with a code, which must be valid', async () => {
+  it('returns the same prices with a valid code', async () => {
     expect((await ask('?discount_code=FREE100')).body).toEqual((await ask()).body)
     expect(placesOf(await ask('?discount_code=OLD'))).toEqual(['query.discount_code'])
   })
 })
 
-describe('checking out with a code', () => {
-  it('sums lines, discount, delivery and express to the total in whole pence (F34)', async () => {
+describe('checkout with a code', () => {
+  it('adds lines, discount, delivery and express to the total in whole pence (F34)', async () => {
     const visitor = await visitorWithJeans(3)
     const { body: applied } = await apply(visitor, 'WELCOME10')
     const { basket, express_price: express } = await basketOf(visitor)
@@ -182,7 +182,7 @@ describe('checking out with a code', () => {
     expect((await world.stripe.paymentIntents.retrieve(intent)).amount).toBe(order.total_price)
   })
 
-  it('that takes off everything makes a free order, placed at once (F22)', async () => {
+  it('of 100 % places a free order at once (F22)', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut({ ...AT_STORE, coupon_code: 'FREE100' })
     expect(body).toMatchObject({ client_secret: null, payable_price: 0, free_order: true })
@@ -194,7 +194,7 @@ describe('checking out with a code', () => {
   })
 
   it.each(['OLD', 'NOPE'])(
-    '%s is refused beside all other faults, and no order is made',
+    '%s is refused together with all other faults, and no order is created',
     async (code) => {
       const visitor = await visitorWithJeans()
       const both = await visitor.checkOut({ coupon_code: code, address: null })
@@ -203,7 +203,7 @@ describe('checking out with a code', () => {
     },
   )
 
-  it('that ends between submit and payment keeps what was agreed (F28)', async () => {
+  it('that expires between submit and payment keeps the agreed discount (F28)', async () => {
     const code = await makeCode()
     const visitor = await visitorWithJeans()
     await apply(visitor, code)
@@ -227,7 +227,7 @@ describe('checking out with a code', () => {
     expect((await visitor.get(path)).body).toEqual({ state: 'paid' })
   })
 
-  it('gives the last use to exactly one of ten buyers at once (F29, I4)', async () => {
+  it('gives the last use to exactly one of ten concurrent buyers (F29, I4)', async () => {
     const code = await makeCode()
     const visitors = await Promise.all(Array.from({ length: 10 }, () => visitorWithJeans()))
     const answers = await Promise.all(visitors.map((each) => each.checkOut({ coupon_code: code })))
@@ -235,7 +235,7 @@ describe('checking out with a code', () => {
     expect(await world.query('select 1 from discount_uses where code = $1', [code])).toHaveLength(1)
   })
 
-  it('frees a use when the unpaid order is priced anew without it (F29)', async () => {
+  it('releases a use when the unpaid order is repriced without it (F29)', async () => {
     const code = await makeCode()
     const [first, second] = [await visitorWithJeans(), await visitorWithJeans()]
     const reserved = await first.checkOut({ coupon_code: code })
@@ -247,7 +247,7 @@ describe('checking out with a code', () => {
     expect(placesOf(await first.checkOut({ coupon_code: code }))).toEqual(COUPON)
   })
 
-  it('frees a use when the unpaid order is cancelled (F29)', async () => {
+  it('releases a use when the unpaid order is cancelled (F29)', async () => {
     const code = await makeCode()
     const [first, second] = [await visitorWithJeans(), await visitorWithJeans()]
     const { body } = await first.checkOut({ coupon_code: code })
@@ -264,7 +264,7 @@ describe('checking out with a code', () => {
     expect(placesOf(await first.checkOut({ coupon_code: code }))).toEqual(COUPON)
   })
 
-  it('keeps a use once the order is placed, and the answer stays its receipt', async () => {
+  it('keeps a use once the order is placed, and a repeat returns its receipt', async () => {
     const visitor = await visitorWithJeans()
     const code = await makeCode()
     await world.query('update discounts set percentage = 100 where code = $1', [code])
@@ -275,7 +275,7 @@ describe('checking out with a code', () => {
     expect((await apply(await visitorWithJeans(), code)).body.coupon_valid).toBe(false)
   })
 
-  it('may be limited to one order of a basket', async () => {
+  it('can be limited to one order of a basket', async () => {
     const code = await makeCode({ maxUses: 100, perBasket: 1 })
     await world.query('update discounts set percentage = 100 where code = $1', [code])
     const visitor = await visitorWithJeans()

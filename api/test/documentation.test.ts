@@ -69,11 +69,11 @@ it('every call of section 7 is documented', () => {
   expect(SECTION_7).toHaveLength(63 + 14 + 1)
 })
 
-it('no example is of a call that is gone', () => {
+it('every example belongs to an existing call', () => {
   expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(EXAMPLES)))
 })
 
-/** The examples of the document alone, as the page to try it sends them. */
+/** Builds a request from the document's examples alone, as the docs page sends it. */
 function requestOf(path: string, { parameters, requestBody }: Operation): Asked {
   const given = parameters.filter(({ example }) => example !== undefined)
   const of = (place: Parameter['in']): [string, string][] =>
@@ -97,7 +97,7 @@ interface Asked {
   readonly body: unknown
 }
 
-/** Calls of which the example is of something that is not there, or not signed. */
+/** Calls whose example refers to something that does not exist or is not signed. */
 const REFUSED: Readonly<Record<string, number>> = {
   'POST /public/confirm_registration': 422,
   'POST /public/password_reset': 422,
@@ -109,7 +109,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'POST /public/stripe_webhook': 400,
 }
 
-it('a header that OpenAPI leaves to its security schemes can be sent from there', () => {
+it('a header that OpenAPI leaves to its security schemes can be sent from the docs page', () => {
   const authorized = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ parameters }) => parameters.some((one) => one.name === 'authorization'))
@@ -117,7 +117,7 @@ it('a header that OpenAPI leaves to its security schemes can be sent from there'
 })
 
 describe.each(Object.entries<RouteDefinition>(calls))('%s', (name, { access, method }) => {
-  it('can be tried as its documentation shows it', async () => {
+  it('can be tried as documented', async () => {
     const [, path = ''] = name.split(' ')
     const operation = paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`${name} is not documented`)

@@ -14,7 +14,7 @@ afterAll(() => world.stop())
 
 let sent = 0
 
-/** What support received because of it. */
+/** Returns the mail that support receives after the call. */
 async function mailAfter(path: string, body: object, headers = {}): Promise<ReceivedMail> {
   const answer = await visit(world.apiUrl, headers).post<EnquiryReceipt>(path, { body })
   expect(answer.status).toBe(200)
@@ -25,7 +25,7 @@ async function mailAfter(path: string, body: object, headers = {}): Promise<Rece
   return mail
 }
 
-describe('what a visitor writes reaches support', () => {
+describe('a visitor’s enquiry reaches support', () => {
   it('as a request for a service that is not offered', async () => {
     const mail = await mailAfter('/public/service_request', {
       item_name: 'Swimming costume',
@@ -43,7 +43,7 @@ describe('what a visitor writes reaches support', () => {
     expect(mail.text).toContain('Item: Unknown')
   })
 
-  it('as a message, with everything that was said', async () => {
+  it('as a message with all of its fields', async () => {
     const mail = await mailAfter('/public/contact_us', {
       name: 'Amara Osei',
       email: ' amara@example.com ',
@@ -55,7 +55,7 @@ describe('what a visitor writes reaches support', () => {
     )
   })
 
-  it('as a wish for a new item', async () => {
+  it('as a request for a new item', async () => {
     const mail = await mailAfter('/public/new_item', {
       item_name: 'Spacesuit',
       description: 'White, many pockets',
@@ -64,7 +64,7 @@ describe('what a visitor writes reaches support', () => {
     expect(mail.text).toMatch(/Spacesuit[^]*White, many pockets[^]*neil@example\.com/)
   })
 
-  it('as a wish for services of an item, which is named as the catalogue names it', async () => {
+  it('as a request for services of an item, with the catalogue’s name of the item', async () => {
     const mail = await mailAfter('/public/services', {
       item_id: 'jeans',
       services: [{ name: 'Embroider', service_type: 'repair', description: 'A swallow' }],
@@ -73,7 +73,7 @@ describe('what a visitor writes reaches support', () => {
     expect(mail.text).toContain('Embroider (repair): A swallow')
   })
 
-  it('with the site it was written on', async () => {
+  it('with the site it was sent from', async () => {
     const mail = await mailAfter(
       '/public/service_request',
       { service_request: 'From the shop' },
@@ -82,7 +82,7 @@ describe('what a visitor writes reaches support', () => {
     expect(mail.text).toContain('Site: kirk.localhost')
   })
 
-  it('as words, whatever they are (S19, S20)', async () => {
+  it('with its text escaped (S19, S20)', async () => {
     const mail = await mailAfter('/public/new_item', {
       item_name: 'Hat\r\nBcc: everybody@example.com',
       description: '<img src=x onerror=alert(1)>',
@@ -93,7 +93,7 @@ describe('what a visitor writes reaches support', () => {
   })
 })
 
-describe('what support cannot use is refused, and nothing is stored', () => {
+describe('an invalid enquiry is refused, and nothing is stored', () => {
   it.each([
     ['service_request', {}, ['body.service_request']],
     ['service_request', { service_request: '  ' }, ['body.service_request']],
@@ -127,7 +127,7 @@ describe('what support cannot use is refused, and nothing is stored', () => {
     expect(await world.query('select count(*) from enquiries')).toEqual(before)
   })
 
-  it('services of an item that the catalogue does not hold', async () => {
+  it('for services of an item that the catalogue does not have', async () => {
     const services = [{ name: 'x', service_type: 'repair', description: '' }]
     const body = { item_id: 'spacesuit', services }
     expect((await visit(world.apiUrl).post('/public/services', { body })).status).toBe(404)

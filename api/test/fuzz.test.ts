@@ -1,7 +1,7 @@
 /**
- * Sends the running api what can be made from its OpenAPI document: valid, nearly valid and hostile requests, those of
- * providers with valid signatures. A failure prints the smallest request that fails, a seed and a path:
- * FUZZ_SEED=<seed> FUZZ_PATH=<path> repeats it. LONG=1 sends 20,000 requests from three seeds.
+ * Sends requests generated from the API's OpenAPI document: valid, nearly valid and hostile ones, those of providers
+ * with valid signatures. A failure prints the smallest failing request, a seed and a path: FUZZ_SEED=<seed>
+ * FUZZ_PATH=<path> repeats it. LONG=1 sends 20,000 requests from three seeds.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ interface Known {
   readonly [name: string]: readonly unknown[]
 }
 
-/** What a field of this name may hold, as this world knows it. */
+/** Returns values that exist in this environment, by field name. */
 async function known(): Promise<Known> {
   const jeans = await someJeans()
   const tokens: string[] = []
@@ -70,7 +70,7 @@ async function known(): Promise<Known> {
   }
 }
 
-/** Calls that end or change a session: they get none, so that it lasts for the others. */
+/** Calls that end or change a session. They get no cookies, so that the session lasts for the others. */
 const SESSION = /^\/storefront\/(logout|refresh_token|token|jwt_auth|token_swagger|password_reset)/
 
 function withProof(request: FuzzRequest): FuzzRequest {
@@ -84,7 +84,7 @@ function withProof(request: FuzzRequest): FuzzRequest {
 }
 
 describe.each(seeds)('from the seed %i', (seed) => {
-  // For each seed anew: the requests of one may use up what others are allowed.
+  // Created for each seed, since requests of one may exhaust the limits of the next.
   beforeAll(async () => {
     world = await startWorld()
     customer = visit(world.apiUrl)
@@ -95,7 +95,7 @@ describe.each(seeds)('from the seed %i', (seed) => {
   afterAll(() => world.stop())
 
   it(
-    `[C38] ${requestCount} requests made from the document are answered as it says, none with 5xx`,
+    `[C38] ${requestCount} generated requests get documented responses, none of them 5xx`,
     { timeout: 1_800_000 },
     async () => {
       await customer.fill([await someJeans()])
@@ -118,7 +118,7 @@ describe.each(seeds)('from the seed %i', (seed) => {
         numRuns: requestCount,
         ...(FUZZ_PATH ? { path: FUZZ_PATH } : {}),
       })
-      // A fuzzer that everything refuses would show nothing.
+      // Guards against a fuzzer whose requests are all refused.
       expect(statuses.get(200) ?? 0).toBeGreaterThan(requestCount / 10)
     },
   )

@@ -34,7 +34,7 @@ const orderOf = async ({ body }: Answer<GuestCheckoutResponse>): Promise<OrderDe
 }
 
 describe('the first version of guest_checkout', () => {
-  it('makes an order of the entries in its body, without any cookie', async () => {
+  it('creates an order from the entries in its body, without a cookie', async () => {
     const jeans = await someJeans({ itemDescription: 'Grey wool' })
     const answer = await send([jeans], { coupon_code: 'welcome10' })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -48,7 +48,7 @@ describe('the first version of guest_checkout', () => {
     expect(order.total_price).toBe(services - Math.trunc(services / 10) + 790)
   })
 
-  it('sent again under its key, five times at once, is the same order and intent (F1)', async () => {
+  it('repeated five times concurrently under its key returns the same order and intent (F1)', async () => {
     const basket = [await someJeans(), await someJeans()]
     const key = newKey()
     const first = await send(basket, {}, key)
@@ -56,7 +56,7 @@ describe('the first version of guest_checkout', () => {
     for (const { body } of answers) expect(body).toEqual(first.body)
   })
 
-  it('[X17] gives the order of one caller to no other who knows the ids of its entries', async () => {
+  it('[X17] does not return one caller’s order to another who knows the ids of its entries', async () => {
     const basket = [await someJeans()]
     const first = await send(basket, {}, newKey())
     for (const headers of [{}, newKey()]) {
@@ -69,7 +69,7 @@ describe('the first version of guest_checkout', () => {
     expect(placesOf(guessed)).toEqual(['headers.idempotency-key'])
   })
 
-  it('sent five times at once under one key makes one order', async () => {
+  it('sent five times concurrently under one key creates one order', async () => {
     const basket = [await someJeans()]
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(basket, {}, key)))
@@ -77,13 +77,13 @@ describe('the first version of guest_checkout', () => {
     expect([answers.map(({ status }) => status), tokens.size]).toEqual([Array(5).fill(200), 1])
   })
 
-  it('stops when the customer saw another price than the catalogue’s (F27)', async () => {
+  it('is refused when the customer saw another price than the catalogue’s (F27)', async () => {
     const jeans = await someJeans()
     for (const line of jeans.serviceDetails) line.service.price = minor(1)
     expect((await send([jeans])).status).toBe(409)
   })
 
-  it('follows the rules of the second version, all faults at once', async () => {
+  it('applies the rules of the second version, with all faults at once', async () => {
     const jeans = await someJeans()
     const answer = await send([jeans], { phone: '1', address: null, coupon_code: 'OLD' })
     expect(placesOf(answer)).toEqual(['body.phone', 'body.address', 'body.coupon_code'])

@@ -29,7 +29,7 @@ const routes: RouteDefinition[] = Object.values(calls)
 describe('cookies', () => {
   const PINNED = /^__Host-\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
-  it('[X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop is (S1)', async () => {
+  it('[X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop uses (S1)', async () => {
     const site = await startWorld({ env: { SITE_URL: 'https://localhost' } })
     const visitor = visit(site.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     await visitor.fill([await someJeans()])
@@ -41,14 +41,14 @@ describe('cookies', () => {
     expect(names).toEqual(
       expect.arrayContaining(['__Host-basket', '__Host-staff_access', '__Host-staff_refresh']),
     )
-    // The hint tells pages alone that there is a session to ask for; it opens nothing.
+    // The hint only tells pages that a session may exist; it grants no access.
     const isHint = (line: string): boolean => line.startsWith('__Host-staff_signed_in=1;')
     for (const line of lines.filter((each) => !isHint(each))) expect(line).toMatch(PINNED)
     expect(lines.find(isHint)).toMatch(/; Path=\/; Secure; SameSite=Lax$/)
     await site.stop()
   })
 
-  it('are hidden from script and SameSite without https too (S1)', async () => {
+  it('are hidden from script and SameSite without https as well (S1)', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const { headers } = await visitor.get('/public/get_basket')
@@ -64,17 +64,14 @@ describe('pages of other origins', () => {
     'http://evil-localhost',
   ]
 
-  it.each(origins)(
-    '%s may read nothing: no origin but the own is on the list (S5)',
-    async (origin) => {
-      for (const path of ['/public/get_basket', '/public/items', '/openapi.json', '/nowhere']) {
-        const { headers } = await visit(world.apiUrl).get(path, { headers: { origin } })
-        expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-      }
-    },
-  )
+  it.each(origins)('%s may read nothing: only the own origin is allowed (S5)', async (origin) => {
+    for (const path of ['/public/get_basket', '/public/items', '/openapi.json', '/nowhere']) {
+      const { headers } = await visit(world.apiUrl).get(path, { headers: { origin } })
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
 
-  it.each(origins)('%s is granted no preflight (S5)', async (origin) => {
+  it.each(origins)('%s gets no preflight approval (S5)', async (origin) => {
     const asked = { 'access-control-request-method': 'POST' }
     const response = await fetch(`${world.apiUrl}/public/update_basket`, {
       method: 'OPTIONS',
@@ -85,7 +82,7 @@ describe('pages of other origins', () => {
   })
 })
 
-describe('what is exposed', () => {
+describe('the attack surface', () => {
   const secret = [
     '/.git/config',
     '/.env',
@@ -100,12 +97,12 @@ describe('what is exposed', () => {
     '/public/',
   ]
 
-  it.each([...secret, ...encoded])('is not %s (S23)', async (path) => {
+  it.each([...secret, ...encoded])('does not expose %s (S23)', async (path) => {
     expect(await raw('GET', path)).toMatchObject({ status: 404 })
   })
 
   it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH'])(
-    'is no method %s (S23)',
+    'does not include the method %s (S23)',
     async (method) => {
       const { status, text } = await raw(method, '/public/get_basket')
       expect([0, 400, 404, 405]).toContain(status)
@@ -113,13 +110,13 @@ describe('what is exposed', () => {
     },
   )
 
-  it('is no software by its version (S23)', async () => {
+  it('does not reveal software versions (S23)', async () => {
     const { headers } = await visit(world.apiUrl).get('/public/get_basket')
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
 
-/** As it is written, which fetch would tidy up. Status 0: the connection was cut. */
+/** Sends the path unchanged, which fetch would normalise. Status 0: the connection was closed. */
 function raw(method: string, path: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(world.apiUrl)
   return new Promise((resolve) => {
@@ -135,8 +132,8 @@ function raw(method: string, path: string): Promise<{ status: number; text: stri
   })
 }
 
-describe('faults of the api itself', () => {
-  it('are answered without a stack, a query or a path, and closed (S22)', async () => {
+describe('internal errors', () => {
+  it('fail closed, without a stack, query or path in the response (S22)', async () => {
     const visitor = visit(world.apiUrl)
     await world.query('alter table faq rename to faq_gone')
     const { status, body } = await visitor.get('/public/faq')
@@ -158,7 +155,7 @@ const events = async (): Promise<Logged[]> =>
     .map((line) => JSON.parse(line) as Logged)
 
 describe('security events', () => {
-  it('are in the log by name, and hold no personal data (S22)', async () => {
+  it('are logged by name without personal data (S22)', async () => {
     const before = (await events()).length
     const staff = await signIn(world, 'kirk')
     const stranger = visitorOf(world, 'kirk')
@@ -184,7 +181,7 @@ describe('security events', () => {
     expect(all).not.toMatch(/canary|127\.0\.0\.1.*event|@example/)
   })
 
-  it('tell of a refresh token that was used again (S22)', async () => {
+  it('include the reuse of a refresh token (S22)', async () => {
     const staff = await signIn(world, 'maison')
     const old = new Map(staff.cookies)
     await staff.post('/storefront/refresh_token')
@@ -195,8 +192,8 @@ describe('security events', () => {
   })
 })
 
-describe('what goes in and out', () => {
-  it('is what the contract names: bodies and queries refuse unknown fields at every depth (S15)', () => {
+describe('requests and responses', () => {
+  it('follow the contract: bodies and queries refuse unknown fields at every depth (S15)', () => {
     const loose = routes.flatMap(({ access, method, path, body, query }) =>
       (access === 'provider' ? [query] : [body, query])
         .filter((schema) => schema !== undefined)
@@ -208,7 +205,7 @@ describe('what goes in and out', () => {
     expect(loose).toEqual([])
   })
 
-  it('is nothing of a colleague but the shop (S15)', async () => {
+  it('reveal nothing about a colleague except the shop (S15)', async () => {
     const staff = visitorOf(world, 'maison')
     const body = { email: 'staff@maison.example', password: PASSWORD }
     const answer = await staff.post<{ storefront: object }>('/storefront/token', { body })
@@ -217,7 +214,7 @@ describe('what goes in and out', () => {
   })
 })
 
-/** Where a JSON schema takes an object with fields that it does not name. */
+/** Returns the paths at which a JSON schema accepts unknown fields. */
 function openPlaces(schema: unknown, place = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const isOpen = 'properties' in schema && !('additionalProperties' in schema)

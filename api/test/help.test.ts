@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('GET /public/faq', () => {
-  it('answers in the name of the company, and follows the table', async () => {
+  it('uses the company’s name and follows the table', async () => {
     const { body } = await visitor.get<FrequentQuestion[]>('/public/faq')
     expect(body[0]?.question).toBe('How does Thimble work?')
     expect(JSON.stringify(body)).toContain('hi@thimble.example')
@@ -29,7 +29,7 @@ describe('GET /public/faq', () => {
     expect(after.find(({ id }) => id === 'account')?.answer).toBe('Yes')
   })
 
-  it('takes no parameters', async () => {
+  it('accepts no parameters', async () => {
     expect(placesOf(await visitor.get('/public/faq?page=2'))).toEqual(['query.page'])
   })
 })
@@ -40,7 +40,7 @@ describe('GET /public/fees', () => {
     return Object.fromEntries(body.map(({ key, amount }) => [key, amount]))
   }
 
-  it('lists every fee of section 9, at the rate of the site', async () => {
+  it('returns every fee of section 9 at the site’s rate', async () => {
     expect(await fees(visitor)).toEqual({
       home_delivery: 395,
       return_to_store: 0,
@@ -51,13 +51,13 @@ describe('GET /public/fees', () => {
     expect(await fees(kirk)).toMatchObject({ home_delivery: 493, express: 1250 })
   })
 
-  it('answers one by its key', async () => {
+  it('returns one fee by its key', async () => {
     expect(await fees(kirk, '?fee_key=express_large_basket')).toEqual({
       express_large_basket: 2500,
     })
   })
 
-  it('says what a checkout charges', async () => {
+  it('returns what a checkout charges', async () => {
     const { home_delivery: delivery = 0, express = 0 } = await fees(visitor)
     const buyer = visit(world.apiUrl)
     await buyer.fill([await someJeans()])
@@ -69,7 +69,7 @@ describe('GET /public/fees', () => {
     expect(price(plain) - price(collected)).toBe(delivery)
   })
 
-  it('knows no other key', async () => {
+  it('refuses unknown keys', async () => {
     expect(placesOf(await visitor.get('/public/fees?fee_key=bribe'))).toEqual(['query.fee_key'])
   })
 })
@@ -80,7 +80,7 @@ describe('GET /public/announcements', () => {
     return body.map(({ id }) => id)
   }
 
-  it('tells callers below a version or build to update, and nobody else', async () => {
+  it('returns an update notice only to callers below a version or build', async () => {
     expect(await ids('')).toEqual(['wash-first'])
     expect(await ids('version_number=0.0.0')).toEqual(['update-the-app', 'wash-first'])
     expect(await ids('version_number=0.0.1')).toEqual(['wash-first'])
@@ -89,7 +89,7 @@ describe('GET /public/announcements', () => {
     expect(await ids('ios_build_number=100&android_build_number=100')).toEqual(['wash-first'])
   })
 
-  it('speaks only in its time', async () => {
+  it('returns announcements only during their time', async () => {
     await world.query(
       `insert into announcements (id, kind, title, message, starts_at, ends_at, sort_order) values
        ('over', 'information', '', '', null, now() - interval '1 second', 5),

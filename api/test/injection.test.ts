@@ -5,7 +5,7 @@ import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** With LONG=1 each of them stands in each place; else each place gets its turn of them. */
+/** With LONG=1 each text is tried in each field, otherwise each field gets some of them. */
 const HOSTILE: readonly string[] = [
   "'; drop table orders; --",
   "' or pg_sleep(9) is null --",
@@ -42,7 +42,7 @@ interface Attack {
   readonly sent: Example
 }
 
-/** An example with one of its texts replaced, for each of them. */
+/** Returns copies of an example, each with one of its texts replaced. */
 function attacksOn(name: string, example: Example, turn: number): Attack[] {
   return placesIn(example).flatMap((place, index) => {
     const chosen = process.env['LONG'] ? HOSTILE : [HOSTILE[(turn + index) % HOSTILE.length] ?? '']
@@ -86,7 +86,7 @@ async function statusOf({ name, sent }: Attack): Promise<number> {
 }
 
 describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
-  it('takes hostile text in any of its places as text (S20)', async () => {
+  it('treats hostile text in any field as text (S20)', async () => {
     const turn = Object.keys(EXAMPLES).indexOf(name)
     const before = await tables()
     const started = Date.now()
@@ -116,14 +116,14 @@ describe.each(
     return (await send(`${path.replaceAll(/:\w+/g, 'x')}?${query}`)).status
   }
 
-  it('takes no parameter twice and none of an object (S20)', async () => {
+  it('refuses repeated and object parameters (S20)', async () => {
     for (const field of fields) expect(await ask(`${field}=1&${field}=2`)).toBe(422)
     for (const query of ['__proto__[polluted]=1', 'constructor.prototype=1', 'a[b]=1'])
       expect(await ask(query)).toBe(422)
   })
 })
 
-it('no line break in a name becomes a header of a mail (S20)', async () => {
+it('a line break in a name cannot inject a mail header (S20)', async () => {
   const email = 'break@example.com'
   const body = { name: 'Ida\r\nBcc: everybody@example.com', email, password: 'a seam in time' }
   await visit(world.apiUrl).post('/public/register', { body })
@@ -133,7 +133,7 @@ it('no line break in a name becomes a header of a mail (S20)', async () => {
 })
 
 it.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'])(
-  '%s pollutes nothing (S20)',
+  '%s pollutes no prototype (S20)',
   async (text) => {
     for (const path of ['/public/update_basket', '/public/contact_us', '/storefront/token'])
       expect((await visit(world.apiUrl).post(path, { body: text })).status).toBe(422)

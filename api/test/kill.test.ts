@@ -8,14 +8,14 @@ import { type ServerProcess, startServer } from './support/process.ts'
 import { visit, type Answer, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** Longer under LONG=1; a failure names its seed, and SEED=<n> repeats it. */
+/** Longer under LONG=1. A failure names its seed; SEED=<n> repeats it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const ROUNDS = process.env['LONG'] ? 60 : 2
 
-/** A purchase hears ten times from the database: a few rounds end after it. */
+/** A purchase receives ten messages from the database; a few rounds are killed after it. */
 const DATABASE_ANSWERS = 12
 
-/** Only a guard against standing still: nothing here waits for a time, and a start takes long on a busy machine. */
+/** Guards against a hang: nothing waits for a fixed time, and a start is slow on a busy machine. */
 const TIMEOUT = { timeout: 120_000 }
 
 let line: Line
@@ -36,7 +36,7 @@ beforeAll(async () => {
       databaseUrl = DATABASE_URL
       const url = new URL(DATABASE_URL)
       url.host = `127.0.0.1:${wire.port}`
-      // Not the server's socket, which no wire can be put into.
+      // Not the server's Unix socket, which cannot be proxied.
       url.searchParams.delete('host')
       return { DATABASE_URL: url.href, SANDBOX_URL: line.url }
     },
@@ -50,7 +50,7 @@ afterAll(async () => {
   wire.stop()
 })
 
-/** mulberry32: small, seeded, good enough to spread kills. */
+/** mulberry32: small, seeded, and sufficient to distribute the kills. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -64,7 +64,7 @@ function randomFrom(seed: number): () => number {
 const startApi = async (): ReturnType<typeof startServer> =>
   startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env })
 
-/** Kills it, unless it is dead by now, and starts it anew. */
+/** Kills the process unless it is dead already, and starts it again. */
 async function restart(): Promise<void> {
   await api.stop('SIGKILL')
   api = await startApi()
@@ -76,7 +76,7 @@ async function visitorWithJeans(): Promise<Visitor> {
   return visitor
 }
 
-/** Checks out and pays as a browser does; what the killed server left unanswered stays undone. */
+/** Checks out and pays like a browser; a killed server leaves the rest undone. */
 async function buy(visitor: Visitor): Promise<void> {
   const { body } = await visitor.checkOut({ email: 'storm@example.com' })
   await pay(body)
@@ -88,7 +88,7 @@ async function pay({ client_secret: secret }: GuestCheckoutResponse): Promise<vo
   if (intent) await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 }
 
-/** After a restart the person presses the button again; paid already, the answer is the receipt. */
+/** The customer presses the button again after a restart; a paid order returns its receipt. */
 async function resume(visitor: Visitor): Promise<string> {
   const again: Answer<GuestCheckoutResponse> = await visitor.checkOut({
     email: 'storm@example.com',
@@ -124,7 +124,7 @@ async function expectOnePaidOrder(visitor: Visitor, token: string): Promise<void
   expect(body).toMatchObject({ version: 2, basket: [] })
 }
 
-/** The only order that is not paid, and what the provider knows of it. */
+/** Returns the only unpaid order and the provider's keys for it. */
 async function unpaidOrder(): Promise<{ intent: string | null; keys: string[] }> {
   const orders = await world.query<{ id: string; intent: string | null }>(
     `select id, payment_intent_id as intent from orders where status = 'awaiting_payment'`,
@@ -152,7 +152,7 @@ async function eventsOf(token: string): Promise<number> {
   return (await world.query(text, [await idOf(token)])).length
 }
 
-/** Lets whoever moves an order come as far as its history, which is after the event's row, until this ends. */
+/** Blocks changes of the history, which follow the event's row, until this connection ends. */
 async function holdHistory(): Promise<pg.Client> {
   await world.query(`create function wait_here() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(11); return new; end $$`)
@@ -164,7 +164,7 @@ async function holdHistory(): Promise<pg.Client> {
   return holder
 }
 
-describe('an api killed exactly', TIMEOUT, () => {
+describe('an API killed', TIMEOUT, () => {
   it('between the order and its intent resumes under the same key (F9)', async () => {
     const visitor = await visitorWithJeans()
     const asked = line.holdAt('/v1/payment_intents', 'questions')
@@ -177,7 +177,7 @@ describe('an api killed exactly', TIMEOUT, () => {
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
-  it('between the intent and the saving of its id recovers that intent by the same key (F10)', async () => {
+  it('between creating the intent and storing its id finds that intent by the same key (F10)', async () => {
     const visitor = await visitorWithJeans()
     const answered = line.holdAt('/v1/payment_intents', 'answers')
     const buying = buy(visitor).catch(() => undefined)
@@ -193,12 +193,12 @@ describe('an api killed exactly', TIMEOUT, () => {
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
-  it('between the row of an event and its effect keeps neither, and takes both once (F11)', async () => {
+  it('between the row of an event and its effect keeps neither, and applies both once (F11)', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut({ email: 'storm@example.com' })
     const holder = await holdHistory()
     await pay(body)
-    // One only: the provider's next event may wait until it heard of this.
+    // Only one: the provider may send its next event after the response to this one.
     await world.untilWaiting(1, 'with "held"')
     await api.stop('SIGKILL')
     await world.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -211,9 +211,9 @@ describe('an api killed exactly', TIMEOUT, () => {
   })
 })
 
-describe(`an api killed at any moment of a checkout (I6; SEED=${SEED})`, () => {
+describe(`an API killed at a random moment of a checkout (I6; SEED=${SEED})`, () => {
   it(
-    'has the order complete or not at all after its restart, and paid at most once',
+    'has the complete order or none after its restart, and is paid at most once',
     async () => {
       const random = randomFrom(SEED)
       for (let round = 0; round < ROUNDS; round += 1) {

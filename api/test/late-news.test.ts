@@ -33,7 +33,7 @@ const statusOf = async (ordered: Ordered): Promise<string> => (await details(ord
 const pay = ({ intent }: Ordered): Promise<unknown> =>
   world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 
-/** As the provider signs it: for what it tells in an order of its own. */
+/** Sends a signed event as the provider does, which guarantees no order. */
 async function tell(type: string, object: object): Promise<number> {
   const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } })
   const secret = WEBHOOK_SECRET
@@ -46,7 +46,7 @@ async function tell(type: string, object: object): Promise<number> {
 }
 
 describe('a refund or a dispute', () => {
-  it('of a paid order is recorded, and holds the order for a person (I2)', async () => {
+  it('of a paid order is recorded and holds the order for a person (I2)', async () => {
     const ordered = await order()
     await pay(ordered)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
@@ -55,7 +55,7 @@ describe('a refund or a dispute', () => {
   })
 
   it.each(['charge.refunded', 'charge.dispute.created'])(
-    '%s told before the payment is not forgotten when the payment is told (F21)',
+    '%s reported before the payment is kept when the payment is reported (F21)',
     async (type) => {
       const ordered = await order()
       const { intent } = ordered
@@ -75,7 +75,7 @@ describe('a refund or a dispute', () => {
     },
   )
 
-  it('of no order of ours is received and kept (F21)', async () => {
+  it('of an unknown order is accepted and stored (F21)', async () => {
     const intent = `pi_${crypto.randomUUID()}`
     expect(await tell('charge.refunded', { payment_intent: intent, metadata: {} })).toBe(200)
     const kept = await world.query('select 1 from payment_events where payment_intent_id = $1', [
@@ -85,7 +85,7 @@ describe('a refund or a dispute', () => {
   })
 })
 
-describe('a payment whose discount was lost meanwhile (F20)', () => {
+describe('a payment whose discount was lost in the meantime (F20)', () => {
   it('is recorded and held for a person, and the other buyer keeps the last use (I4)', async () => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
     await world.query('insert into discounts (code, percentage, max_uses) values ($1, 25, 1)', [
@@ -110,7 +110,7 @@ describe('a payment whose discount was lost meanwhile (F20)', () => {
     expect(uses).toEqual([{ order_id: (await details(other))._id }])
   })
 
-  it('because the code ended is as it was agreed at submit', async () => {
+  it('because the code expired keeps the discount agreed at submit', async () => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
     await world.query('insert into discounts (code, percentage) values ($1, 25)', [code])
     const ordered = await order(code)

@@ -29,13 +29,13 @@ describe('GET /public/location_check', () => {
     expect(await check(address)).toMatchObject({ postcode, covered: true, area: { code } })
   })
 
-  it('says that couriers do not ride elsewhere', async () => {
+  it('returns no area where couriers do not ride', async () => {
     for (const address of ['14 Weavers Row, Leeds LS1 4AB', 'EH1 1AA', 'Harrow HA1 1AA'])
       expect(await check(address)).toMatchObject({ covered: false, area: null })
   })
 
   it.each(['', '?address=', '?address=Paris', '?address=N1', '?address=E1&address=N1'])(
-    'refuses %j, which holds no UK postcode',
+    'refuses %j, which contains no UK postcode',
     async (query) => {
       for (const call of ['location_check', 'location_check_v2']) {
         const answer = await visitor.get(`/public/${call}${query}`)
@@ -47,7 +47,7 @@ describe('GET /public/location_check', () => {
 })
 
 describe('GET /public/location_check_v2', () => {
-  it('[C37] says on which days the shop of a drop-off point is open', async () => {
+  it('[C37] returns the opening days of the shop at a drop-off point', async () => {
     const { body } = await visit(world.apiUrl).get<DeliveryProvider[]>('/public/delivery_providers')
     const days = Object.fromEntries(body.map((provider) => [provider.name, provider.days]))
     expect(days['WFLondon']).toEqual([1, 2, 3, 4, 5, 6])
@@ -55,7 +55,7 @@ describe('GET /public/location_check_v2', () => {
     expect(days['DPD']).toBeUndefined()
   })
 
-  it('names the same area and the providers that GET /public/delivery_providers offers there', async () => {
+  it('returns the same area and providers as GET /public/delivery_providers', async () => {
     for (const address of ['1 Weavers Row, Leeds LS1 4AB', '31 Clerkenwell Close EC1R 0AT']) {
       const query = new URLSearchParams({ address }).toString()
       const { body } = await visitor.get<LocationCheckV2>(`/public/location_check_v2?${query}`)
@@ -67,7 +67,7 @@ describe('GET /public/location_check_v2', () => {
     }
   })
 
-  it('leaves out what a storefront blocks', async () => {
+  it('omits the providers that a storefront blocks', async () => {
     const kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
     const { body } = await kirk.get<LocationCheckV2>('/public/location_check_v2?address=E15%204QS')
     const names = body.delivery_providers.map(({ name }) => name)
@@ -80,7 +80,7 @@ describe('GET /public/shifts', () => {
   const shifts = async (query: string): Promise<Shift[]> =>
     (await visitor.get<Shift[]>(`/public/shifts?${query}`)).body
 
-  it('lists the seven days from a date on, for one area', async () => {
+  it('lists the seven days from a date for one area', async () => {
     const week = await shifts('as_of=2026-11-23&area_code=london-east')
     expect(week).toHaveLength(11)
     expect(week[0]).toEqual({
@@ -95,14 +95,14 @@ describe('GET /public/shifts', () => {
     )
   })
 
-  it('leaves out those that have begun by London’s clock, in summer time too (F38)', async () => {
+  it('omits shifts that have begun in London time, also in summer (F38)', async () => {
     const [first] = await shifts('as_of=2026-07-06T08:00:01Z&area_code=london-east')
     expect(first).toMatchObject({ date: '2026-07-06', starts_at: '09:00' })
     const [later] = await shifts('as_of=2026-07-06T08:01:00Z&area_code=london-east')
     expect(later).toMatchObject({ date: '2026-07-06', starts_at: '13:00' })
   })
 
-  it('begins now where no time is given, and covers each area that a check names', async () => {
+  it('begins now without a time, and covers each area returned by a check', async () => {
     const { area } = await check('SE1 1AA')
     const week = await shifts(`area_code=${area?.code}`)
     expect(week.length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('GET /public/shifts', () => {
     expect(week.every(({ date }) => date > yesterday)).toBe(true)
   })
 
-  it('refuses what is no time and knows no other area', async () => {
+  it('refuses an invalid time and an unknown area', async () => {
     const wrong = ['', 'tomorrow', '2026-02-30', '2026-11-23T25:00:00Z', '0099-01-01T00:00:00Z']
     for (const asOf of wrong)
       expect(placesOf(await visitor.get(`/public/shifts?as_of=${asOf}`))).toEqual(['query.as_of'])

@@ -33,7 +33,7 @@ async function garments(count: number, lines: number): Promise<BasketEntry[]> {
   )
 }
 
-/** As long as the contract allows, in letters that take the most bytes. */
+/** Returns the longest entries that the contract allows, in characters with the most bytes. */
 async function longest(): Promise<BasketEntry[]> {
   const basket = await garments(50, 4)
   let left = longestBasket - JSON.stringify(basket).length
@@ -42,7 +42,7 @@ async function longest(): Promise<BasketEntry[]> {
     entry.itemDescription += '丈'.repeat(room)
     left -= room
     for (const line of entry.serviceDetails) {
-      // null and the quotes
+      // null and the quotation marks
       const typed = Math.min(left, 1996)
       if (typed <= 0) break
       line.tailorNotes = '丈'.repeat(typed + 2)
@@ -53,13 +53,13 @@ async function longest(): Promise<BasketEntry[]> {
   return basket
 }
 
-describe('A basket', () => {
+describe('a basket', () => {
   it('[C34] of 30 garments with three services each is stored', async () => {
     const { basket } = await visit(world.apiUrl).fill(await garments(30, 3))
     expect(basket).toHaveLength(30)
   })
 
-  it('[C34] as long as the contract allows is stored, a letter more is refused in words', async () => {
+  it('[C34] of the maximum length is stored, and one character more is refused with a message', async () => {
     const basket = await longest()
     const visitor = visit(world.apiUrl)
     const path = '/public/update_basket'
@@ -73,12 +73,12 @@ describe('A basket', () => {
     })
   })
 
-  it.each(takeEntries)('[C34] is never too many bytes for POST $path', async ({ path }) => {
+  it.each(takeEntries)('[C34] never exceeds the byte limit of POST $path', async ({ path }) => {
     const body = { basket: await longest() }
     expect((await visit(world.apiUrl).post(path, { body })).status).not.toBe(413)
   })
 
-  it('[C34] is taken by three calls', () => {
+  it('[C34] is accepted by three calls', () => {
     const paths = takeEntries.map(({ path }) => path.replace('/public/', ''))
     expect(paths.toSorted()).toEqual(['guest_checkout', 'guest_coupon_validation', 'update_basket'])
   })

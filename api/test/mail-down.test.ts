@@ -23,7 +23,7 @@ afterAll(async () => {
   wire.stop()
 })
 
-/** How the mail server says that it has a mail. */
+/** The mail server's reply that accepts a mail. */
 const TAKEN = '250 OK: message queued'
 
 const FREE = {
@@ -32,7 +32,7 @@ const FREE = {
   dropoff_provider: 'WFLondon',
 } as const
 
-/** An order that is placed at once, with its confirmation due. */
+/** Places an order at once, with its confirmation due. */
 async function order(email: string): Promise<void> {
   const visitor = visit(world.apiUrl)
   await visitor.fill([await someJeans()])
@@ -47,7 +47,7 @@ const attempts = async (): Promise<number> => {
 }
 
 describe('a mail (F45)', () => {
-  it('waits in the outbox while the mail server is down, which stops no order, and comes once', async () => {
+  it('waits in the outbox while the mail server is down, blocks no order, and arrives once', async () => {
     wire.cut()
     await order('patient@example.com')
     await expect.poll(attempts).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('a mail (F45)', () => {
     expect(await world.mailbox.mailsTo('patient@example.com', 1)).toHaveLength(1)
   })
 
-  it('that was taken without a word is handed over again, and read once (I5)', async () => {
+  it('whose acceptance was lost is sent again and delivered once (I5)', async () => {
     wire.breakAt(TAKEN)
     await order('echo@example.com')
     await expect.poll(attempts, { timeout: 5000 }).toBeGreaterThan(0)

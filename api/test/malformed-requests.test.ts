@@ -18,7 +18,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Sends bytes as they are, which fetch would tidy up or refuse. */
+/** Sends raw bytes, which fetch would normalise or refuse. */
 async function send(request: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(world.apiUrl)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -35,7 +35,7 @@ function post(path: string, body: Buffer, type = 'application/json'): Promise<An
   return send(Buffer.concat([Buffer.from(head), body]))
 }
 
-describe('[C33] a request that no call can read is answered in the shape of the contract', () => {
+describe('[C33] a request that cannot be parsed gets a response in the contract’s shape', () => {
   it.each([
     ['/item/%ff', 400],
     ['/item/%', 400],
@@ -82,7 +82,7 @@ describe('[C33] a request that no call can read is answered in the shape of the 
   })
 })
 
-describe('[X20] a media type that is none', () => {
+describe('[X20] an invalid media type', () => {
   it.each(['text/plain; application/json', 'application/json/x', ';', '/', 'a b'])(
     '%s is 415',
     async (type) => {
@@ -94,7 +94,7 @@ describe('[X20] a media type that is none', () => {
 })
 
 describe('[X20] a write from a page of the same host', () => {
-  it('is refused when the page came over another scheme', async () => {
+  it('is refused when the page used another scheme', async () => {
     const host = 'shop.example'
     const from = async (origin: string): Promise<number> =>
       (await visit(world.apiUrl, { 'x-forwarded-host': host, origin }).post('/public/clear_basket'))
@@ -107,7 +107,7 @@ describe('[X20] a write from a page of the same host', () => {
   })
 })
 
-describe('[C35] text that is no UTF-8', () => {
+describe('[C35] text that is not UTF-8', () => {
   it('is refused in a body instead of being stored as U+FFFD', async () => {
     const message = { name: 'Ida Holm', email: 'ida@example.com', message: 'M\u00f6ck' }
     const answer = await post('/public/contact_us', Buffer.from(JSON.stringify(message), 'latin1'))
@@ -117,7 +117,7 @@ describe('[C35] text that is no UTF-8', () => {
     })
   })
 
-  it('is refused in a query, at its field', async () => {
+  it('is refused in a query, with its field', async () => {
     const answer = await get('/public/location_check?address=%ff+E8+4QS')
     expect(answer.status).toBe(422)
     expect(JSON.parse(answer.body)).toMatchObject({
@@ -134,7 +134,7 @@ describe('[C35] text that is no UTF-8', () => {
   )
 })
 
-it('[C28] a basket version beyond its column is refused, its greatest is out of date', async () => {
+it('[C28] a basket version beyond its column is refused, and the greatest one is stale', async () => {
   const visitor = visit(world.apiUrl)
   const basket = [await someJeans()]
   const update = (version: number): ReturnType<typeof visitor.post> =>

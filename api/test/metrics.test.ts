@@ -18,8 +18,8 @@ async function read(): Promise<string> {
   return (await fetch(metricsUrl)).text()
 }
 
-describe('what a monitor reads', () => {
-  it('is served on a port of its own, and not where the edge passes calls on to', async () => {
+describe('the metrics', () => {
+  it('are served on a separate port, and not where the edge forwards calls', async () => {
     const answer = await fetch(metricsUrl)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
@@ -27,7 +27,7 @@ describe('what a monitor reads', () => {
     expect((await fetch(metricsUrl.replace('/metrics', '/public/faq'))).status).toBe(404)
   })
 
-  it('counts requests by route and status, never by address', async () => {
+  it('count requests by route and status, never by address', async () => {
     const token = 'A'.repeat(43)
     await visit(world.apiUrl).get(`/public/order_details?order_id_token=${token}`)
     const text = await read()
@@ -37,7 +37,7 @@ describe('what a monitor reads', () => {
     expect(text).not.toContain(token)
   })
 
-  it('counts orders, payments, mails and security events', async () => {
+  it('count orders, payments, mails and security events', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()

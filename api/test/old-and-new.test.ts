@@ -19,7 +19,7 @@ import { startWorld, type World } from './support/world.ts'
 const migrations = join(import.meta.dirname, '../src/db/migrations')
 
 interface Written {
-  /** Cookie of a visitor whose basket is filled and whose order is unpaid. */
+  /** Cookie of a visitor with a filled basket and an unpaid order. */
   readonly cookie: string
   /** Token of another visitor's order, which is paid and waits at a drop-off point. */
   readonly token: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await migrateToFirstRelease(url)
   written.push(await writeAsFirstRelease('DN-1'))
   await migrateDatabase(url)
-  // The old code goes on for a while beside the new.
+  // The old code continues for a while in parallel.
   written.push(await writeAsFirstRelease('DN-2'))
   api = await startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env })
 })
@@ -44,7 +44,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** Only the first of all migrations, from a copy of their folder. */
+/** Applies only the first migration, from a copy of the folder. */
 async function migrateToFirstRelease(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'first-release-'))
   cpSync(migrations, folder, { recursive: true })
@@ -58,7 +58,7 @@ async function migrateToFirstRelease(url: string): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** The statements of the release that knew the first migration alone. */
+/** Runs the statements of the release that had only the first migration. */
 async function writeAsFirstRelease(number: string): Promise<Written> {
   const [cookie, token] = [makeToken(), makeToken()]
   const entries = JSON.stringify([await someJeans()])
@@ -104,8 +104,8 @@ function visitorWith(cookie: string): Visitor {
   return visitor
 }
 
-describe('the new code on what the first release wrote, before and after the schema changed (F42)', () => {
-  it('shows its orders, to customers and to staff', async () => {
+describe('the new code with data of the first release, written before and after the migrations (F42)', () => {
+  it('shows its orders to customers and staff', async () => {
     const staff = await signIn(world, 'maison')
     for (const { token } of written) {
       const path = `order_id_token=${token}`
@@ -120,7 +120,7 @@ describe('the new code on what the first release wrote, before and after the sch
     expect(list.body.orders).toHaveLength(written.length)
   })
 
-  it('goes on with its baskets and its unpaid orders, to the payment', async () => {
+  it('continues its baskets and unpaid orders up to the payment', async () => {
     for (const { cookie } of written) {
       const visitor = visitorWith(cookie)
       expect((await visitor.get<Basket>('/public/get_basket')).body.basket).toHaveLength(1)
@@ -133,13 +133,13 @@ describe('the new code on what the first release wrote, before and after the sch
     }
   })
 
-  it('sends the mails it left', async () => {
+  it('sends its queued mails', async () => {
     const mails = await world.mailbox.mailsTo('amara@example.com', written.length)
     expect(mails).toHaveLength(written.length)
   })
 })
 
-/** What code that knows nothing of a migration would stumble over. */
+/** Statements that break code from before the migration. */
 const BREAKS_OLD_CODE = [
   /\bdrop\s+(table|column|sequence|type|view)\b/i,
   /\brename\b/i,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const inRoot = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
 
-/** What each contract file says of itself before its first statement. */
+/** The leading comment of each contract file. */
 const headers = inRoot('shared/src/contract/*.ts')
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => text.includes('defineRoute({'))
@@ -15,7 +15,7 @@ const pathsIn = (header: string): string[] =>
   header.match(/(?:api|shared)\/src\/[\w/.-]+\.ts/g) ?? []
 
 describe.each(headers)('$file', ({ header }) => {
-  it('names the files of its rules, and they are there', () => {
+  it('names the files of its rules, and they exist', () => {
     expect(header).toContain('Rules:')
     const named = pathsIn(header.slice(header.indexOf('Rules:')))
     expect(named).not.toEqual([])
@@ -23,7 +23,7 @@ describe.each(headers)('$file', ({ header }) => {
   })
 })
 
-it('each file of rules is one hop from a contract', () => {
+it('each file of rules is linked from a contract', () => {
   const named = new Set(headers.flatMap(({ header }) => pathsIn(header)))
   const rules = [
     ...inRoot('api/src/modules/*/rules.ts'),

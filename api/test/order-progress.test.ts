@@ -19,7 +19,7 @@ const progress = (token: string) =>
   visit(world.apiUrl).get<OrderProgress>(`/public/order_progress?order_id_token=${token}`)
 
 describe('the progress of an order', () => {
-  it('shows the holder of its token each status it had and when, but not who changed it', async () => {
+  it('shows its token’s holder each status with its time, but not the actor', async () => {
     await maison.fill([await someJeans()])
     const { body: ordered } = await maison.checkOut(IN_STORE)
     const token = ordered.order_id_token

@@ -16,7 +16,7 @@ beforeEach(() => world.query('delete from staff_sessions'))
 const TABLET =
   'Mozilla/5.0 (Linux; Android 16; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-/** A colleague of Maison Vale on a tablet somewhere. */
+/** Signs in a colleague of Maison Vale on a tablet. */
 async function onTablet(from: string): Promise<Visitor> {
   const headers = {
     'x-forwarded-host': 'maison.localhost:3000',
@@ -49,7 +49,7 @@ async function till(shop: string): Promise<Visitor> {
 }
 
 describe('the sessions of a colleague', () => {
-  it('[X25] [S34] are listed with device, place and time, the one in use first', async () => {
+  it('[X25] [S34] are listed with device, place and time, the current one first', async () => {
     const tablet = await onTablet('203.0.113.7')
     await onTablet('2001:db8:0:1::7')
     await till('maison-vale-richmond')
@@ -72,7 +72,7 @@ describe('the sessions of a colleague', () => {
       expect(Date.parse(used)).toBeGreaterThanOrEqual(Date.parse(since))
   })
 
-  it('[X25] [S34] are ended one by one, at once', async () => {
+  it('[X25] [S34] can be ended one by one, with immediate effect', async () => {
     const [mine, other] = [await onTablet('203.0.113.7'), await onTablet('203.0.113.8')]
     const session = (await list(mine)).find(({ is_current: isCurrent }) => !isCurrent)
     const { status, body } = await end(mine, session ?? { id: '' })
@@ -82,7 +82,7 @@ describe('the sessions of a colleague', () => {
     expect((await end(mine, session ?? { id: '' })).status).toBe(404)
   })
 
-  it('[X25] [S34] are ended all at once, but for the one in use', async () => {
+  it('[X25] [S34] can all be ended at once, except the current one', async () => {
     const mine = await onTablet('203.0.113.7')
     const others = [await onTablet('203.0.113.8'), await till('maison-vale-richmond')]
     const kirk = await signIn(world, 'kirk')
@@ -91,7 +91,7 @@ describe('the sessions of a colleague', () => {
     expect(await Promise.all([mine, kirk, ...others].map(isIn))).toEqual([true, true, false, false])
   })
 
-  it('[X25] are nobody else’s to end', async () => {
+  it('[X25] cannot be ended by other colleagues', async () => {
     const maison = await onTablet('203.0.113.7')
     const kirk = await signIn(world, 'kirk')
     const [session] = await list(maison)
@@ -100,7 +100,7 @@ describe('the sessions of a colleague', () => {
     expect(placesOf(await end(kirk, { id: 'x' }))).toEqual(['query.session_id'])
   })
 
-  it('[X25] are hidden from a till, which many use: it sees its own shop', async () => {
+  it('[X25] are hidden from a till, which many use and which sees only its own shop’s', async () => {
     const owner = await onTablet('203.0.113.7')
     const richmond = await till('maison-vale-richmond')
     const marylebone = await till('maison-vale-marylebone')
@@ -110,7 +110,7 @@ describe('the sessions of a colleague', () => {
     expect(await list(owner)).toHaveLength(3)
   })
 
-  it('[X25] are gone once they are over or were left alone', async () => {
+  it('[X25] are no longer listed once ended or idle for too long', async () => {
     const [mine, other] = [await onTablet('203.0.113.7'), await onTablet('203.0.113.8')]
     await other.post('/storefront/logout')
     const idle = await onTablet('203.0.113.9')

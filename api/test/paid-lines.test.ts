@@ -66,7 +66,7 @@ async function tell(intent: object): Promise<number> {
   return answer.status
 }
 
-/** The garment with one more service. */
+/** Returns the garment with one more service. */
 function withService(entry: BasketEntry): BasketEntry {
   const [line] = entry.serviceDetails
   return line
@@ -80,7 +80,7 @@ describe('what was ordered', () => {
     'the validation page': async (ordered: Ordered) => void (await validate(ordered)),
   }
   it.each(Object.entries(ways))(
-    '[C22] leaves the basket line by line once %s knows of the payment, and what was added stays',
+    '[C22] leaves the basket line by line once %s knows of the payment, and added lines stay',
     async (_name, notice) => {
       const jeans = await someJeans()
       const ordered = await orderOf(jeans)
@@ -99,7 +99,7 @@ describe('what was ordered', () => {
     },
   )
 
-  it('[C22] leaves it once the reconciler has asked, and an equal update before the payment changes nothing', async () => {
+  it('[C22] is removed after the reconciler’s check, and an equal update before the payment changes nothing', async () => {
     const ordered = await orderOf(await someJeans())
     const { basket } = await basketOf(ordered.visitor)
     await ordered.visitor.fill(basket)
@@ -110,7 +110,7 @@ describe('what was ordered', () => {
   })
 
   it.each(['as it was', 'in upper case'])(
-    '[C22] is not taken back from a tab that does not know of the payment, %s',
+    '[C22] is not restored by a tab that does not know of the payment, %s',
     async (spelling) => {
       const jeans = await someJeans()
       const ordered = await orderOf(jeans)
@@ -125,7 +125,7 @@ describe('what was ordered', () => {
     },
   )
 
-  it('[C22] [C44] leaves the basket of a free order and of a shop’s too, and a repeated press is answered with the receipt', async () => {
+  it('[C22] [C44] is removed for a free order and a shop’s order too, and a repeated press returns the receipt', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const atStore = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
@@ -152,7 +152,7 @@ describe('what was ordered', () => {
     expect(gift.body, '[C32]').toMatchObject({ payable_price: 0, free_order: true })
   })
 
-  it('[C22] is ordered with the basket whose price was shown, and with no garment that was added since', async () => {
+  it('[C22] is the basket whose price was shown, without garments added since', async () => {
     const staff = await signIn(world, 'maison')
     const shown = await staff.fill([await someJeans()])
     const inShop = {
@@ -174,7 +174,7 @@ describe('what was ordered', () => {
     expect(await basketOf(staff)).toEqual(added)
   })
 
-  it('[C22] is a new line when the same is booked again', async () => {
+  it('[C22] gets a new line when it is booked again', async () => {
     const ordered = await orderOf(await someJeans())
     await pay(ordered)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
@@ -186,7 +186,7 @@ describe('what was ordered', () => {
 })
 
 describe('a line that two orders have', () => {
-  it('[I8] is paid once: the other payment is held, given back, told by mail, and what was not paid stays', async () => {
+  it('[I8] is paid once: the other payment is held and refunded with a mail, and unpaid lines stay', async () => {
     const [shared, own] = [await someJeans(), await someJeans()]
     const first = await orderOf(shared)
     const second = await orderOf(shared, own)
@@ -240,7 +240,7 @@ describe('a line that two orders have', () => {
     expect((await copy.checkOut()).status).toBe(200)
   })
 
-  it('[I8] is paid once when five orders of it are paid at once', async () => {
+  it('[I8] is paid once when five orders with it are paid concurrently', async () => {
     const shared = await someJeans()
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => orderOf(shared)))
     await Promise.all(all.map(pay))
@@ -274,7 +274,7 @@ describe('an event about a payment that no order holds', () => {
     return rows.length > 0
   }
 
-  it('[X1] changes nothing although it is signed and names an order: the provider does not know it', async () => {
+  it('[X1] changes nothing although it is signed and names an order, because the provider does not know it', async () => {
     const ordered = await orderOf(await someJeans())
     const made = namedBy((await details(ordered))._id, ordered.amount) as { id: string }
     expect(await tell(made)).toBe(200)
@@ -282,7 +282,7 @@ describe('an event about a payment that no order holds', () => {
     expect(await statusOf(ordered)).toBe('awaiting_payment')
   })
 
-  it('[X1] places the order when the provider says that it is this order’s (F10)', async () => {
+  it('[X1] places the order when the provider confirms that it is this order’s (F10)', async () => {
     const ordered = await orderOf(await someJeans())
     const held = await world.stripe.paymentIntents.retrieve(ordered.intent)
     await world.query('update orders set payment_intent_id = null where token = $1', [
@@ -294,7 +294,7 @@ describe('an event about a payment that no order holds', () => {
   })
 
   it.each(['paid', 'free'])(
-    '[X1] [I8] gives the money back when the order is %s (I1)',
+    '[X1] [I8] refunds the payment when the order is %s (I1)',
     async (kind) => {
       const ordered = await orderOf(await someJeans())
       const { _id } = await details(ordered)

@@ -43,7 +43,7 @@ interface Event {
   readonly intent: string
   readonly amount: number
   readonly currency?: string
-  /** As the intent's metadata names it. */
+  /** Order id in the intent's metadata. */
   readonly orderId?: string
 }
 
@@ -96,7 +96,7 @@ describe('a payment', () => {
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('told five times at once makes one transition and one mail (F5)', async () => {
+  it('reported five times concurrently causes one transition and one mail (F5)', async () => {
     const ordered = await order()
     const payload = eventText(ordered)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)))
@@ -110,7 +110,7 @@ describe('a payment', () => {
     expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
-  it('told by different events, and by the provider when asked, still counts once (F3, U22)', async () => {
+  it('reported by different events, and by the provider on request, counts once (F3, U22)', async () => {
     const ordered = await order()
     await payByCard(ordered.intent)
     await Promise.all([send(eventText(ordered)), validate(ordered), send(eventText(ordered))])
@@ -122,14 +122,14 @@ describe('a payment', () => {
     expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
-  it('[C39] is awaited until a card is tried, and found by asking the provider when no webhook came (F4)', async () => {
+  it('[C39] is pending until a card is tried, and found by asking the provider when no webhook came (F4)', async () => {
     const ordered = await order()
     expect(await validate(ordered)).toEqual({ state: 'awaiting_payment' })
     await payByCard(ordered.intent)
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('that is declined leaves order and basket as they are, and can be made again (F18)', async () => {
+  it('that is declined leaves order and basket unchanged and can be repeated (F18)', async () => {
     const ordered = await order()
     await payByCard(ordered.intent, 'pm_card_visa_chargeDeclined')
     expect(await validate(ordered)).toEqual({ state: 'failed' })
@@ -138,7 +138,7 @@ describe('a payment', () => {
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('that failed is news of the past once it succeeded (F6)', async () => {
+  it('stays paid when an earlier failure is reported late (F6)', async () => {
     const ordered = await order()
     await send(eventText(ordered))
     await send(eventText({ ...ordered, type: 'payment_intent.payment_failed' }))
@@ -149,7 +149,7 @@ describe('a payment', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'usd' }],
   ])(
-    'with another %s than agreed is held for a person, without a mail (F19)',
+    'with a different %s than agreed is held for a person, without a mail (F19)',
     async (_name, change) => {
       const ordered = await order()
       await send(eventText({ ...ordered, ...change }))
@@ -162,7 +162,7 @@ describe('a payment', () => {
     },
   )
 
-  it('for an order that is not ours is received, stored and looked up (F7)', async () => {
+  it('for an unknown order is accepted, stored and looked up (F7)', async () => {
     const id = `evt_${crypto.randomUUID()}`
     expect((await send(eventText({ id, intent: 'pi_unknown', amount: 1 }))).status).toBe(200)
     const lookedUp =
@@ -170,7 +170,7 @@ describe('a payment', () => {
     await expect.poll(() => world.query(lookedUp, [id])).toHaveLength(1)
   })
 
-  it('[C32] checked out again while paid answers with the receipt, at its own price, instead of a second order', async () => {
+  it('[C32] in progress makes a repeated checkout return the receipt, at its own price, instead of a second order', async () => {
     const ordered = await order()
     await payByCard(ordered.intent)
     const { body } = await ordered.visitor.checkOut()
@@ -186,7 +186,7 @@ describe('a payment', () => {
 const strange = { intent: 'pi_1', amount: 1 }
 
 describe('a webhook (F23, F24, S17)', () => {
-  it('signed with a secret that is being rotated in is accepted', async () => {
+  it('signed with the new secret of a rotation is accepted', async () => {
     const ordered = await order()
     expect((await send(eventText(ordered), { secret: OTHER_SECRET })).status).toBe(200)
     expect((await details(ordered)).status).toBe('awaiting_pickup')
@@ -213,11 +213,11 @@ describe('a webhook (F23, F24, S17)', () => {
     ],
     ['an event with an id that no index takes', eventText({ ...strange, id: 'x'.repeat(5000) })],
     ['an event with text that cannot be kept', eventText({ ...strange, id: 'evt_\u0000' })],
-  ])('[C29] whose signed body is %s is refused as no event', async (_name, body) => {
+  ])('[C29] whose signed body is %s is refused', async (_name, body) => {
     expect((await send(body)).status).toBe(400)
   })
 
-  it('whose bytes were changed is refused, unsigned it is 422', async () => {
+  it('with changed bytes is refused, and without a signature is 422', async () => {
     const ordered = await order()
     const payload = eventText(ordered)
     const secret = WEBHOOK_SECRET

@@ -39,7 +39,7 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
   )
 }
 
-/** Asks for a link and takes its token out of the mail. */
+/** Requests a link and returns its token from the mail. */
 async function linkOf(email: string): Promise<string> {
   const body = { email: email.toUpperCase() }
   const asked = await visit(world.apiUrl).post('/public/personal_data_request', { body })
@@ -63,7 +63,7 @@ async function order(visitor: Visitor, change: object): Promise<string> {
   return placed.body.order_id_token
 }
 
-/** One record of each kind that the system can keep of a person. */
+/** Creates one record of each kind with personal data. */
 async function liveHere(email: string): Promise<{ shopOrder: string }> {
   const visitor = visit(world.apiUrl)
   await order(visitor, { email: email.toUpperCase() })
@@ -81,7 +81,7 @@ async function liveHere(email: string): Promise<{ shopOrder: string }> {
   return { shopOrder }
 }
 
-/** Tables and the rows of them in which a text stands. */
+/** Returns the tables and rows that contain a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await world.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -98,8 +98,8 @@ async function rowsWith(text: string): Promise<string[]> {
   return found.flat()
 }
 
-describe('the data of a person', () => {
-  it('[X9] [S32] is shown by a mailed link, from every table that holds some', async () => {
+describe('personal data', () => {
+  it('[X9] [S32] is exported from every table by a mailed link', async () => {
     const email = newEmail()
     await liveHere(email)
     const { body } = await follow<PersonalData>(await linkOf(email), 'export')
@@ -117,7 +117,7 @@ describe('the data of a person', () => {
     expect(body.messages.length).toBeGreaterThan(0)
   })
 
-  it('[X9] [S32] is erased from every table, from orders under way once they are closed', async () => {
+  it('[X9] [S32] is erased from every table, and from open orders once they are closed', async () => {
     const [email, neighbour] = [newEmail(), newEmail()]
     const { shopOrder } = await liveHere(email)
     await liveHere(neighbour)
@@ -142,7 +142,7 @@ describe('the data of a person', () => {
     expect(await rowsWith(neighbour)).toEqual(others)
   })
 
-  it('[X9] is out of reach of a link that has run out, and of an address of which nothing is kept', async () => {
+  it('[X9] is not available through an expired link or for an address without data', async () => {
     const [email, stranger] = [newEmail(), newEmail()]
     await liveHere(email)
     const ask = (address: string): Promise<Answer<unknown>> =>
@@ -157,14 +157,14 @@ describe('the data of a person', () => {
     expect(await world.mailbox.mailsTo(stranger, 0)).toEqual([])
   })
 
-  it('[X9] [S31] is asked for three times a day at most', async () => {
+  it('[X9] [S31] can be requested at most three times a day', async () => {
     const email = newEmail()
     const ask = async (): Promise<number> =>
       (await visit(world.apiUrl).post('/public/personal_data_request', { body: { email } })).status
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([204, 204, 204, 429])
   })
 
-  it('[X9] is exported and erased by a command', { timeout: 60_000 }, async () => {
+  it('[X9] can be exported and erased by a command', { timeout: 60_000 }, async () => {
     const email = newEmail()
     await liveHere(email)
     expect(await command('erase', 'not-an-address')).toMatchObject({
@@ -187,14 +187,14 @@ async function close(token: string): Promise<void> {
 }
 
 describe('the nightly clean-up', () => {
-  it('[X9] knows of every table how long its rows are kept', async () => {
+  it('[X9] has a retention period for every table', async () => {
     const tables = await world.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(RETENTION).toSorted())
   })
 
-  it('[X9] deletes what is older than its period and keeps what is younger', async () => {
+  it('[X9] deletes rows past their period and keeps newer ones', async () => {
     const [old, young] = [newEmail(), newEmail()]
     const visitors = [visit(world.apiUrl), visit(world.apiUrl)] as const
     for (const [index, email] of [old, young].entries()) {
@@ -223,7 +223,7 @@ describe('the nightly clean-up', () => {
     expect((await youngVisitor.get<Basket>('/public/get_basket')).body.basket).toHaveLength(1)
   })
 
-  it('[X9] runs once a day, whichever process comes first', async () => {
+  it('[X9] runs once a day, in one of the processes', async () => {
     const claim = 'select value from settings where key = $1'
     await expect.poll(() => world.query(claim, ['cleaned-up-on'])).toHaveLength(1)
     const visitor = visit(world.apiUrl)
@@ -236,7 +236,7 @@ describe('the nightly clean-up', () => {
   })
 })
 
-/** Every record of a person, by three years; orders by eight. */
+/** Ages every record of a person by three years, orders by eight. */
 async function makeOlder(email: string): Promise<void> {
   const back = [
     `update orders set updated_at = now() - interval '8 years' where lower(email) = $1`,
@@ -247,7 +247,7 @@ async function makeOlder(email: string): Promise<void> {
   for (const statement of back) await world.query(statement, [email])
 }
 
-/** The basket that a visitor wrote last. */
+/** Ages the basket that a visitor wrote last. */
 async function ageBasketOf(visitor: Visitor): Promise<void> {
   const { basket } = (await visitor.get<Basket>('/public/get_basket')).body
   await world.query(

@@ -20,8 +20,8 @@ const right = (): Record<string, string> => ({
 const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
   startPart({ cwd: join(import.meta.dirname, '..'), entry: 'src/server.ts', env })
 
-describe('[X1] [X2] the api in production (S27)', () => {
-  it('names everything that is missing, a line each, and exits with 2', async () => {
+describe('[X1] [X2] the API in production (S27)', () => {
+  it('lists all missing settings, one per line, and exits with 2', async () => {
     const ended = await start({ NODE_ENV: 'production' })
     expect(ended.code).toBe(2)
     expect(settingsIn(ended)).toEqual(
@@ -32,7 +32,7 @@ describe('[X1] [X2] the api in production (S27)', () => {
     expect(ended.lines.at(-1)).toContain('DEMONSTRATION=true')
   }, 60_000)
 
-  it('refuses what is short, known, made up or a stand-in, and shows no secret', async () => {
+  it('refuses short, known, made-up and stand-in values, and prints no secret', async () => {
     const wrong = {
       JWT_SECRET: 'x',
       STRIPE_SECRET_KEY: `sk_test_${secret}`,
@@ -56,7 +56,7 @@ describe('[X1] [X2] the api in production (S27)', () => {
     expect(ended.lines.join('\n')).not.toContain(secret)
   }, 60_000)
 
-  it('starts when all is right, without made-up shops and announcements', async () => {
+  it('starts with a valid configuration, without made-up shops and announcements', async () => {
     expect((await start(right())).code).toBe(0)
     const rows = await database.query(
       'select id from storefronts union select id from announcements',
@@ -64,7 +64,7 @@ describe('[X1] [X2] the api in production (S27)', () => {
     expect(rows).toEqual([])
   }, 60_000)
 
-  it('refuses a database on which a demonstration was held', async () => {
+  it('refuses a database that was used for a demonstration', async () => {
     const demonstration = {
       DATABASE_URL: database.url,
       PORT: '0',

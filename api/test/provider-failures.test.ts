@@ -23,7 +23,7 @@ async function visitorWithJeans(): Promise<Visitor> {
   return visitor
 }
 
-/** What the provider made for the only unpaid order without an intent, or for that one once it has one. */
+/** Returns the provider's intents of the visitor's only unpaid order. */
 async function intentsOf(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.checkOut()
   const [order] = await world.query<{ id: string }>('select id from orders where token = $1', [
@@ -36,7 +36,7 @@ async function intentsOf(visitor: Visitor): Promise<string[]> {
 }
 
 describe('a payment provider', () => {
-  it('that makes an intent and is not heard is asked again under the same key (F12)', async () => {
+  it('that creates an intent and whose response is lost gets the same key again (F12)', async () => {
     const visitor = await visitorWithJeans()
     line.mode = 'lost'
     const { status, headers } = await visitor.checkOut()
@@ -45,7 +45,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that answers 500 after making an intent is asked what it made (F13)', async () => {
+  it('that responds with 500 after creating an intent is asked for that intent (F13)', async () => {
     const visitor = await visitorWithJeans()
     line.mode = 'broken'
     const { status, headers } = await visitor.checkOut()
@@ -54,7 +54,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that answers 500 and made none is asked under another key, since it repeats its 500 (F13)', async () => {
+  it('that responds with 500 without creating one gets another key, since it repeats its 500 (F13)', async () => {
     const visitor = await visitorWithJeans()
     line.mode = 'refused'
     expect((await visitor.checkOut()).status).toBe(502)
@@ -66,7 +66,7 @@ describe('a payment provider', () => {
     expect(order?.attempt).toBe(2)
   })
 
-  it('that has forgotten the key after a day is looked up, not asked blindly (F14)', async () => {
+  it('that has forgotten the key after a day is searched before another request (F14)', async () => {
     const visitor = await visitorWithJeans()
     line.mode = 'lost'
     expect((await visitor.checkOut()).status).toBe(503)
@@ -77,7 +77,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that cannot be reached leaves basket and order as they are, and says when to try again (F13)', async () => {
+  it('that cannot be reached leaves basket and order unchanged, and Retry-After is set (F13)', async () => {
     const visitor = await visitorWithJeans()
     line.mode = 'cut'
     const { status, headers } = await visitor.checkOut()
@@ -86,7 +86,7 @@ describe('a payment provider', () => {
     expect(body.basket).toHaveLength(1)
   })
 
-  it('that fails while a payment is validated is asked again: nobody is told that it failed (F13)', async () => {
+  it('that fails during a validation is asked again, and the payment is not reported as failed (F13)', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut()
     line.mode = 'refused'

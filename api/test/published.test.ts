@@ -17,8 +17,8 @@ interface OpenApi {
   readonly paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
 }
 
-describe('what the api says of itself', () => {
-  it('lists every call of the contract as OpenAPI 3.1, with its answers', async () => {
+describe('the published description of the API', () => {
+  it('lists every call of the contract as OpenAPI 3.1 with its responses', async () => {
     const { body } = await visit(world.apiUrl).get<OpenApi>('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
@@ -31,7 +31,7 @@ describe('what the api says of itself', () => {
     )
   })
 
-  it('has a readable page whose every file comes from here, under a policy without inline script', async () => {
+  it('has a readable page whose files all come from this server, under a policy without inline script', async () => {
     const page = await fetch(`${world.apiUrl}/docs`)
     const text = await page.text()
     const policy = page.headers.get('content-security-policy') ?? ''
@@ -42,7 +42,7 @@ describe('what the api says of itself', () => {
     expect(text).not.toMatch(/<script>|https?:/)
   })
 
-  it('is alive and ready', async () => {
+  it('reports alive and ready', async () => {
     for (const path of ['/livez', '/readyz'])
       expect(await visit(world.apiUrl).get(path)).toMatchObject({
         status: 200,
@@ -50,7 +50,7 @@ describe('what the api says of itself', () => {
       })
   })
 
-  it('says which contract it speaks, for what is about to be released', async () => {
+  it('reports its contract version for releases', async () => {
     const visitor = visit(world.apiUrl)
     expect((await visitor.get('/readyz')).body).toMatchObject({ contract: contractVersion })
     expect((await visitor.get('/openapi.json')).body).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 let addresses = 0
-/** An address of its own each time, as the edge would name it. */
+/** Returns a new address each time, as the edge would send it. */
 const nextAddress = (): string => `198.51.100.${(addresses += 1)}`
 
 const write = (address: string): Promise<Answer<{ detail: string }>> =>
@@ -27,7 +27,7 @@ async function writeUntilRefused(address: string): Promise<Answer<{ detail: stri
 
 const limited = Object.values<RouteDefinition>(calls).filter((route) => costOf(route) > 0)
 
-describe('the budget of writes (S25)', () => {
+describe('the write budget (S25)', () => {
   it.each(limited.map(({ method, path }) => ({ method, path })))(
     'ends at some time for $method $path, with Retry-After',
     async ({ method, path }) => {
@@ -40,14 +40,14 @@ describe('the budget of writes (S25)', () => {
     },
   )
 
-  it('covers every write that no provider signs', () => {
+  it('covers every write that is not signed by a provider', () => {
     const writes = Object.values<RouteDefinition>(calls).filter(
       ({ method, access }) => method === 'POST' && access !== 'provider',
     )
     expect(limited).toEqual(expect.arrayContaining(writes))
   })
 
-  it('says in words what to do, and is not the next visitor’s', async () => {
+  it('tells what to do when it is exhausted, and is separate for each visitor', async () => {
     const refused = await writeUntilRefused(nextAddress())
     expect(refused).toMatchObject({
       status: 429,
@@ -57,35 +57,35 @@ describe('the budget of writes (S25)', () => {
     expect((await write(nextAddress())).status).toBe(200)
   })
 
-  it('leaves reads alone', async () => {
+  it('does not limit reads', async () => {
     const address = nextAddress()
     await writeUntilRefused(address)
     const visitor = visit(world.apiUrl, { 'x-forwarded-for': address })
     expect((await visitor.get('/public/get_basket')).status).toBe(200)
   })
 
-  it('is taken up more quickly by dear calls', async () => {
+  it('is consumed faster by expensive calls', async () => {
     const visitor = visit(world.apiUrl, { 'x-forwarded-for': nextAddress() })
     expect((await visitor.checkOut()).status).toBe(409)
     expect((await visitor.checkOut()).status).toBe(429)
   })
 
-  it('is that of the address before the edge, whatever a visitor claims before it', async () => {
+  it('belongs to the address that the edge saw, whatever a visitor forges', async () => {
     const address = nextAddress()
     await writeUntilRefused(address)
     for (const forged of ['203.0.113.1', '203.0.113.2', '127.0.0.1'])
       expect((await write(`${forged}, ${address}`)).status).toBe(429)
   })
 
-  it('is one for all addresses out of one IPv6 network', async () => {
+  it('is shared by all addresses of one IPv6 network', async () => {
     await writeUntilRefused('2001:db8:0:1::1')
     expect((await write('2001:db8:0:1:ffff::2')).status).toBe(429)
     expect((await write('2001:db8:0:2::1')).status).toBe(200)
   })
 })
 
-describe('without an edge before it', () => {
-  it('a forged X-Forwarded-For gives nobody a budget of their own', async () => {
+describe('without an edge', () => {
+  it('a forged X-Forwarded-For does not give a caller a separate budget', async () => {
     const direct = await startWorld({
       env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE), TRUST_PROXY: '192.0.2.1' },
     })

@@ -8,14 +8,14 @@ import { startWorld, type World } from './support/world.ts'
 let world: World
 
 beforeAll(async () => {
-  // With a secret that the provider does not use, no webhook is believed.
+  // With a secret unknown to the provider, every webhook is refused.
   world = await startWorld({
     env: { STRIPE_WEBHOOK_SECRET: 'whsec_unknown', RECONCILE_EVERY_MS: '200' },
   })
 })
 afterAll(() => world.stop())
 
-it('a payment whose webhook never comes is found by asking, and mailed once (F8)', async () => {
+it('a payment whose webhook never arrives is found by asking the provider, and mailed once (F8)', async () => {
   const visitor = visit(world.apiUrl)
   await visitor.fill([await someJeans()])
   const email = 'reconciled@example.com'
@@ -32,7 +32,7 @@ it('a payment whose webhook never comes is found by asking, and mailed once (F8)
   expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
 })
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   const someCode = async (): Promise<string> => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
     await world.query('insert into discounts (code, percentage, max_uses) values ($1, 25, 1)', [
@@ -51,7 +51,7 @@ describe('an order that nobody pays', () => {
     (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
       .body.status
 
-  it('is cancelled after a day with its intent, and what it held of a discount is free again (F29)', async () => {
+  it('is cancelled after a day with its intent, and its discount use is released (F29)', async () => {
     const [first, second] = [visit(world.apiUrl), visit(world.apiUrl)]
     for (const visitor of [first, second]) await visitor.fill([await someJeans()])
     const coupon = { coupon_code: await someCode() }
@@ -67,7 +67,7 @@ describe('an order that nobody pays', () => {
     expect(anew.body.order_id_token).not.toBe(body.order_id_token)
   })
 
-  it('is placed, not cancelled, when it was paid after all', async () => {
+  it('is placed instead of cancelled when it was paid after all', async () => {
     const visitor = visit(world.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()

@@ -29,7 +29,7 @@ const WORDS = 'the coat that Amara wore when she married'
 const NOTHING = { shopify_orders: 0, orders: 0, baskets: 0 }
 const NO_DATA = { shopify_orders: [], orders: [] }
 
-/** Orders clothes that are described, and noted on, in words of the customer. */
+/** Places an order whose descriptions and notes contain the customer's text. */
 async function order(visitor: Visitor, change: object): Promise<string> {
   const jeans = await someJeans({ itemDescription: WORDS })
   const serviceDetails = jeans.serviceDetails.map((line) => ({ ...line, tailorNotes: WORDS }))
@@ -39,10 +39,10 @@ async function order(visitor: Visitor, change: object): Promise<string> {
   return placed.body.order_id_token
 }
 
-/** An order that the customer of the shop placed with us in its storefront. */
+/** Returns an order that the shop's customer placed with us on its storefront. */
 const ourOrder = (): Promise<string> => order(maison, IN_STORE)
 
-/** No two requests of a test are copies of each other unless it says so. */
+/** Makes a request unique: identical bytes would be a replay. */
 const once = (): { request_id: string } => ({ request_id: randomUUID() })
 
 const redact = async (orders: string[] = []): Promise<Redaction> => {
@@ -78,7 +78,7 @@ async function move(token: string, ...statuses: string[]): Promise<void> {
 
 const TO_WORK = ['awaiting_pickup', 'in_transit_to_darnley', 'arrived_at_darnley', 'in_progress']
 
-/** Neither the holder of the order's token nor staff see anything of the customer; nor is it kept. */
+/** Expects that neither the token's holder nor staff see the customer, and that nothing is stored. */
 async function expectErased(token: string): Promise<void> {
   const seen = await customerSees(token)
   expect(seen).toMatchObject({
@@ -109,7 +109,7 @@ const descriptionsIn = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.get<Basket>('/public/get_basket')).body.basket.map((each) => each.itemDescription)
 
 describe('personal data', () => {
-  it('is shown to the shop when its customer asks for it', async () => {
+  it('is shown to the shop when its customer requests it', async () => {
     const { number } = await sell(world, email)
     await ourOrder()
     expect(await dataOf()).toMatchObject({
@@ -133,7 +133,7 @@ describe('personal data', () => {
     expect(await redact([id])).toEqual({ erased: NOTHING, kept_until_finished: 0 })
   })
 
-  it('of an order under way is kept until staff finish it, and erased then', async () => {
+  it('of an open order is kept until staff finish it, and erased then', async () => {
     const { id } = await sell(world, email)
     const token = await ourOrder()
     const kept = { erased: { ...NOTHING, shopify_orders: 1 }, kept_until_finished: 1 }
@@ -154,15 +154,15 @@ describe('personal data', () => {
     })
     expect(past.body.orders).toEqual([])
     expect(await dataOf()).toEqual(NO_DATA)
-    // Nobody is written to about an order that has no customer any more, and what was to be mailed is dropped.
+    // An order without its customer sends no mail, and queued mails are dropped.
     const due = `select 1 from outbox where payload->>'orderId' = (select id::text from orders where token = $1) and sent_at is null`
     await expect.poll(() => world.query(due, [token]), { timeout: 8000 }).toEqual([])
     expect(await world.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
   })
 
-  it('of an order that nobody pays is erased when it is cancelled for that', async () => {
+  it('of an unpaid order is erased when the order is cancelled', async () => {
     const token = await order(visit(world.apiUrl), {})
-    // Orders of storefronts are placed at once today; this one waits for its payment all the same.
+    // Orders of storefronts are placed at once; this one is made to wait for its payment.
     await world.query(`update orders set storefront_id = 'maison-vale' where token = $1`, [token])
     expect(await redact()).toMatchObject({ kept_until_finished: 1 })
     await expectWhole(token)
@@ -175,13 +175,13 @@ describe('personal data', () => {
     await expectErased(token)
   })
 
-  it('of an order that nobody asked to erase stays when it is finished', async () => {
+  it('of an order without a request stays when it is finished', async () => {
     const token = await ourOrder()
     await move(token, ...TO_WORK, 'finished')
     await expectWhole(token)
   })
 
-  it('[X9] of baskets and orders on the customers’ site is not shown to a shop, nor erased by it', async () => {
+  it('[X9] of baskets and orders on the customers’ site is neither shown to a shop nor erased by it', async () => {
     const [visitor, buyer] = [visit(world.apiUrl), visit(world.apiUrl)]
     const left = await someJeans({ itemDescription: WORDS })
     await visitor.fill([left])
@@ -194,7 +194,7 @@ describe('personal data', () => {
   })
 
   it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
-    '[X9] is out of reach of a %s for a shop that is not connected',
+    '[X9] is not available to a %s for a shop that is not connected',
     async (path) => {
       const body = { shop_domain: 'stranger.myshopify.com', customer: { email } }
       const token = await ourOrder()
@@ -204,7 +204,7 @@ describe('personal data', () => {
     },
   )
 
-  it('in the basket of an order is erased with the order, and leaves the next customer’s alone', async () => {
+  it('in the basket of an order is erased with the order, and the next customer’s is not', async () => {
     const token = await ourOrder()
     const next = await someJeans()
     const stored = (await maison.get<Basket>('/public/get_basket')).body.basket
@@ -214,15 +214,15 @@ describe('personal data', () => {
     expect(await descriptionsIn(maison)).toEqual([next.itemDescription])
   })
 
-  it('does not come back with news of an order that was erased', async () => {
+  it('does not return with a later event of an erased order', async () => {
     const sold = await sell(world, email)
     await redact([sold.id])
     await createEvent(world, { name: 'orders/updated', body: shopifyOrder({ ...sold, email }) })
     expect(await dataOf()).toMatchObject({ shopify_orders: [] })
   })
 
-  it('of all customers is erased with their shop, also of those who asked for it before', async () => {
-    // What the tests before left.
+  it('of all customers is erased with their shop, including those who requested it before', async () => {
+    // Left by the tests before.
     await redactShop()
     const earlier = (await redactShop()).kept_until_finished
     const closed = await ourOrder()
@@ -244,7 +244,7 @@ describe('personal data', () => {
     expect((await redactShop()).kept_until_finished).toBe(earlier)
   })
 
-  it('of a shop is erased in that shop alone', async () => {
+  it('of a shop is erased in that shop only', async () => {
     const shop = 'kirk.myshopify.com'
     await connect(world, { url: `https://${shop}` })
     const body = shopifyOrder({ id: '77', number: '77', email })
@@ -257,7 +257,7 @@ describe('personal data', () => {
     await expectWhole(token)
   })
 
-  it('[X22] is not shown to a copy of a request that was answered', async () => {
+  it('[X22] is not shown to a replayed request', async () => {
     await ourOrder()
     const body = { shop_domain: SHOP, customer: { email }, data_request: { id: 9999 } }
     const ask = (): Promise<Answer<CustomerData>> =>
@@ -268,7 +268,7 @@ describe('personal data', () => {
     expect(JSON.stringify(copy.body)).not.toContain(email)
   })
 
-  it('[X22] of later orders is not erased by a copy of a request, but by the same one next month', async () => {
+  it('[X22] of later orders is not erased by a replayed request, but by the same one next month', async () => {
     const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: [] }
     const erase = async (): Promise<number> =>
       (await signed<Redaction>(world, { path: 'customers/redact', body })).body.erased.orders
@@ -283,7 +283,7 @@ describe('personal data', () => {
   })
 
   it.each(['customers/data_request', 'customers/redact', 'shop/redact'])(
-    'is out of reach of a forged %s; a body of another shape is 422',
+    'is not available to a forged %s, and a malformed body is 422',
     async (path) => {
       const body = { shop_domain: SHOP, customer: { email } }
       expect((await signed(world, { path, body, secret: 'guess' })).status).toBe(401)

@@ -39,7 +39,7 @@ describe('a shop', () => {
     expect((await get(`store_details?store_url=${STORE_URL}`)).body).toEqual(connected.body)
   })
 
-  it('is not connected with a token that Shopify does not know', async () => {
+  it('is not connected with a token unknown to Shopify', async () => {
     const url = 'https://other.myshopify.com'
     expect((await connect(world, { token: 'guess', url })).status).toBe(401)
     const store = encodeURIComponent(url)
@@ -52,14 +52,14 @@ describe('a shop', () => {
     'https://maison.myshopify.com.evil.example',
     'https://evil.example/maison.myshopify.com',
     'file:///etc/passwd',
-  ])('is never asked for at %s (S18)', async (url) => {
+  ])('is never requested from %s (S18)', async (url) => {
     const answer = await connect(world, { url })
     expect(answer.status).toBe(422)
     expect(placesOf(answer)).toEqual(['query.store_url'])
   })
 })
 
-describe('an order of a shop', () => {
+describe('a shop’s order', () => {
   it('is found by number and e-mail together', async () => {
     const { id, number } = await sell(world, email)
     expect((await find(number)).body).toEqual({
@@ -73,7 +73,7 @@ describe('an order of a shop', () => {
     expect((await find(number, 'nobody')).status).toBe(422)
   })
 
-  it('is told of once for each event, and changed by a later one', async () => {
+  it('is recorded once for each event, and changed by a later one', async () => {
     const sold = await sell(world, email)
     const id = randomUUID()
     const news = { name: 'orders/updated', id }
@@ -87,7 +87,7 @@ describe('an order of a shop', () => {
     expect((await find(sold.number)).body).toMatchObject({ line_items: [] })
   })
 
-  it('[X22] is told of once, however its signed bytes are sent again', async () => {
+  it('[X22] is recorded once when its signed bytes are replayed', async () => {
     const body = shopifyOrder({ id: '7001', number: '7001', email })
     const event = { name: 'orders/create', body }
     expect((await createEvent(world, event)).body).toMatchObject({ is_new: true })
@@ -97,7 +97,7 @@ describe('an order of a shop', () => {
     expect(elsewhere.status).toBe(401)
   })
 
-  it('[X22] keeps its newest news when older ones come again as another event', async () => {
+  it('[X22] keeps its latest state when an older one arrives as another event', async () => {
     const sold = { id: '7002', number: '7002' }
     const order = (title: string, updated_at: string): object => ({
       ...shopifyOrder({ ...sold, email }),
@@ -112,7 +112,7 @@ describe('an order of a shop', () => {
     expect((await find('7002')).body).toMatchObject({ line_items: [{ title: 'Silk shirt' }] })
   })
 
-  it('of an unknown shop, forged, or of another shape is refused (S17)', async () => {
+  it('of an unknown shop, forged, or malformed is refused (S17)', async () => {
     const body = shopifyOrder({ id: '1', number: '1', email })
     const event = { name: 'orders/create', body }
     const statusOf = async (change: object): Promise<number> =>
@@ -130,7 +130,7 @@ describe('an order of a shop', () => {
     expect((await find('1')).status).toBe(404)
   })
 
-  it('brings its customer one e-mail, however often that is asked for', async () => {
+  it('sends its customer one e-mail, whatever the number of requests', async () => {
     const { number } = await sell(world, email)
     const path = 'send_shopify_initial_customer_email'
     const [one, two] = await Promise.all([get(path), get(path)])
@@ -144,13 +144,13 @@ describe('an order of a shop', () => {
 })
 
 describe('the extension of a shop', () => {
-  it('is open to the addresses that were named', async () => {
+  it('is open to the configured addresses', async () => {
     expect((await get('valid_user?user_ip=203.0.113.9')).body).toEqual({ valid: true })
     expect((await get('valid_user?user_ip=198.51.100.1')).body).toEqual({ valid: false })
     expect((await get('valid_user?user_ip=everyone')).status).toBe(422)
   })
 
-  it('shows range, prices and look of the storefront', async () => {
+  it('returns the storefront’s range, prices and brand', async () => {
     const of = '?storefront_domain=kirk.localhost'
     expect((await get(`store_pricing${of}`)).body).toMatchObject({ exchange_rate: '1.25' })
     const own = await visit(world.apiUrl).get(`/public/store/store_item_customisations${of}`)
@@ -167,7 +167,7 @@ describe('the extension of a shop', () => {
   })
 
   it.each(['store_pricing', 'store_item_customisations', 'store_assets'])(
-    'knows no %s of a storefront that is not there',
+    'responds to %s with 404 for an unknown storefront',
     async (path) => {
       expect((await get(`${path}?storefront_domain=nowhere.example`)).status).toBe(404)
       expect((await get(path)).status).toBe(422)

@@ -25,7 +25,7 @@ describe('an access code', () => {
   const jwtAuth = (code: string, store: string): Promise<Answer<BearerToken>> =>
     visit(world.apiUrl).post(`/storefront/jwt_auth?access_code=${code}&store_id=${store}`)
 
-  it('tells its storefront and the shops whose till it signs in', async () => {
+  it('returns its storefront and the shops whose tills it signs in', async () => {
     const { status, body } = await auth(CODE)
     expect(status).toBe(200)
     expect(body).toMatchObject({ storefront: { name: 'Maison Vale' } })
@@ -35,7 +35,7 @@ describe('an access code', () => {
     ])
   })
 
-  it('signs the till of a shop in, and what it does is recorded with the shop', async () => {
+  it('signs in a shop’s till, whose actions are recorded with the shop', async () => {
     const staff = await signIn(world, 'maison')
     await staff.fill([await someJeans()])
     const token = (await staff.checkOut(IN_STORE)).body.order_id_token
@@ -53,7 +53,7 @@ describe('an access code', () => {
     expect((await lookUp()).body.status_changes.at(-1)?.actor).toMatch(/@maison-vale-richmond$/)
   })
 
-  it('brings its session into one browser, once, and on its own site alone', async () => {
+  it('moves its session into one browser, once, and only on its own site', async () => {
     const { body } = await jwtAuth(CODE, 'maison-vale-richmond')
     const adopt = (visitor: Visitor): Promise<Answer<unknown>> =>
       visitor.post('/storefront/refresh_token', { headers: bearer(body) })
@@ -67,7 +67,7 @@ describe('an access code', () => {
     expect((await adopt(visitorOf(world, 'maison'))).status).toBe(401)
   })
 
-  it('[X12] brings its session into a browser in the place of the one before', async () => {
+  it('[X12] replaces the browser’s earlier session', async () => {
     const browser = await signIn(world, 'maison')
     const former = visitorOf(world, 'maison')
     for (const [name, value] of browser.cookies) former.cookies.set(name, value)
@@ -84,7 +84,7 @@ describe('an access code', () => {
     expect((await visitorOf(world, 'kirk').post(path)).status).toBe(401)
   })
 
-  it('that is wrong or was taken back opens nothing', async () => {
+  it('that is wrong or was revoked grants no access', async () => {
     expect((await auth('guess')).status).toBe(401)
     expect((await jwtAuth('guess', 'maison-vale-richmond')).status).toBe(401)
     await world.query(
@@ -94,7 +94,7 @@ describe('an access code', () => {
     expect((await auth('kirk-and-daughters-demo-till')).status).toBe(401)
   })
 
-  it('is asked for by both calls', async () => {
+  it('is required by both calls', async () => {
     expect(placesOf(await visit(world.apiUrl).get('/public/storefront/auth'))).toEqual([
       'query.access_code',
     ])
@@ -102,7 +102,7 @@ describe('an access code', () => {
     expect(placesOf(missing)).toEqual(['query.access_code', 'query.store_id'])
   })
 
-  it('is not found by trying many (S11)', async () => {
+  it('cannot be guessed (S11)', async () => {
     for (let turn = 0; turn < 60; turn += 1) await auth(`guess-${turn}`)
     const { status, headers } = await auth('one-more')
     expect(status).toBe(429)
@@ -111,7 +111,7 @@ describe('an access code', () => {
   })
 })
 
-it('[X13] the access cookie of a browser cannot be exchanged for another session', async () => {
+it('[X13] a browser’s access cookie cannot be exchanged for another session', async () => {
   const staff = await signIn(world, 'maison')
   const headers = bearer({
     access_token: staff.cookies.get('staff_access') ?? '',
@@ -124,7 +124,7 @@ it('[X13] the access cookie of a browser cannot be exchanged for another session
   expect((await staff.post('/storefront/refresh_token')).status).toBe(200)
 })
 
-describe('the form that the documentation signs in by', () => {
+describe('the sign-in form of the documentation', () => {
   const send = async (
     fields: string,
     type = 'application/x-www-form-urlencoded',
@@ -136,7 +136,7 @@ describe('the form that the documentation signs in by', () => {
     })
   const right = `grant_type=password&username=${encodeURIComponent('staff@kirk.example')}&password=${PASSWORD}`
 
-  it('answers as OAuth2 wants, with a token that opens the storefront and no cookie', async () => {
+  it('follows OAuth2, with a token that grants storefront access and no cookie', async () => {
     const response = await send(right)
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([])
@@ -145,13 +145,13 @@ describe('the form that the documentation signs in by', () => {
     expect(details.body).toMatchObject({ name: 'Kirk & Daughters' })
   })
 
-  it('[X13] gives a token that no browser can turn into a session of its own', async () => {
+  it('[X13] returns a token that no browser can turn into a session of its own', async () => {
     const headers = bearer((await (await send(right)).json()) as BearerToken)
     const browser = visitorOf(world, 'kirk')
     expect((await browser.post('/storefront/refresh_token', { headers })).status).toBe(401)
   })
 
-  it('is what /docs is told to use', async () => {
+  it('is configured in /docs', async () => {
     const { body } = await visit(world.apiUrl).get('/openapi.json')
     expect(body).toMatchObject({
       components: {
@@ -162,7 +162,7 @@ describe('the form that the documentation signs in by', () => {
     })
   })
 
-  it('refuses a wrong password, other bodies, and fields that are unknown or come twice', async () => {
+  it('refuses a wrong password, other bodies, and unknown or repeated fields', async () => {
     expect((await send(`${right}x`)).status).toBe(401)
     expect((await send('{}', 'application/json')).status).toBe(415)
     expect((await send(`${right}&admin=1`)).status).toBe(422)
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
   }
   const seen = new Set<string>()
 
-  it('is set anew by a mailed link that works once and ends every session', async () => {
+  it('is reset by a mailed link that works once and ends every session', async () => {
     const before = await signIn(world, 'kirk')
     expect((await reset({ email: EMAIL.toUpperCase() })).status).toBe(204)
     const token = await mailedToken(1)
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     expect(await signInWith('thimble and bobbin')).toBe(200)
   })
 
-  it('[X25] is told to its owner once it is changed, and makes every browser a stranger', async () => {
+  it('[X25] that was changed is reported to its owner, and every device becomes unknown', async () => {
     const colleague = 'staff@maison.example'
     const browser = await signIn(world, 'maison')
     const thief = visitorOf(world, 'maison')
@@ -221,14 +221,14 @@ describe('a forgotten password', () => {
     expect([...browser.cookies.values()].filter(Boolean)).toEqual([])
     const subjects = (await world.mailbox.mailsTo(colleague, 2)).map(({ subject }) => subject)
     expect(subjects).toContain('Your Darnley storefront password was changed')
-    // Counted as a stranger from its address, no longer alone.
+    // Counted as an unknown device at its address.
     await world.query('delete from sign_in_failures')
     const guess = { email: colleague, password: 'wrong' }
     await thief.post('/storefront/token', { body: guess })
     expect(await world.query('select 1 from sign_in_failures')).toHaveLength(3)
   })
 
-  it('has 30 minutes', async () => {
+  it('can be reset within 30 minutes', async () => {
     await reset({ email: EMAIL })
     const token = await mailedToken(2)
     await world.query(
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, password: 'too late for this' })).status).toBe(422)
   })
 
-  it('of nobody is answered alike and mails nothing (S12)', async () => {
+  it('of an unknown account gets the same response and no mail (S12)', async () => {
     const unknown = await reset({ email: 'nobody@kirk.example' })
     expect(unknown).toMatchObject({ status: 204, body: null })
     expect(
@@ -246,7 +246,7 @@ describe('a forgotten password', () => {
     ).toEqual([])
   })
 
-  it('takes as long to ask for, whether or not there is an account (S12)', async () => {
+  it('takes the same time to request whether or not the account exists (S12)', async () => {
     await expectSameTime({
       prepare: () => world.query('delete from sign_in_failures'),
       one: () => reset({ email: 'staff@maison.example' }),
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('floods no mailbox (S25)', async () => {
+  it('cannot flood a mailbox (S25)', async () => {
     const answers: number[] = []
     for (let turn = 0; turn < 7; turn += 1)
       answers.push((await reset({ email: 'flooded@kirk.example' })).status)
@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     { email: 'x' },
     { token: 'x' },
     { email: EMAIL, token: 'x', password: 'long enough' },
-  ])('is not asked for by %j', async (body) => {
+  ])('cannot be requested with %j', async (body) => {
     expect((await reset(body)).status).toBe(422)
   })
 })

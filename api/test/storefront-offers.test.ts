@@ -49,7 +49,7 @@ function takenFor(choice: InStoreType): Partial<GuestCheckout> {
 const home = { maison: 395, kirk: 493 } as const
 
 describe.each(['maison', 'kirk'] as const)('the shop %s', (domain) => {
-  it('offers each return at its rate, and charges what it offers', async () => {
+  it('offers each return at its rate and charges the same', async () => {
     const returns = await returnsOf(domain)
     expect(returns).toEqual([
       { option: 'complete_in_store', price: 0 },
@@ -72,8 +72,8 @@ describe.each(['maison', 'kirk'] as const)('the shop %s', (domain) => {
   })
 })
 
-describe('what a shop blocks', () => {
-  /** As an administrator would; storefronts are read every few seconds at most. */
+describe('a provider blocked by a storefront', () => {
+  /** Storefronts are cached for a few seconds. */
   async function block(domain: string, codes: string, options: string): Promise<void> {
     await world.query(
       'update storefronts set blocked_delivery_providers = $1, delivery_options = $2 where domain = $3',
@@ -81,7 +81,7 @@ describe('what a shop blocks', () => {
     )
   }
 
-  it('is offered and taken no more, there alone', async () => {
+  it('is no longer offered or accepted there, and still is elsewhere', async () => {
     const staff = await signedIn('maison')
     const neighbours = await signedIn('kirk')
     await block('maison', '{RMTracked24,SFOnfleet}', '{return_to_store,return_to_customer}')

@@ -26,7 +26,7 @@ const inShop = async (staff: Visitor, change: Partial<GuestCheckout> = {}): Prom
   return body.order_id_token
 }
 
-/** An order of the web that is paid, brought to or collected from a drop-off point. */
+/** Places a paid web order that passes through a drop-off point. */
 async function onTheWeb(change: Partial<GuestCheckout>): Promise<string> {
   const guest = visit(world.apiUrl)
   await guest.fill([await someJeans()])
@@ -50,7 +50,7 @@ const update = (
   )
 
 describe('staff', () => {
-  it('scan the code of a web customer who comes to their drop-off point, and no other storefront’s (I7)', async () => {
+  it('can scan the code of a web customer at their own drop-off point, and no other storefront can (I7)', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
     const { body, status } = await lookUp(maison, token)
     expect(status).toBe(200)
@@ -62,20 +62,20 @@ describe('staff', () => {
     expect((await lookUp(maison, token)).body.status).toBe('awaiting_store_dropoff')
   })
 
-  it('hand out what customers collect from their shop', async () => {
+  it('can hand out what customers collect from their shop', async () => {
     const token = await onTheWeb({ dropoff_provider: 'WFStratford' })
     expect((await lookUp(kirk, token)).status).toBe(200)
     expect((await lookUp(maison, token)).status).toBe(404)
   })
 
-  it('see nothing of an order that is not paid', async () => {
+  it('cannot see unpaid orders', async () => {
     const guest = visit(world.apiUrl)
     await guest.fill([await someJeans()])
     const { body } = await guest.checkOut({ collection_provider: 'WFLondon' })
     expect((await lookUp(maison, body.order_id_token)).status).toBe(404)
   })
 
-  it('find nothing by a code that is none', async () => {
+  it('get 404 for an unknown code', async () => {
     for (const text of ['https://elsewhere.example', 'DN-1', 'A'.repeat(43)])
       expect((await lookUp(maison, text)).status).toBe(404)
     expect(placesOf(await lookUp(maison, ''))).toEqual(['query.order_id_token'])
@@ -102,7 +102,7 @@ describe('a change of status', () => {
     )
   })
 
-  it('that the table does not know is 409 and changes nothing', async () => {
+  it('outside the table is 409 and changes nothing', async () => {
     const token = await inShop(maison)
     const { body: order } = await lookUp(maison, token)
     for (const to of ['finished', 'awaiting_store_dropoff', 'awaiting_payment'])
@@ -110,7 +110,7 @@ describe('a change of status', () => {
     expect((await lookUp(maison, token)).body).toEqual(order)
   })
 
-  it('made twice at once happens once (F55)', async () => {
+  it('made twice concurrently happens once (F55)', async () => {
     const { email } = customer()
     const token = await inShop(kirk, { email })
     const { body: order } = await lookUp(kirk, token)
@@ -122,7 +122,7 @@ describe('a change of status', () => {
     expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
   })
 
-  it('to attention_required and back tells the customer nothing anew', async () => {
+  it('to attention_required and back sends the customer no second mail', async () => {
     const token = await inShop(kirk)
     const { body: order } = await lookUp(kirk, token)
     for (const to of ['awaiting_pickup', 'attention_required', 'awaiting_pickup'])
@@ -134,7 +134,7 @@ describe('a change of status', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('by the shop’s own call takes it from awaiting_pickup to us, and from nowhere else', async () => {
+  it('by the shop’s own call goes from awaiting_pickup to us, and from no other status', async () => {
     const token = await inShop(maison)
     const { body: order } = await lookUp(maison, token)
     const path = `/storefront/mark_order_dispatched_by_store?order_id=${order._id}`
@@ -145,7 +145,7 @@ describe('a change of status', () => {
     expect((await lookUp(maison, token)).body.status).toBe('in_transit_to_darnley')
   })
 
-  it('answers bad input with every fault', async () => {
+  it('reports every fault of bad input', async () => {
     const bad = await maison.post('/storefront/update_order_status?order_id=5&surprise=1')
     expect(placesOf(bad).toSorted()).toEqual([
       'query.order_id',
@@ -160,7 +160,7 @@ describe('a change of status', () => {
   })
 })
 
-it('[C41] staff find an order by its number with or without the prefix, typed in any way', async () => {
+it('[C41] staff find an order by its number with or without the prefix, in any notation', async () => {
   const token = await onTheWeb({ collection_provider: 'WFLondon' })
   const { collection_ref: number, _id: id } = (await lookUp(maison, token)).body
   const digits = number.slice(3)
@@ -180,7 +180,7 @@ describe('the list of orders', () => {
   const find = (wanted: object): Promise<Answer<OrderPage>> =>
     kirk.post('/storefront/search_orders', { body: { list: 'current', ...wanted } })
 
-  it('is found by number, by words of the name and by e-mail', async () => {
+  it('can be searched by number, words of the name and e-mail', async () => {
     const email = `zoë.${crypto.randomUUID()}@example.com`.replace('ë', 'e')
     const name = `Zoë O'Neill ${crypto.randomUUID().slice(0, 8)}`
     const token = await inShop(kirk, { email, customer_name: name })
@@ -200,7 +200,7 @@ describe('the list of orders', () => {
     expect(nobody.body).toEqual({ orders: [], next_cursor: null })
   })
 
-  it('is searched within a status, page by page, and among past orders', async () => {
+  it('can be searched within a status, by page, and among past orders', async () => {
     const name = `Iris ${crypto.randomUUID().slice(0, 8)}`
     const [first, second] = [
       await inShop(kirk, { customer_name: name }),
@@ -222,13 +222,13 @@ describe('the list of orders', () => {
     expect(past.orders.map(({ _id }) => _id)).toEqual([ids[0]?._id])
   })
 
-  it('names nobody in an address: a search is a body, and no query of a list (S21)', async () => {
+  it('contains no names in its URL: the search is in a body (S21)', async () => {
     for (const path of ['storefront_orders', 'storefront_past_orders'])
       expect(placesOf(await kirk.get(`/storefront/${path}?search=amara`))).toEqual(['query.search'])
     expect((await kirk.post('/storefront/search_orders?search=amara')).status).toBe(422)
   })
 
-  it('moves an order to the past when it is over', async () => {
+  it('moves a closed order to the past orders', async () => {
     const token = await inShop(kirk)
     const { body: order } = await lookUp(kirk, token)
     const ids = ({ orders }: OrderPage): string[] => orders.map(({ _id }) => _id)
@@ -240,7 +240,7 @@ describe('the list of orders', () => {
     expect(ids(await list('?status=finished', 'storefront_past_orders'))).not.toContain(order._id)
   })
 
-  it('holds nothing of another storefront (I7)', async () => {
+  it('contains no orders of another storefront (I7)', async () => {
     const { body: order } = await lookUp(maison, await inShop(maison))
     expect((await find({ search: order.collection_ref })).body.orders).toEqual([])
   })
@@ -252,7 +252,7 @@ describe('the list of orders', () => {
     ["x'; drop table orders; --", 200],
     ['& | ! ( ) <->', 200],
     ['NUL \0', 422],
-  ])('takes %j as words and nothing else (S20)', async (text, status) => {
+  ])('treats %j as text (S20)', async (text, status) => {
     const answer = await find({ search: text })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body.orders).toEqual([])
@@ -299,7 +299,7 @@ describe('the QR code of an order', () => {
   const image = (token: string): Promise<Response> =>
     fetch(`${world.apiUrl}/public/order_qr_code?order_id_token=${token}`)
 
-  it('holds what a scan looks the order up by', async () => {
+  it('contains the text that a scan looks up', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
     const response = await image(token)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -308,7 +308,7 @@ describe('the QR code of an order', () => {
     expect((await lookUp(maison, scanned)).body.status).toBe('awaiting_store_dropoff')
   })
 
-  it('is printed again by the staff it is routed to, and no others (S14)', async () => {
+  it('can be printed again by the staff it is routed to, and no others (S14)', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
     const { _id } = (await lookUp(maison, token)).body
     const path = `/storefront/order_qr_code?order_id=${_id}`
@@ -321,7 +321,7 @@ describe('the QR code of an order', () => {
     expect((await visit(world.apiUrl).get(path)).status).toBe(401)
   })
 
-  it('is there for real tokens alone (S13)', async () => {
+  it('exists only for valid tokens (S13)', async () => {
     expect((await image('A'.repeat(43))).status).toBe(404)
     expect((await image('short')).status).toBe(422)
   })

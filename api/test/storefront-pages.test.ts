@@ -15,7 +15,7 @@ const COUNT = 100_000
 let world: World
 let maison: Visitor
 
-/** Of both storefronts, of the web by courier and by drop-off point, in every status, many at the same moment. */
+/** Orders of both storefronts, from the web by courier and drop-off point, in every status, many with equal times. */
 const MANY_ORDERS = `
   insert into orders (id, token, collection_ref, status, basket_id, basket_version, storefront_id, customer_name,
     email, phone, collection_provider, dropoff_provider, in_store_type, express, origin_system, entries, rate,
@@ -43,8 +43,8 @@ afterAll(() => world.stop())
 const page = async (path: string): Promise<OrderPage> =>
   (await maison.get<OrderPage>(`/storefront/${path}`)).body
 
-describe('pages of a long list', () => {
-  it('together hold every order once, newest first, also where many are of one moment', async () => {
+describe('the pages of a long list', () => {
+  it('contain every order once, newest first, even when many have the same time', async () => {
     const path = 'storefront_orders?status=attention_required&limit=100'
     const expected = await world.query<{ id: string }>(
       `select id from orders where status = 'attention_required'
@@ -87,14 +87,14 @@ describe('pages of a long list', () => {
     ['a number', { search: 'TS-5001' }],
     ['an e-mail', { search: 'person4242@example.com', isPast: true }],
     ['a name within a status', { search: 'osei7', status: 'attention_required' }],
-    ['what nobody is called', { search: 'zzz' }],
-  ])('are read by the index of words where those are rare: %s', async (_what, filter) => {
+    ['an unknown name', { search: 'zzz' }],
+  ])('are read by the word index for rare words: %s', async (_what, filter) => {
     const plan = await planOf(lookUpStatement, filter)
     expect(plan).toContain('orders_search_words')
     expect(plan).not.toContain('Seq Scan')
   })
 
-  it('of a frequent word, a rare one and both hold just the orders with them, newest first', async () => {
+  it('of a frequent word, a rare one and both contain just the matching orders, newest first', async () => {
     for (const word of ['amara', 'osei77', 'amara osei7']) {
       const expected = await world.query<{ id: string }>(
         `select id from orders
@@ -125,7 +125,7 @@ describe('pages of a long list', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  it('are quick wherever they are', async () => {
+  it('are fast at any position', async () => {
     const times: number[] = []
     for (let turn = 0; turn < 40; turn += 1) {
       const started = performance.now()
@@ -134,7 +134,7 @@ describe('pages of a long list', () => {
       )
       times.push(performance.now() - started)
     }
-    // The machine that runs all tests at once is slow; the bench measures what is promised.
+    // The machine is busy during all tests; the benchmark measures the actual target.
     expect(times.toSorted((one, other) => one - other)[20]).toBeLessThan(150)
   })
 })

@@ -38,7 +38,7 @@ const inStore = {
 } as const
 
 describe('a storefront session', () => {
-  it('shows the storefront of whoever signed in, until they log out', async () => {
+  it('returns the storefront of the signed-in colleague until they log out', async () => {
     const staff = await signedIn('kirk')
     const details = await staff.get<Storefront>('/storefront/storefront_details')
     expect(details.body).toMatchObject({ name: 'Kirk & Daughters', exchange_rate: '1.25' })
@@ -46,7 +46,7 @@ describe('a storefront session', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
   })
 
-  it("that is logged out empties the till's basket; one that runs out, and a customer's, keep theirs (F35)", async () => {
+  it('that is logged out empties the till’s basket; an expired one and a customer’s basket do not (F35)', async () => {
     const staff = await signedIn('kirk')
     const put = { body: { version: 0, basket: [await someJeans()] } }
     await staff.post('/public/update_basket', put)
@@ -65,7 +65,7 @@ describe('a storefront session', () => {
     expect(await linesOf(customer)).toBe(1)
   })
 
-  it('that was ended is over for a copy of its cookies too (F39)', async () => {
+  it('that was ended is refused for a copy of its cookies too (F39)', async () => {
     const staff = await signedIn('kirk')
     const copy = at('kirk')
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
@@ -74,7 +74,7 @@ describe('a storefront session', () => {
     expect((await copy.post('/storefront/refresh_token')).status).toBe(401)
   })
 
-  it('is rotated by a refresh; its tokens stay out of every body (S9)', async () => {
+  it('is rotated by a refresh, with its tokens in no response body (S9)', async () => {
     const staff = await signedIn('maison')
     const before = staff.cookies.get('staff_refresh')
     const { status, body } = await staff.post('/storefront/refresh_token')
@@ -84,7 +84,7 @@ describe('a storefront session', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
   })
 
-  it('survives two refreshes that race, and ends when a spent token comes back later (F37, S8)', async () => {
+  it('survives two concurrent refreshes, and ends when a used token comes again later (F37, S8)', async () => {
     const staff = await signedIn('maison')
     const thief = at('maison')
     for (const [name, value] of staff.cookies) thief.cookies.set(name, value)
@@ -98,7 +98,7 @@ describe('a storefront session', () => {
     expect((await staff.post('/storefront/refresh_token')).status).toBe(401)
   })
 
-  it('is refused with the same words for a wrong password and an unknown account (S12)', async () => {
+  it('is refused with the same text for a wrong password and an unknown account (S12)', async () => {
     const wrong = await at('kirk').post('/storefront/token', {
       body: { email: 'staff@kirk.example', password: 'guess' },
     })
@@ -109,7 +109,7 @@ describe('a storefront session', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  it('makes a guesser wait', async () => {
+  it('throttles guesses', async () => {
     const guess = (): Promise<{ status: number; headers: Headers }> =>
       at('kirk').post('/storefront/token', { body: { email: 'guess@kirk.example', password: 'x' } })
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await guess()).status).toBe(401)
@@ -136,7 +136,7 @@ describe('an order taken in a shop', () => {
     })
   })
 
-  it('and sent home has a label that its shop prints, from the shop to the customer', async () => {
+  it('and sent home has a label for the shop to print, from the shop to the customer', async () => {
     const staff = await signedIn('maison')
     await staff.fill([await someJeans()])
     const home = { in_store_type: 'return_to_customer', dropoff_provider: 'RMTracked24' } as const
@@ -160,14 +160,14 @@ describe('an order taken in a shop', () => {
     expect(bookings).toEqual([{ provider: 'RMTracked24' }])
   })
 
-  it('confirmed twice at once is one order', async () => {
+  it('confirmed twice concurrently is one order', async () => {
     const staff = await signedIn('kirk')
     await staff.fill([await someJeans()])
     const answers = await Promise.all([1, 2, 3].map(() => staff.checkOut(inStore)))
     expect(new Set(answers.map(({ body }) => body.order_id_token)).size).toBe(1)
   })
 
-  it('needs staff of this very storefront', async () => {
+  it('requires staff of the same storefront', async () => {
     const guest = at('kirk')
     await guest.fill([await someJeans()])
     expect((await guest.checkOut(inStore)).status).toBe(401)
@@ -176,7 +176,7 @@ describe('an order taken in a shop', () => {
     expect((await guest.checkOut(inStore)).status).toBe(403)
   })
 
-  it('goes the way its return choice prescribes, and the web cannot have one', async () => {
+  it('uses the providers of its return choice, which a web order cannot have', async () => {
     const staff = await signedIn('kirk')
     await staff.fill([await someJeans()])
     const home = { ...inStore, in_store_type: 'return_to_customer' } as const
@@ -196,21 +196,21 @@ describe('delivery providers', () => {
   const offered = async (query: string): Promise<Provider[]> =>
     (await visit(world.apiUrl).get<Provider[]>(`/public/delivery_providers${query}`)).body
 
-  it('offer the tracked-24 collection first, and only inbound', async () => {
+  it('include the tracked-24 collection first, and only inbound', async () => {
     const [first, ...others] = await offered('')
     expect(first).toMatchObject({ name: 'RMTracked24Collection', price: 395, outbound: null })
     expect(others.map(({ name }) => name)).not.toContain('Evermile')
     expect(others.map(({ name }) => name)).not.toContain('Onfleet')
   })
 
-  it('offer the bicycle courier for a London address', async () => {
+  it('include the bicycle courier for a London address', async () => {
     const names = (await offered('?address=1%20Cloudesley%20Road,%20N1%200EB')).map(
       (one) => one.name,
     )
     expect(names).toContain('Evermile')
   })
 
-  it('offer a storefront its couriers at its rate, without those it blocks', async () => {
+  it('of a storefront are its couriers at its rate, without those it blocks', async () => {
     const all = await offered('?storefront_domain=kirk.localhost')
     const names = all.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Onfleet', 'SFOnfleet']))

@@ -52,7 +52,7 @@ describe('the details of a storefront', () => {
     expect((await visitor.get(`${STORE}/store_details/maison.localhost`)).body).toEqual(own.body)
   })
 
-  it('are 404 for a stranger and for another product', async () => {
+  it('are 404 for an unknown storefront and another product', async () => {
     for (const path of [
       'store_details/nobody.localhost',
       `store_details/${'x'.repeat(253)}`,
@@ -77,22 +77,25 @@ describe('the details of a storefront', () => {
   })
 })
 
-describe('what a storefront offers', () => {
+describe('the offer of a storefront', () => {
   it.each([
     ['kirk.localhost', 'kirk-and-daughters', 'jeans', 'Denim jeans'],
     ['maison.localhost', 'maison-vale', 'wedding-dress', 'Bridal gown'],
-  ])('is the range of %s, which the items call shows too', async (domain, id, itemId, name) => {
-    const { body } = await visitor.get<StoreItemCustomisation[]>(
-      `${STORE}/store_item_customisations?storefront_domain=${domain}`,
-    )
-    expect(body).toContainEqual(expect.objectContaining({ item_id: itemId, display_name: name }))
-    const path = `/public/items?d2c_items=false&storefront_id=${id}`
-    const shown = (await visitor.get<PricedItem[]>(path)).body
-    expect(shown.map((item) => item.id)).toEqual(body.map(({ item_id }) => item_id))
-    expect(shown.find((item) => item.id === itemId)?.name).toBe(name)
-  })
+  ])(
+    'includes the range of %s, which the items call returns too',
+    async (domain, id, itemId, name) => {
+      const { body } = await visitor.get<StoreItemCustomisation[]>(
+        `${STORE}/store_item_customisations?storefront_domain=${domain}`,
+      )
+      expect(body).toContainEqual(expect.objectContaining({ item_id: itemId, display_name: name }))
+      const path = `/public/items?d2c_items=false&storefront_id=${id}`
+      const shown = (await visitor.get<PricedItem[]>(path)).body
+      expect(shown.map((item) => item.id)).toEqual(body.map(({ item_id }) => item_id))
+      expect(shown.find((item) => item.id === itemId)?.name).toBe(name)
+    },
+  )
 
-  it('has delivery and express at its rate (section 9)', async () => {
+  it('includes delivery and express at its rate (section 9)', async () => {
     const { body } = await visitor.get<StorePricing>(`${STORE}/store_pricing?${KIRK}`)
     expect(body).toEqual({
       storefront_domain: 'kirk.localhost',
@@ -107,7 +110,7 @@ describe('what a storefront offers', () => {
     })
   })
 
-  it('has services at its rate, each as its resolved price and as in a basket of its site', async () => {
+  it('includes services at its rate, with the same price as resolved and as in a basket of its site', async () => {
     const { body } = await visitor.get<ResolvedPrice[]>(`${STORE}/service_pricing?${KIRK}`)
     const hem = body.find(({ service_id }) => service_id === 'shorten-hem')
     expect(hem).toMatchObject({ service_type: 'alteration', price: 2000 })
@@ -119,7 +122,7 @@ describe('what a storefront offers', () => {
     expect(body.find(({ service_id }) => service_id === line?.id)?.price).toBe(line?.price)
   })
 
-  it('has a price for an order of its own shop on Shopify, and for no other', async () => {
+  it('has a price for an order of its own Shopify shop, and for no other', async () => {
     await world.query(
       `insert into shopify_shops (domain, name, storefront_id)
        values ('kirk.myshopify.com', 'Kirk', 'kirk-and-daughters')`,
@@ -148,7 +151,7 @@ describe('what a storefront offers', () => {
     expect(await delivery('nobody.localhost', '5001')).toBe(404)
   })
 
-  it('is 404 for a service of another type, and needs a known storefront', async () => {
+  it('is 404 for a service of another type, and requires a known storefront', async () => {
     const query = 'service_type=repair&service_id=shorten-hem'
     expect((await visitor.get(`${STORE}/resolved_price?${KIRK}&${query}`)).status).toBe(404)
     for (const call of ['store_item_customisations', 'store_pricing', 'service_pricing']) {
@@ -163,7 +166,7 @@ describe('what a storefront offers', () => {
 })
 
 describe('GET /public/store/all_stores_simple', () => {
-  it('names the shops of all storefronts and where they are, and says no more', async () => {
+  it('returns the shops of all storefronts and where they are, and nothing else', async () => {
     const { body } = await visitor.get<StoreName[]>(`${STORE}/all_stores_simple`)
     expect(body).toContainEqual({
       id: 'kirk-stratford',
@@ -187,7 +190,7 @@ describe('GET /public/store/find_order', () => {
     return visitor.get(`${STORE}/find_order?${query}`)
   }
 
-  it('finds an order by number and e-mail in any case, and nothing by one of them', async () => {
+  it('finds an order by number and e-mail in any case, and not by one of them', async () => {
     const buyer = visit(world.apiUrl)
     const { email } = customer()
     await buyer.fill([await someJeans()])
@@ -205,7 +208,7 @@ describe('GET /public/store/find_order', () => {
       items,
     })
     expect(JSON.stringify(found.body)).not.toContain(token)
-    // [C41] The prefix may be left out.
+    // [C41] The prefix is optional.
     expect((await find(order.collection_ref.slice(3), { email })).body).toEqual(found.body)
     expect((await find(order.collection_ref, { email: 'other@example.com' })).status).toBe(404)
     expect((await find('DN-1', { email })).status).toBe(404)
@@ -213,7 +216,7 @@ describe('GET /public/store/find_order', () => {
     expect((await find(order.collection_ref, elsewhere)).status).toBe(404)
   })
 
-  it('needs both', async () => {
+  it('requires both', async () => {
     expect(placesOf(await visitor.get(`${STORE}/find_order?email=nobody`)).toSorted()).toEqual([
       'query.email',
       'query.order_number',

@@ -37,8 +37,8 @@ const atOnce = async (
 const howMany = (statuses: readonly number[], wanted: number): number =>
   statuses.filter((status) => status === wanted).length
 
-describe('attempts at the same time', () => {
-  it('[X6] with wrong passwords: no more are checked than the limit allows', async () => {
+describe('concurrent attempts', () => {
+  it('[X6] with wrong passwords cannot exceed the limit', async () => {
     const body = { email: 'staff@kirk.example', password: 'wrong' }
     const statuses = await atOnce(120, () =>
       visit(world.apiUrl).post('/storefront/token', { body }),
@@ -46,7 +46,7 @@ describe('attempts at the same time', () => {
     expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([10, 110])
   }, 60_000)
 
-  it('[X6] by the form for programs share the limit of the sign-in page', async () => {
+  it('[X6] at the form for programs share the limit of the sign-in page', async () => {
     const response = await fetch(`${world.apiUrl}/storefront/token_swagger`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -55,7 +55,7 @@ describe('attempts at the same time', () => {
     expect(response.status).toBe(429)
   })
 
-  it('[X6] with access codes: no more are checked than the limit allows', async () => {
+  it('[X6] with access codes cannot exceed the limit', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' }
     const statuses = await atOnce(120, (turn) =>
       visit(world.apiUrl, from).get(`/public/storefront/auth?access_code=guess-${turn}`),
@@ -64,7 +64,7 @@ describe('attempts at the same time', () => {
   })
 
   it.each(['/public/store/find_order', '/public/shopify/find_order'])(
-    '[X6] at the number of an order by %s are limited, for each address',
+    '[X6] at an order number by %s are limited for each address',
     async (path) => {
       const query = `email=a@example.com&storefront_domain=kirk.localhost`
       const ask = (from: string, number: number): Promise<Answer<unknown>> =>
@@ -78,7 +78,7 @@ describe('attempts at the same time', () => {
     },
   )
 
-  it('[X6] that succeed are not counted against their address', async () => {
+  it('[X6] that succeed are not counted for their address', async () => {
     await world.query('delete from sign_in_failures')
     const colleague = visit(world.apiUrl, { 'x-forwarded-for': '203.0.113.78' })
     const body = { email: 'staff@maison.example', password: PASSWORD }
@@ -109,21 +109,21 @@ describe('a limit', () => {
     expect(await countAttempt(db, [wide])).toMatchObject({ type: 'counted' })
   })
 
-  it('[X6] of many attempts at once lets exactly as many through', async () => {
+  it('[X6] allows exactly its number of many concurrent attempts', async () => {
     const { db } = database
     const limits = [
       limitOf('first', { most: 7, seconds: 60 }),
       limitOf('second', { most: 9, seconds: 60 }),
     ]
     const attempts = Array.from({ length: 60 }, (_, turn) =>
-      // In both orders: neither waits for the other for ever.
+      // In both orders, to provoke a deadlock.
       countAttempt(db, turn % 2 === 0 ? limits : limits.toReversed()),
     )
     const types = (await Promise.all(attempts)).map(({ type }) => type)
     expect(types.filter((type) => type === 'counted')).toHaveLength(7)
   })
 
-  it('[X6] begins again after its window, tells how long that is, and can be cleared', async () => {
+  it('[X6] resets after its window, reports the remaining time, and can be cleared', async () => {
     const { db } = database
     const limit = limitOf('window', { most: 1, seconds: 90 })
     const attempt = (): Promise<unknown> =>

@@ -37,16 +37,16 @@ afterAll(async () => {
   collector.close()
 })
 
-it('a call of a browser, the edge’s and the api’s part in it, its statements and the e-mail that it causes are one trace', async () => {
+it('a browser’s call, its spans in edge and API, its statements and its e-mail form one trace', async () => {
   const visitor = visit(`${edge.url}/api`, { traceparent: `00-${TRACE}-${BROWSER_SPAN}-01` })
   await visitor.fill([await someJeans()])
   const email = 'traced@example.com'
   const { body } = await visitor.checkOut({ email })
-  // The news of the payment is a call of the provider, with a trace of its own.
+  // The payment event is a call of the provider, with a trace of its own.
   const [intent = ''] = body.client_secret?.split('_secret_') ?? []
   await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
   expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
-  // What was recorded is sent before they end.
+  // Spans are flushed before the processes end.
   expect(await Promise.all([edge.stop(), api.stop()])).toEqual([0, 0])
 
   const spans = collector.spans.filter(({ traceId }) => traceId === TRACE)

@@ -14,7 +14,7 @@ import { PASSWORD } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 import { startWorld, type World } from './support/world.ts'
 
-/** The second process runs on a machine whose clock is ahead (F38). */
+/** The second process has a clock that is ahead (F38). */
 const AHEAD_MS = 90_000
 const clockAhead = `data:text/javascript,${encodeURIComponent(`
   const Real = Date
@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** The same browser at the other process. */
+/** Returns the same browser at the other process. */
 function alsoAt(url: string, visitor: Visitor, headers: Record<string, string> = {}): Visitor {
   const other = visit(url, headers)
   for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
@@ -61,7 +61,7 @@ async function staffAt(url: string): Promise<Visitor> {
   return staff
 }
 
-describe('two api processes that start at once on an empty database', () => {
+describe('two API processes that start together on an empty database', () => {
   it('migrate it once', async () => {
     const applied = await world.query('select hash from drizzle.__drizzle_migrations')
     expect(applied).toHaveLength(migrationCount)
@@ -69,7 +69,7 @@ describe('two api processes that start at once on an empty database', () => {
   })
 })
 
-describe('two api processes with clocks apart answer as one (F38):', () => {
+describe('two API processes with different clocks respond as one (F38):', () => {
   it.each([
     '/public/faq',
     '/public/fees?fee_key=express',
@@ -84,7 +84,7 @@ describe('two api processes with clocks apart answer as one (F38):', () => {
     expect(other?.body).toEqual(one?.body)
   })
 
-  it('a basket filled at one is checked out at the other and its receipt is at both', async () => {
+  it('a basket filled at one is checked out at the other and its receipt is available at both', async () => {
     const visitor = visit(first.url)
     await visitor.fill([await someJeans()])
     const elsewhere = alsoAt(second.url, visitor)
@@ -107,7 +107,7 @@ describe('two api processes with clocks apart answer as one (F38):', () => {
     expect(await world.mailbox.mailsTo(receipts[0]?.body.customer_email ?? '', 1)).toHaveLength(1)
   })
 
-  it('who signs in at one is signed in at the other, and out of both', async () => {
+  it('a colleague signed in at one is signed in at the other, and signed out of both', async () => {
     for (const [here, there] of [
       [first.url, second.url],
       [second.url, first.url],
@@ -120,14 +120,14 @@ describe('two api processes with clocks apart answer as one (F38):', () => {
     }
   })
 
-  it('two refreshes that race over both log nobody out (F37)', async () => {
+  it('two concurrent refreshes at both end no session (F37)', async () => {
     const staff = await staffAt(first.url)
     const tab = alsoAt(second.url, staff, KIRK)
     expect((await staff.post('/storefront/refresh_token')).status).toBe(200)
     expect((await tab.post('/storefront/refresh_token')).status).toBe(200)
   })
 
-  it('an update made on an old version at the other is stale there too (F25)', async () => {
+  it('an update of an old version is stale at the other too (F25)', async () => {
     const visitor = visit(first.url)
     await visitor.fill([await someJeans()])
     const late = alsoAt(second.url, visitor)
@@ -136,13 +136,13 @@ describe('two api processes with clocks apart answer as one (F38):', () => {
   })
 })
 
-describe('two api processes behind the edge', () => {
+describe('two API processes behind the edge', () => {
   let between: Line
   let edge: ServerProcess
   const served = new Map<string, number>()
 
   beforeAll(async () => {
-    // One and the other in turn, whatever the request: the hardest that a balancer can do.
+    // Strict alternation for every request, the worst case of a load balancer.
     let turn = 0
     between = await httpLine(() => {
       const { url } = (turn += 1) % 2 === 0 ? first : second
@@ -158,7 +158,7 @@ describe('two api processes behind the edge', () => {
     between.stop()
   })
 
-  it('are one api to a customer who books and to staff who handle the order', async () => {
+  it('serve a customer who books and staff who handle the order as one', async () => {
     const customer = visit(`${edge.url}/api`)
     await customer.fill([await someJeans()])
     const { body } = await customer.checkOut({ collection_provider: 'WFLondon' })
@@ -184,8 +184,8 @@ describe('two api processes behind the edge', () => {
   })
 })
 
-describe('an api process', () => {
-  it('whose event loop stood still says that it is not ready, until it keeps up again (F47)', async () => {
+describe('an API process', () => {
+  it('whose event loop stalled is not ready until it recovers (F47)', async () => {
     first.signal('SIGSTOP')
     await sleep(1800)
     first.signal('SIGCONT')
@@ -197,7 +197,7 @@ describe('an api process', () => {
       .toBe(200)
   })
 
-  it('told to end answers all that is under way, and ends with 0 (F43)', async () => {
+  it('that is stopped responds to all requests in progress and exits with 0 (F43)', async () => {
     const visitors = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const visitor = visit(second.url)

@@ -7,17 +7,17 @@ import { startWorld, type World } from './support/world.ts'
 let world: World
 
 beforeAll(async () => {
-  // Nothing listens there: the api learns of a payment only when it asks.
+  // Nothing listens at this address: the API learns of a payment only by asking.
   world = await startWorld({ sandboxEnv: { STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/' } })
 })
 afterAll(() => world.stop())
 
-describe('a payment that the api was not told of', () => {
-  it('[C22] is found by the next checkout, which offers what was added a payment of its own', async () => {
+describe('a payment without a webhook', () => {
+  it('[C22] is found by the next checkout, which offers a separate payment for what was added', async () => {
     const visitor = visit(world.apiUrl)
     const { basket } = await visitor.fill([await someJeans()])
     const first = await visitor.checkOut()
-    // Of the same price: an intent of the same amount must not pass for another order's.
+    // The same price: an intent of the same amount must not be taken for another order's.
     await visitor.fill([...basket, await someJeans()])
     const intent = (answer: typeof first): string =>
       answer.body.client_secret?.split('_secret_')[0] ?? ''

@@ -45,7 +45,7 @@ export function operationsOf({ paths }: OpenApi): NamedOperation[] {
   )
 }
 
-/** What a part of the document is, wherever it stands. */
+/** Resolves a reference to a part of the document. */
 export function resolve(document: OpenApi, part: Schema): Schema {
   const { $ref: ref, ...rest } = part
   if (typeof ref !== 'string') return part

@@ -47,7 +47,7 @@ const NUMBERS = [
   Number.MIN_VALUE,
 ]
 
-/** Lists or objects within each other, more than any contract names and fewer than a parser gives up at. */
+/** Nested lists or objects, deeper than any contract and shallower than a parser's limit. */
 const nested = fc
   .tuple(fc.integer({ min: 1, max: 200 }), fc.constantFrom('list', 'object'))
   .map(([depth, kind]) => {
@@ -61,7 +61,7 @@ export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
 )
 
-/** What no contract asks for. */
+/** Values that no contract expects. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   hostileTexts,
   fc.constantFrom(...NUMBERS),
@@ -78,7 +78,7 @@ function placesIn(value: unknown, at: Path = []): Path[] {
   return [at, ...inner]
 }
 
-/** A value with one of its places replaced, left out or given another field. */
+/** Returns variants of a value with one part replaced, removed or given another field. */
 export function nearly(value: unknown): fc.Arbitrary<unknown> {
   const change = fc.oneof(
     hostileValues.map((other) => ({ kind: 'replace', other }) as const),

@@ -5,17 +5,17 @@ import { type Known, valuesOf } from './values.ts'
 
 export interface FuzzRequest {
   readonly operation: NamedOperation
-  /** False where another path or method was made of it. */
+  /** False when path or method were changed. */
   readonly isOfOperation: boolean
   readonly method: string
-  /** Path and query as they are sent. */
+  /** Path and query as sent. */
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
-  /** Null: no body is sent. */
+  /** Null: no body. */
   readonly body: Buffer | null
 }
 
-/** As a failure shows it. */
+/** Formats a request for a failure message. */
 function print({ method, address, headers, body }: Omit<FuzzRequest, 'operation'>): string {
   return `${method} ${address} ${JSON.stringify(headers)} ${body?.toString().slice(0, 3000) ?? ''}`
 }
@@ -28,7 +28,7 @@ interface Sources {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Requests that the document allows, ones that it nearly allows, and hostile ones, of every operation. */
+/** Generates valid, nearly valid and hostile requests of every operation. */
 export function requestsOf({ operations, ...sources }: Sources): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) => {
     const { method, path } = operation
@@ -54,7 +54,7 @@ export function requestsOf({ operations, ...sources }: Sources): fc.Arbitrary<Fu
   })
 }
 
-/** Mostly the one, sometimes the other. */
+/** Mostly the first, sometimes the second. */
 function usually<One, Other>(
   one: fc.Arbitrary<One>,
   other: fc.Arbitrary<Other>,
@@ -64,7 +64,7 @@ function usually<One, Other>(
 
 type Source = Omit<Sources, 'operations'>
 
-/** A text for each parameter of one place: a value of its schema, its example, or hostile text. */
+/** Generates a text for each parameter of one kind: a value of its schema, its example, or hostile text. */
 function textsOf(
   source: Source,
   { parameters }: NamedOperation,
@@ -124,7 +124,7 @@ function queryOf(source: Source, operation: NamedOperation): fc.Arbitrary<string
   )
 }
 
-/** Header values are bytes on the wire, and a line break in one is refused before it is sent. */
+/** Header values are bytes, and a line break in one is refused before it is sent. */
 const sendable = (text: string): string => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 
 function headersOf(
@@ -188,7 +188,7 @@ function contentOf(source: Source, { requestBody }: NamedOperation): fc.Arbitrar
 
 const NO_CONTENT: Content = { headers: {}, body: null }
 
-/** Bytes that are no JSON, or no UTF-8. */
+/** Bytes that are not JSON, or not UTF-8. */
 const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array)),
   fc

@@ -5,7 +5,7 @@ import type { Answer } from './verdict.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Sends what fetch would refuse or tidy up: bodies of any method, odd addresses and header values. */
+/** Sends a request without fetch's restrictions: bodies of any method, unusual paths and header values. */
 export function send(
   apiUrl: string,
   { method, address, headers, body }: Pick<FuzzRequest, 'method' | 'address' | 'headers' | 'body'>,

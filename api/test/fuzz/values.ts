@@ -3,7 +3,7 @@ import { type OpenApi, resolve, type Schema } from './document.ts'
 
 export type Value = fc.Arbitrary<unknown>
 
-/** Values that are known to the running api, by the name of the field or parameter that they fit. */
+/** Existing values of the running API, by the name of the field or parameter they fit. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 interface Context {
@@ -13,11 +13,11 @@ interface Context {
 
 interface Place {
   readonly schema: Schema
-  /** Of the field or parameter; empty where there is none. */
+  /** Name of the field or parameter; empty where there is none. */
   readonly name?: string
 }
 
-/** Values of a schema of the document, mostly ones that the api knows where there are such. */
+/** Generates values of a schema, mostly existing ones where there are any. */
 export function valuesOf(context: Context, { schema, name = '' }: Place): Value {
   const described = resolve(context.document, schema)
   const made = bySchema(context, described)
@@ -88,7 +88,7 @@ const FORMATS: Readonly<Record<string, Value>> = {
 function texts({ format = '', pattern, minLength = 0, maxLength = 40 }: Keywords): Value {
   const formatted = FORMATS[format]
   if (formatted) return formatted
-  // Patterns that look ahead cannot be made; their texts come from what is known.
+  // Patterns with a lookahead cannot be generated; their values come from the existing ones.
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
   const most = Math.max(minLength, Math.min(maxLength, 40))
   return fc.oneof(

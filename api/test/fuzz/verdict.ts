@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** What is wrong with an answer, by the document alone; null for nothing. */
+/** Returns the violation of a response according to the document; null for none. */
 export type Judge = (request: FuzzRequest, answer: Answer) => string | null
 
 export function judgeBy(document: OpenApi): Judge {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Two tabs of one browser, which share a basket, and another device with a basket of its own. */
+/** Two tabs of one browser with a shared basket, and another device with its own. */
 export type Place = 'tab' | 'other-tab' | 'device'
 
 export type Action =
@@ -8,9 +8,9 @@ export type Action =
   | { readonly type: 'add-service' | 'remove'; readonly at: Place; readonly which: number }
   | { readonly type: 'check-out'; readonly at: Place; readonly express: boolean }
   | { readonly type: 'check-out-free'; readonly at: Place }
-  /** The provider's event of a captured payment arrives, late and perhaps not for the first time. */
+  /** The provider's event of a captured payment arrives, late and possibly repeated. */
   | { readonly type: 'tell'; readonly which: number }
-  /** The validation page of an order, or the reconciler, asks the provider. */
+  /** The order's validation page, or the reconciler, asks the provider. */
   | { readonly type: 'validate' | 'reconcile'; readonly which: number }
 
 const at = fc.constantFrom<Place>('tab', 'tab', 'other-tab', 'other-tab', 'device')

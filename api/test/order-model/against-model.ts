@@ -26,7 +26,7 @@ interface Run {
   readonly orders: Map<string, model.ModelOrder>
 }
 
-/** Takes one action after the other, and has the api say after each what the model says. */
+/** Runs the actions one by one and compares the API with the model after each. */
 export async function runAgainstModel(world: World, actions: readonly Action[]): Promise<void> {
   const [browser, device] = [model.emptyBasket(), model.emptyBasket()]
   const baskets = { tab: browser, 'other-tab': browser, device }

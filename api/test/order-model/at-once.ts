@@ -14,7 +14,7 @@ import {
   type Shop,
 } from './shop.ts'
 
-/** Takes the actions of each group at the same time: which comes first is up to the machine, what must hold is not. */
+/** Runs the actions of each group concurrently and checks the invariants, whatever their order. */
 export async function runAtOnce(
   world: World,
   groups: readonly (readonly Action[])[],

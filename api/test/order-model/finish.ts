@@ -9,14 +9,14 @@ interface Row {
 
 const PLACED = ['awaiting_pickup', 'awaiting_store_dropoff']
 
-/** Everything that is under way comes to its end; then what must hold of every run is looked at, without the model. */
+/** Completes everything in progress, then checks the invariants of every run, without the model. */
 export async function finish(shop: Shop): Promise<ReadonlyMap<string, string>> {
   const { world, tokens, captured } = shop
   for (const payment of captured) await tell(shop, payment)
   const open = `select 1 from refunds join orders on orders.id = order_id
     where token = any($1) and refunded_at is null`
   await expect.poll(() => world.query(open, [tokens]), { timeout: 20_000 }).toEqual([])
-  // The reconciler has nothing to do with this run any more.
+  // Excludes this run from the reconciler.
   await world.query('update orders set reconcile_at = null where token = any($1)', [tokens])
   const orders = await world.query<Row>(
     `select token, status, array(select line->>'id' from jsonb_array_elements(entries) entry,

@@ -1,18 +1,18 @@
-/** What must become of baskets and orders, said as simply as possible: sets of line ids, and who paid for them first. */
+/** A minimal model of baskets and orders: sets of line ids, and the order that paid each first. */
 
 export interface ModelOrder {
   readonly basket: ModelBasket
   lines: readonly string[]
   state: 'unpaid' | 'placed' | 'refunded'
-  /** Its intent was captured at the provider; the api may not know yet. */
+  /** Its intent was captured at the provider; the API may not know yet. */
   isCaptured: boolean
 }
 
 export interface ModelBasket {
-  /** In their order. */
+  /** In order. */
   lines: string[]
   unpaid: ModelOrder | null
-  /** Settled, and nothing was done to the basket since. */
+  /** The settled order, while the basket is unchanged since. */
   last: ModelOrder | null
 }
 
@@ -28,7 +28,7 @@ export function visible({ paid }: Model, { lines }: ModelBasket): string[] {
   return lines.filter((line) => !paid.has(line))
 }
 
-/** Any write of entries: what was paid does not come back. */
+/** Models a write of entries: paid lines do not return. */
 export function store(
   model: Model,
   { basket, lines }: { basket: ModelBasket; lines: string[] },
@@ -37,7 +37,7 @@ export function store(
   basket.last = null
 }
 
-/** The api learns of the order's payment, or needs none. */
+/** Models the settlement of an order, paid or free. */
 export function settle(model: Model, order: ModelOrder): void {
   if (order.state !== 'unpaid') return
   const { basket } = order

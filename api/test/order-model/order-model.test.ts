@@ -8,12 +8,12 @@ import { runAgainstModel } from './against-model.ts'
 import { runAtOnce } from './at-once.ts'
 
 /**
- * Another seed each time; MODEL_SEED=<n> repeats a run. 10,000 of them under LONG=1, of which each names itself when it
- * fails, and is made as short as it can be.
+ * Uses a random seed; MODEL_SEED=<n> repeats a run. LONG=1 runs 10,000 of them. Each failing run prints its seed and
+ * is shrunk as far as possible.
  */
 const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const RUNS = process.env['LONG'] ? 5000 : 120
-/** Runs beside each other: most of a run is waiting. */
+/** Runs in parallel: most of a run is waiting. */
 const SHARES = 4
 const MOST_MS = RUNS * 2000
 const TIMEOUT = { timeout: MOST_MS + 60_000 }
@@ -22,7 +22,7 @@ let world: World
 let sink: Server
 
 beforeAll(async () => {
-  // The provider's own events go nowhere: the runs decide when one arrives.
+  // The provider's own events are discarded: the runs decide when one arrives.
   sink = createServer((request, response) => void request.resume().on('end', () => response.end()))
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
   const { port } = sink.address() as AddressInfo
@@ -43,7 +43,7 @@ async function inShares(work: (options: fc.Parameters<unknown>) => Promise<void>
       work({
         seed: SEED + share,
         numRuns,
-        // Time to say which run failed, however short it was made until then.
+        // Leaves time to report the failing run, however far it was shrunk.
         interruptAfterTimeLimit: MOST_MS,
         markInterruptAsFailure: true,
       }),
@@ -52,7 +52,7 @@ async function inShares(work: (options: fc.Parameters<unknown>) => Promise<void>
 }
 
 describe(`baskets, orders and payments of two tabs and another device (MODEL_SEED=${SEED})`, () => {
-  it('[I8] [C22] are after each step what the model says they are', TIMEOUT, () =>
+  it('[I8] [C22] match the model after each step', TIMEOUT, () =>
     inShares((options) =>
       fc.assert(
         fc.asyncProperty(fc.array(anAction, { minLength: 4, maxLength: 24 }), (actions) =>
@@ -63,17 +63,13 @@ describe(`baskets, orders and payments of two tabs and another device (MODEL_SEE
     ),
   )
 
-  it(
-    '[I8] [C22] have no line in two paid orders, whatever happens at the same time',
-    TIMEOUT,
-    () => {
-      const groups = fc.array(fc.array(anAction, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
-      return inShares((options) =>
-        fc.assert(
-          fc.asyncProperty(groups, (actions) => runAtOnce(world, actions)),
-          options as fc.Parameters<[unknown]>,
-        ),
-      )
-    },
-  )
+  it('[I8] [C22] have no line in two paid orders, whatever happens concurrently', TIMEOUT, () => {
+    const groups = fc.array(fc.array(anAction, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
+    return inShares((options) =>
+      fc.assert(
+        fc.asyncProperty(groups, (actions) => runAtOnce(world, actions)),
+        options as fc.Parameters<[unknown]>,
+      ),
+    )
+  })
 })

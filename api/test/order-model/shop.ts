@@ -7,7 +7,7 @@ import { type Answer, visit, type Visitor } from '../support/visitor.ts'
 import { WEBHOOK_SECRET, type World } from '../support/world.ts'
 import type { Action, Place } from './actions.ts'
 
-/** What one place has seen of the shop: a tab goes on with what it knows until it is told otherwise. */
+/** The state that a tab or device has seen, and uses until it receives another. */
 interface Seen {
   readonly visitor: Visitor
   basket: Pick<Basket, 'version' | 'basket'>
@@ -19,7 +19,7 @@ interface Captured {
   readonly intent: object & { readonly id: string }
 }
 
-/** One run: a browser with two tabs and another device, with all that was ordered and captured in it. */
+/** One run: a browser with two tabs, another device, and all orders and captures. */
 export interface Shop {
   readonly world: World
   readonly places: Readonly<Record<Place, Seen>>
@@ -47,7 +47,9 @@ export async function look({ visitor }: Pick<Seen, 'visitor'>): Promise<Basket> 
 
 type Change = (entries: readonly BasketEntry[]) => BasketEntry[]
 
-/** Makes a change on what the place knows and, as the pages do, again on what it is told instead; gives what was sent. */
+/**
+ * Sends a change based on the seen state and, like the pages, again on the state of a 409; returns the sent entries.
+ */
 export async function write(
   seen: Seen,
   change: Change,
@@ -117,7 +119,7 @@ export async function checkOut(
   return answer
 }
 
-/** Pays what the place was offered last; false when that can no longer be paid. */
+/** Pays the last offered order; returns false when it can no longer be paid. */
 export async function pay({ world, places, captured }: Shop, at: Place): Promise<Captured | null> {
   const { offer } = places[at]
   const id = offer?.client_secret?.split('_secret_')[0]
@@ -131,7 +133,7 @@ export async function pay({ world, places, captured }: Shop, at: Place): Promise
   return payment
 }
 
-/** The provider's event, of which there may be several. */
+/** Sends the provider's event, possibly more than once. */
 export async function tell({ world }: Shop, { intent }: Captured): Promise<void> {
   const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded' }
   const payload = JSON.stringify({ ...event, data: { object: intent } })
@@ -149,7 +151,7 @@ export async function validate({ world }: Shop, token: string): Promise<void> {
   expect((await visit(world.apiUrl).get(path)).status).toBe(200)
 }
 
-/** Has the reconciler ask about an order now. It takes the order first, and settles it once it was answered. */
+/** Has the reconciler check an order now. It takes the order first and settles it after the provider's response. */
 export async function reconcile({ world, captured }: Shop, token: string): Promise<void> {
   const due = `update orders set reconcile_at = now() where token = $1 and status = 'awaiting_payment'`
   await world.query(due, [token])

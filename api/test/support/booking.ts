@@ -4,7 +4,7 @@ import { bookingOf } from '#bench/booking.ts'
 
 let known: Promise<BasketEntry> | undefined
 
-/** Jeans with one alteration as the booking flow would have made it; each with ids of its own. */
+/** Returns jeans with one alteration as the booking flow produces it, with new ids each time. */
 export async function someJeans(change: Partial<BasketEntry> = {}): Promise<BasketEntry> {
   known ??= bookingOf(inject('contentUrl'))
   const { serviceDetails, ...entry } = structuredClone(await known)

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** The real content service with the real catalogue, once for all test files: nothing in it is changed by them. */
+/** Starts the real content service with the real catalogue, once for all test files: they change nothing in it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [port = 0] = await freePorts(1)
   const database = await createTestDatabase('api_content')

@@ -3,12 +3,12 @@ import pg from 'pg'
 
 export interface TestDatabase {
   readonly url: string
-  /** For what no call shows. */
+  /** For state that no call shows. */
   query(text: string): Promise<unknown[]>
   drop(): Promise<void>
 }
 
-/** A fresh database on the server that TEST_DATABASE_URL names. */
+/** Creates a database on the server of TEST_DATABASE_URL. */
 export async function createTestDatabase(area: string): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')

@@ -3,24 +3,24 @@ import { type ClientRequest, createServer as createHttpServer, request } from 'n
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * What becomes of a request on its way to a service: `cut` before it gets there; `lost` on the way back, once it was
- * done; `broken` likewise, but answered with 500; `refused` with 500 and not done; `silent`: never answered;
- * `nonsense`: answered with what nobody asked for.
+ * Faults of a proxy: `cut` closes the connection before the request is forwarded, `lost` after it was processed;
+ * `broken` replaces the response by a 500, `refused` sends a 500 without forwarding; `silent` never responds;
+ * `nonsense` sends an unrelated response.
  */
 export type Mode = 'works' | 'cut' | 'lost' | 'broken' | 'refused' | 'silent' | 'nonsense'
 
 export interface Line {
   readonly url: string
   mode: Mode
-  /** From now on, keeps what is asked of this path, or what is answered, on its way until it is let go. */
+  /** From now on, holds requests to this path, or their responses, until they are released. */
   holdAt(path: string, what: 'questions' | 'answers'): Held
   stop(): void
 }
 
 export interface Held {
-  /** How many arrived here, let go or not. */
+  /** Number of messages that arrived, released or not. */
   count(): number
-  /** Lets all of them and all that follow on their way, unless whoever asked is gone. */
+  /** Forwards all held and later messages, except those whose sender has disconnected. */
   letGo(): void
 }
 
@@ -51,7 +51,7 @@ function gateAt(path: string, what: Gate['what']): Gate {
 
 const FAULT = '{"error":{"type":"api_error","message":"Something went wrong"}}'
 
-/** An HTTP line to a service, whose address may be known later. */
+/** Starts an HTTP proxy to a service whose address may be set later. */
 export async function httpLine(target: () => string): Promise<Line> {
   let gate: Gate | null = null
   const server = createHttpServer((incoming, outgoing) => {
@@ -94,17 +94,17 @@ export async function httpLine(target: () => string): Promise<Line> {
 
 export interface Wire {
   readonly port: number
-  /** Ends every connection and refuses new ones until it is mended. */
+  /** Ends every connection and refuses new ones until `mend` is called. */
   cut(): void
   mend(): void
-  /** Breaks whenever the service says this, before it is heard; null for never. */
+  /** Closes the connection when the service sends this text, before it is forwarded; null for never. */
   breakAt(text: string | null): void
-  /** Acts once, when the service has said so many things from now on, before the last of them is heard. */
+  /** Acts once, after this many messages from the service, before the last one is forwarded. */
   actAfter(count: number, act: () => void): void
   stop(): void
 }
 
-/** A TCP wire to a service. */
+/** Starts a TCP proxy to a service. */
 export async function tcpWire(target: () => { host: string; port: number }): Promise<Wire> {
   const sockets = new Set<Socket>()
   const state: { isCut: boolean; breakAt: string | null } = { isCut: false, breakAt: null }

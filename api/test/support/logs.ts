@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 /**
- * Where a part writes its log: a file of the folder that the runner looks through for personal data once all tests are
- * done (S21), and nowhere when a test is run by hand.
+ * Returns the log setting of a part: a file that the test runner scans for personal data at the end (S21), and none
+ * when a test is run by hand.
  */
 export function logOf(part: string): Readonly<Record<string, string>> {
   const folder = process.env['TEST_LOG_DIR']

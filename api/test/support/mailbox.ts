@@ -7,11 +7,11 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** Mails to one address; waits until there are that many. */
+  /** Returns the mails to one address once there are this many. */
   mailsTo(address: string, count: number): Promise<ReceivedMail[]>
 }
 
-/** The sandbox's mailbox, where all mail of the api ends. */
+/** Returns the sandbox's mailbox, which receives all mail of the API. */
 export function createMailbox(sandboxUrl: string): Mailbox {
   return {
     mailsTo: async (address, count) => {

@@ -11,9 +11,9 @@ const root = join(import.meta.dirname, '../../..')
 
 export interface ServerProcess {
   readonly url: string
-  /** Sends a signal and waits for nothing. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void
-  /** SIGTERM unless told otherwise; resolves with the exit code once it has ended. */
+  /** Sends SIGTERM by default; resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -25,13 +25,13 @@ const ENTRIES = {
 } as const
 
 interface ServerOptions {
-  /** Folder of the workspace that is to run. */
+  /** Workspace to run. */
   readonly workspace: keyof typeof ENTRIES
   readonly port: number
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Runs a part of the system as it runs in production and waits until it is ready. */
+/** Runs a part of the system as in production and waits until it is ready. */
 export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
   const { LOG_LEVEL, LOG_FILE } = logOf(workspace)
   const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
@@ -60,7 +60,7 @@ export async function startServer({ workspace, port, env }: ServerOptions): Prom
   }
 }
 
-/** An edge without releases serves no page, yet the way to the api. */
+/** Whether the server responds. An edge without releases serves no page, only the API. */
 async function isUp(url: string, workspace: ServerOptions['workspace']): Promise<boolean> {
   return fetch(url + (workspace === 'host' ? '/livez' : '/readyz')).then(
     (response) => response.ok,
@@ -68,7 +68,7 @@ async function isUp(url: string, workspace: ServerOptions['workspace']): Promise
   )
 }
 
-/** Ports that nothing listens on now. */
+/** Returns ports that are currently free. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))

@@ -1,6 +1,6 @@
 export const secret = '6f1d0c5be2a94873f6a1c0d97b3e582461aa0fd3'
 
-/** All that a business sets, none of it real. */
+/** A complete production configuration with fictitious values. */
 export const productionEnvironment: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: `postgres://api:${secret}@db:5432/api`,

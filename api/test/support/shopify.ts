@@ -10,7 +10,7 @@ interface Sending {
   readonly headers?: Record<string, string>
 }
 
-/** A call as Shopify signs it. */
+/** Returns a call signed as Shopify does. */
 export function signed<Body>(
   { apiUrl }: World,
   {
@@ -69,7 +69,7 @@ export const createEvent = (
 
 let numbers = 1000
 
-/** An order that the shop tells of. */
+/** Sends the event of an order in the shop. */
 export async function sell(world: World, email: string): Promise<Sold> {
   const number = String((numbers += 1))
   const sold = { id: `55500${number}`, number }

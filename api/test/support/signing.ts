@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The headers by which the provider of a call proves that these bytes are its own; none for other calls. */
+/** Returns the signature headers of a provider's call for these bytes; none for other calls. */
 export function signatureOf(
   { env }: Pick<World, 'env'>,
   { path, body }: { readonly path: string; readonly body: Buffer },

@@ -5,7 +5,7 @@ export type Domain = 'kirk' | 'maison'
 
 export const PASSWORD = 'needle-and-thread'
 
-/** Somebody on the site of a storefront. */
+/** Returns an anonymous visitor on the site of a storefront. */
 export function visitorOf(world: World, domain: Domain): Visitor {
   return visit(world.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
 }

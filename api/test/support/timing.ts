@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 interface Calls {
   readonly one: () => Promise<unknown>
   readonly other: () => Promise<unknown>
-  /** Before each of up to three rounds of nine turns. */
+  /** Runs before each of up to three rounds of nine calls. */
   readonly prepare?: () => Promise<unknown>
 }
 
-/** What one call took, in ms: by the clock on the wall, and of the processor, by all threads of this process. */
+/** Cost of one call in ms: wall-clock time, and CPU time of all threads of this process. */
 interface Cost {
   readonly time: number
   readonly work: number
@@ -15,19 +15,19 @@ interface Cost {
 
 const ROUNDS = 3
 const TURNS = 9
-/** An e-mail that is sent meanwhile, or anything else that is waited for, makes the one many times the other. */
+/** Sending an e-mail, or waiting for anything else, in only one of the calls multiplies its time. */
 const TIME_AT_MOST = 2.5
-/** A password that is hashed for the one alone makes it 2.5 times the other; two that are alike differ by a tenth. */
+/** Hashing a password in only one of the calls costs 2.5 times as much; equal calls differ by a tenth. */
 const WORK_AT_MOST = 1.6
 
-/** That both take about as long: a difference that is real shows in each round, one that the machine made does not. */
+/** Expects both calls to take about the same time. A real difference shows in each round, noise does not. */
 export async function expectSameTime(calls: Calls): Promise<void> {
   await expectAlike(calls, (one, other) => isWithin(ratioOf(one, other, 'time'), TIME_AT_MOST))
 }
 
 /**
- * The same, and for calls that hash passwords also that the processor works as much for both: a busy machine, which
- * makes all times long and so alike, hides nothing of that. The api must run in this process.
+ * Like expectSameTime, and compares the CPU time of calls that hash passwords: a busy machine makes all wall-clock
+ * times long and alike, but not these. The API must run in this process.
  */
 export async function expectSameWork(calls: Calls): Promise<void> {
   await expectSameTime(calls)
@@ -41,7 +41,7 @@ async function expectAlike({ one, other, prepare }: Calls, areAlike: AreAlike): 
   for (let round = 0; round < ROUNDS; round += 1) {
     await prepare?.()
     const costs: { one: Cost[]; other: Cost[] } = { one: [], other: [] }
-    // By turns, so that what else the machine does falls on both alike.
+    // Alternating, so that other load affects both alike.
     for (let turn = 0; turn < TURNS; turn += 1) {
       costs.one.push(await costOf(one))
       costs.other.push(await costOf(other))
@@ -49,7 +49,7 @@ async function expectAlike({ one, other, prepare }: Calls, areAlike: AreAlike): 
     if (areAlike(costs.one, costs.other)) return
     rounds.push(costs)
   }
-  expect(rounds, 'what each call of each round took').toEqual([])
+  expect(rounds, 'the costs of each call in each round').toEqual([])
 }
 
 async function costOf(call: () => Promise<unknown>): Promise<Cost> {
@@ -67,7 +67,7 @@ function ratioOf(one: readonly Cost[], other: readonly Cost[], kind: keyof Cost)
 
 const isWithin = (ratio: number, most: number): boolean => ratio < most && ratio > 1 / most
 
-/** Of the quicker half: a machine that is busy with other things only ever adds. */
+/** Returns a value of the faster half: other load only adds time. */
 function typical(costs: readonly number[]): number {
   return costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 4)] ?? 0
 }

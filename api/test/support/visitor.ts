@@ -17,12 +17,12 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A browser as the api sees it: it keeps its cookies. */
+/** A browser as the API sees it, with its cookies. */
 export interface Visitor {
   readonly cookies: Map<string, string>
   get<Body>(path: string, sending?: Sending): Promise<Answer<Body>>
   post<Body>(path: string, sending?: Sending): Promise<Answer<Body>>
-  /** Stores these entries on the basket as it is now. */
+  /** Stores these entries on the current version of the basket. */
   fill(entries: BasketEntry[]): Promise<Basket>
   checkOut(change?: Partial<GuestCheckoutV2>): Promise<Answer<GuestCheckoutResponse>>
 }
@@ -98,7 +98,7 @@ export function customer(): GuestCheckout {
   }
 }
 
-/** Where a 422 found faults. */
+/** Returns the paths of a 422's faults. */
 export function placesOf(answer: Answer<unknown>): string[] {
   return (answer.body as ValidationErrorBody).detail.map(({ loc }) => loc.join('.'))
 }

@@ -14,35 +14,35 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 
-/** The api with its own database and its own sandbox around it, all of them real. */
+/** The real API with its own database and its own sandbox. */
 export interface World {
   readonly apiUrl: string
   readonly sandboxUrl: string
-  /** What api/src/server.ts needs to run as a process in this world. */
+  /** The environment for api/src/server.ts as a separate process. */
   readonly env: Readonly<Record<string, string>>
-  /** Speaks to the sandbox as a card holder or the provider's own staff would. */
+  /** Calls the sandbox as a card holder or the provider's staff would. */
   readonly stripe: Stripe
   readonly mailbox: Mailbox
-  /** For what no call shows, such as how many rows there are. */
+  /** For state that no call shows, such as the number of rows. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** The same at the provider and in the mailbox, for what takes them a day. */
+  /** The same for the sandbox's database, to simulate a day at the provider or in the mailbox. */
   querySandbox<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /**
-   * Waits until so many statements that begin so wait for a lock that the test holds: what runs by itself, as the
-   * reconciler does, may wait for it too.
+   * Waits until this many statements with this beginning wait for a lock that the test holds. Background work, such
+   * as the reconciler's, may wait for it too.
    */
   untilWaiting(count: number, beginning: string): Promise<void>
-  /** How many payments the provider itself captured for an order. */
+  /** Number of payments that the provider captured for an order. */
   countCaptured(orderId: string): Promise<number>
   stop(): Promise<void>
 }
 
 interface WorldOptions {
-  /** `none` when the test starts the api itself. */
+  /** `none` when the test starts the API itself. */
   readonly api?: 'here' | 'none'
   readonly env?: Readonly<Record<string, string>>
   readonly sandboxEnv?: Readonly<Record<string, string>>
-  /** Told the addresses of this world, it puts others in their place: lines that can fail. */
+  /** Returns replacements for these addresses: proxies that can fail. */
   readonly rewire?: (env: World['env']) => Readonly<Record<string, string>>
 }
 
@@ -75,7 +75,7 @@ export async function startWorld({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SEED_DEMO: 'true',
-    // A test's visitors all have one address.
+    // All visitors of a test have the same address.
     RATE_LIMIT_A_MINUTE: '0',
     ...logOf('api'),
     ...env,

@@ -105,7 +105,10 @@ async function settleByPayment(
   if (!settled) return null
   const isAsAgreed = settled.status !== 'attention_required'
   if (!isAsAgreed)
-    log.warn({ order: order.id, amount: intent.amountReceived }, 'a payment differs from the agreed amount')
+    log.warn(
+      { order: order.id, amount: intent.amountReceived },
+      'a payment differs from the agreed amount',
+    )
   recordEvent('payment', { outcome: isAsAgreed ? 'as_agreed' : 'held' })
   outbox.wake()
   return { order: settled }
