@@ -2,20 +2,20 @@ import type { Basket } from 'shared/contract/basket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld({ env: { ABANDONED_BASKET_AFTER_MS: '2500' } })
+  environment = await startTestEnvironment({ env: { ABANDONED_BASKET_AFTER_MS: '2500' } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const PATH = '/public/abandoned_basket'
 const someEmail = (): string => `lost.${crypto.randomUUID()}@example.com`
 
 async function visitorWithJeans(): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   return visitor
 }
@@ -34,10 +34,10 @@ describe('an abandoned basket', () => {
     const visitor = await visitorWithJeans()
     const email = someEmail()
     await abandon(visitor, email)
-    const [mail] = await world.mailbox.mailsTo(email, 1)
+    const [mail] = await environment.mailbox.mailsTo(email, 1)
     expect(mail?.subject).toBe('Your Darnley basket is waiting for you')
     const id = /\/basket\?restore=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? ''
-    const other = visit(world.apiUrl)
+    const other = visit(environment.apiUrl)
     const own = await someJeans()
     await other.fill([own])
     const { basket } = await basketOf(visitor)
@@ -51,22 +51,22 @@ describe('an abandoned basket', () => {
     const [wrong, right] = [someEmail(), someEmail()]
     const first = await abandon(visitor, wrong)
     expect((await abandon(visitor, right)).body).toEqual(first.body)
-    expect(await world.mailbox.mailsTo(right, 1)).toHaveLength(1)
-    const sent = await world.query<{ type: string }>(
+    expect(await environment.mailbox.mailsTo(right, 1)).toHaveLength(1)
+    const sent = await environment.query<{ type: string }>(
       `select notification_type as type from outbox where payload->>'abandonedBasketId' = $1`,
       [first.body.id],
     )
     expect(sent).toEqual([{ type: 'something_else' }])
-    expect(await world.mailbox.mailsTo(wrong, 0)).toEqual([])
+    expect(await environment.mailbox.mailsTo(wrong, 0)).toEqual([])
   })
 
   it('[X8] [S31] sends no text written by its visitor', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const jeans = await someJeans()
     await visitor.fill([{ ...jeans, itemDescription: 'See evil.example now' }])
     const email = someEmail()
     await abandon(visitor, email)
-    const [mail] = await world.mailbox.mailsTo(email, 1)
+    const [mail] = await environment.mailbox.mailsTo(email, 1)
     expect(mail?.text).toContain(jeans.item.name)
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
@@ -74,18 +74,18 @@ describe('an abandoned basket', () => {
   it('[X8] is mailed at most twice a day to one address, whatever the number of baskets', async () => {
     const email = someEmail()
     const ids: string[] = []
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       const { status, body } = await abandon(await visitorWithJeans(), email)
       expect(status).toBe(200)
       ids.push(body.id)
     }
     await decided(ids.slice(0, 2))
-    const queued = await world.query(
+    const queued = await environment.query(
       `select 1 from outbox where payload->>'abandonedBasketId' = any($1)`,
       [ids],
     )
     expect(queued).toHaveLength(2)
-    expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
+    expect(await environment.mailbox.mailsTo(email, 2)).toHaveLength(2)
   })
 
   it('[X8] is mailed once, even when it is abandoned again on another day', async () => {
@@ -93,12 +93,12 @@ describe('an abandoned basket', () => {
     const email = someEmail()
     const { id } = (await abandon(visitor, email)).body
     await decided([id])
-    await world.query(
+    await environment.query(
       `update abandoned_baskets set created_at = created_at - interval '9 days' where id = $1`,
       [id],
     )
     expect((await abandon(visitor, someEmail())).body.id).toBe(id)
-    const sent = await world.query(
+    const sent = await environment.query(
       `select 1 from outbox where payload->>'abandonedBasketId' = $1`,
       [id],
     )
@@ -115,23 +115,23 @@ describe('an abandoned basket', () => {
     expect(placed.body.free_order).toBe(true)
     await remover.post('/public/clear_basket')
     await decided([id, needless])
-    expect(await world.mailbox.mailsTo(bought, 0)).toEqual([])
-    expect(await world.mailbox.mailsTo(removed, 0)).toEqual([])
-    expect((await read(visit(world.apiUrl), id)).body.basket).toEqual([])
+    expect(await environment.mailbox.mailsTo(bought, 0)).toEqual([])
+    expect(await environment.mailbox.mailsTo(removed, 0)).toEqual([])
+    expect((await read(visit(environment.apiUrl), id)).body.basket).toEqual([])
   })
 
   it('requires an entry, an address, and the customers’ site', async () => {
     const visitor = await visitorWithJeans()
     expect(placesOf(await abandon(visitor, 'nobody'))).toEqual(['body.email'])
-    expect((await abandon(visit(world.apiUrl), someEmail())).status).toBe(409)
-    const staff = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
+    expect((await abandon(visit(environment.apiUrl), someEmail())).status).toBe(409)
+    const staff = visit(environment.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     expect((await abandon(staff, someEmail())).status).toBe(403)
   })
 
   it('requires its id', async () => {
     const visitor = await visitorWithJeans()
     await abandon(visitor, someEmail())
-    const stranger = visit(world.apiUrl)
+    const stranger = visit(environment.apiUrl)
     expect((await read(stranger, 'A'.repeat(43))).status).toBe(404)
     expect(placesOf(await stranger.get(PATH))).toEqual(['query.id'])
     expect((await basketOf(stranger)).version).toBe(0)
@@ -141,7 +141,7 @@ describe('an abandoned basket', () => {
 /** Waits until these reminders were sent or skipped. */
 async function decided(ids: string[]): Promise<void> {
   const count = (): Promise<object[]> =>
-    world.query(
+    environment.query(
       `select 1 from outbox where payload->>'abandonedBasketId' = any($1) and sent_at is not null`,
       [ids],
     )

@@ -5,7 +5,7 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const ROLES = ['anonymous', 'basket holder', 'staff of maison', 'staff of kirk'] as const
 type Role = (typeof ROLES)[number]
@@ -14,7 +14,7 @@ const SITES = ['customers', 'maison', 'kirk'] as const
 type Site = (typeof SITES)[number]
 
 /** Calls of the storefront API that need no session; all others are for staff. */
-const DOORS: readonly string[] = [
+const PUBLIC_CALLS: readonly string[] = [
   'POST /storefront/token',
   'POST /storefront/token_swagger',
   'POST /storefront/jwt_auth',
@@ -24,20 +24,20 @@ const DOORS: readonly string[] = [
 ]
 
 /** Calls that end or change the session they are called with. */
-const OF_A_SESSION: readonly string[] = [
+const SESSION_CALLS: readonly string[] = [
   'POST /storefront/refresh_token',
   'POST /storefront/logout',
 ]
 
-const NO_CALLS = /^\/(livez|readyz|metrics|docs(\/.*)?|openapi\.json)$/
+const PAGES = /^\/(livez|readyz|metrics|docs(\/.*)?|openapi\.json)$/
 
 const routes: [string, RouteDefinition][] = Object.entries<RouteDefinition>(calls)
 const paths = new Set(routes.map(([, { path }]) => path as string))
 const served = new Set<string>()
 const cookies = new Map<Role, ReadonlyMap<string, string>>()
-let world: World
+let environment: TestEnvironment
 
-function listen(message: unknown): void {
+function recordRoutes(message: unknown): void {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ method, url, config }) => {
     // The 405 for the other methods of a call's path (plugins/other-methods.ts).
@@ -50,17 +50,17 @@ function listen(message: unknown): void {
 }
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', listen)
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  unsubscribe('fastify.initialization', listen)
+  subscribe('fastify.initialization', recordRoutes)
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  unsubscribe('fastify.initialization', recordRoutes)
   for (const role of ROLES) cookies.set(role, (await enter(role)).cookies)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 async function enter(role: Role): Promise<Visitor> {
-  if (role === 'staff of maison') return signIn(world, 'maison')
-  if (role === 'staff of kirk') return signIn(world, 'kirk')
-  const visitor = visit(world.apiUrl)
+  if (role === 'staff of maison') return signIn(environment, 'maison')
+  if (role === 'staff of kirk') return signIn(environment, 'kirk')
+  const visitor = visit(environment.apiUrl)
   if (role === 'basket holder') await visitor.get('/public/get_basket')
   return visitor
 }
@@ -73,13 +73,13 @@ interface Cell {
 const cells: readonly Cell[] = ROLES.flatMap((role) => SITES.map((site) => ({ role, site })))
 
 /** Sends a call without input: access is decided before validation. */
-async function knock(
+async function probe(
   { method, path }: RouteDefinition,
   { role, site, jar = cookies.get(role) }: Cell & { jar?: ReadonlyMap<string, string> | undefined },
 ): Promise<number> {
   const cookie = [...(jar ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const host = site === 'customers' ? 'localhost:3000' : `${site}.localhost:3000`
-  const address = world.apiUrl + path.replaceAll(/:\w+/g, 'nothing')
+  const address = environment.apiUrl + path.replaceAll(/:\w+/g, 'nothing')
   const response = await fetch(address, {
     method,
     redirect: 'manual',
@@ -101,33 +101,33 @@ const isStaffCall = ({ access }: RouteDefinition): boolean => access === 'staff'
 describe('the access matrix (S14)', () => {
   it('covers every served route and nothing else', () => {
     const listed = routes.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
-    const isPage = (route: string): boolean => NO_CALLS.test(route.split(' ')[1] ?? '')
+    const isPage = (route: string): boolean => PAGES.test(route.split(' ')[1] ?? '')
     expect([...served].filter((route) => !isPage(route)).toSorted()).toEqual(listed.toSorted())
     expect(routes.map(([, { method, path }]) => `${method} ${path}`)).toEqual(listed)
   })
 
   it('reserves the storefront API for staff, except its public calls, and nothing else', () => {
     const isOfStorefront = (name: string): boolean => name.includes(' /storefront/')
-    const expected = routes.filter(([name]) => isOfStorefront(name) && !DOORS.includes(name))
+    const expected = routes.filter(([name]) => isOfStorefront(name) && !PUBLIC_CALLS.includes(name))
     expect(routes.filter(([, route]) => isStaffCall(route))).toEqual(expected)
   })
 })
 
 describe.each(routes.filter(([, route]) => isStaffCall(route)))('%s (S14)', (_name, route) => {
   it.each(cells)('$role on the site $site', async (cell) => {
-    const status = await knock(route, cell)
+    const status = await probe(route, cell)
     const expected = staffAnswer(cell)
     if (expected === 'allowed') expect([200, 422]).toContain(status)
     else expect(status).toBe(expected)
   })
 })
 
-const open = routes.filter(([name, route]) => !isStaffCall(route) && !OF_A_SESSION.includes(name))
+const open = routes.filter(([name, route]) => !isStaffCall(route) && !SESSION_CALLS.includes(name))
 
 describe.each(open)('%s (S14)', (_name, route) => {
   it.each(SITES)('treats every role alike on the site %s', async (site) => {
     const statuses = new Set<number>()
-    for (const role of ROLES) statuses.add(await knock(route, { role, site }))
+    for (const role of ROLES) statuses.add(await probe(route, { role, site }))
     expect([...statuses]).toHaveLength(1)
     const [status = 0] = statuses
     expect(status).toBeLessThan(500)
@@ -140,10 +140,10 @@ describe('calls of a session (S14)', () => {
   it.each(cells)('serve $role on the site $site with their own cookies only', async (cell) => {
     const isStaff = cell.role.startsWith('staff')
     const { cookies: jar } = await enter(cell.role)
-    const refreshed = await knock(calls['POST /storefront/refresh_token'], { ...cell, jar })
+    const refreshed = await probe(calls['POST /storefront/refresh_token'], { ...cell, jar })
     expect(refreshed).toBe(isStaff ? 200 : 401)
-    expect(await knock(calls['POST /storefront/logout'], { ...cell, jar })).toBe(204)
+    expect(await probe(calls['POST /storefront/logout'], { ...cell, jar })).toBe(204)
     const details = calls['GET /storefront/storefront_details']
-    expect(await knock(details, { ...cell, jar })).toBe(401)
+    expect(await probe(details, { ...cell, jar })).toBe(401)
   })
 })

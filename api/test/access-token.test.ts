@@ -4,25 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { expectSameWork } from './support/timing.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const SECRET = 'a secret that this test knows and nobody else'
 const key = new TextEncoder().encode(SECRET)
 
-let world: World
+let environment: TestEnvironment
 let kirk: Visitor
 let claims: { sub: string; aud: string; exp: number; iat: number }
 
 beforeAll(async () => {
-  world = await startWorld({ env: { JWT_SECRET: SECRET, RATE_LIMIT_A_MINUTE: '0' } })
-  kirk = await signIn(world, 'kirk')
+  environment = await startTestEnvironment({
+    env: { JWT_SECRET: SECRET, RATE_LIMIT_A_MINUTE: '0' },
+  })
+  kirk = await signIn(environment, 'kirk')
   claims = decodeJwt(kirk.cookies.get('staff_access') ?? '')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const withToken = async (token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}` }
-  return (await visit(world.apiUrl).get('/storefront/storefront_details', { headers })).status
+  return (await visit(environment.apiUrl).get('/storefront/storefront_details', { headers })).status
 }
 
 const signed = (change: object, { alg = 'HS256', by = key } = {}): Promise<string> =>
@@ -88,11 +90,11 @@ describe('an access token (S7)', () => {
   })
 
   it('is not accepted as a refresh token, nor the reverse', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const access = staff.cookies.get('staff_access') ?? ''
     const refresh = staff.cookies.get('staff_refresh') ?? ''
     expect(await withToken(refresh)).toBe(401)
-    const mixed = visitorOf(world, 'maison')
+    const mixed = visitorOf(environment, 'maison')
     mixed.cookies.set('staff_access', refresh).set('staff_refresh', access)
     expect((await mixed.get('/storefront/storefront_details')).status).toBe(401)
     expect((await mixed.post('/storefront/refresh_token')).status).toBe(401)
@@ -101,7 +103,7 @@ describe('an access token (S7)', () => {
 
 describe('refresh tokens', () => {
   const copyOf = (staff: Visitor): Visitor => {
-    const copy = visitorOf(world, 'maison')
+    const copy = visitorOf(environment, 'maison')
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
     return copy
   }
@@ -109,7 +111,7 @@ describe('refresh tokens', () => {
     (await staff.post('/storefront/refresh_token')).status
 
   it('used concurrently in five tabs end no session (F37)', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const tabs = [1, 2, 3, 4, 5].map(() => copyOf(staff))
     expect(await Promise.all(tabs.map(refresh))).toEqual([200, 200, 200, 200, 200])
     for (const tab of tabs)
@@ -117,23 +119,27 @@ describe('refresh tokens', () => {
   })
 
   it('[X14] used twice within the grace period have one successor', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const thief = copyOf(staff)
     expect([await refresh(staff), await refresh(thief)]).toEqual([200, 200])
     expect(thief.cookies.get('staff_refresh')).toBe(staff.cookies.get('staff_refresh'))
     // The theft is detected when both continue.
     expect(await refresh(staff)).toBe(200)
-    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    await environment.query(
+      `update staff_refresh_tokens set used_at = used_at - interval '1 minute'`,
+    )
     expect(await refresh(thief)).toBe(401)
     expect(await refresh(staff)).toBe(401)
   })
 
   it('reused later end their family, including its access, and no other (S8)', async () => {
-    const staff = await signIn(world, 'maison')
-    const elsewhere = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
+    const elsewhere = await signIn(environment, 'maison')
     const thief = copyOf(staff)
     expect(await refresh(staff)).toBe(200)
-    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    await environment.query(
+      `update staff_refresh_tokens set used_at = used_at - interval '1 minute'`,
+    )
     expect(await refresh(thief)).toBe(401)
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
     expect(await refresh(staff)).toBe(401)
@@ -141,23 +147,23 @@ describe('refresh tokens', () => {
   })
 
   it('expire with their session 30 days after the sign-in, whatever the number of rotations (S2)', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     expect(await refresh(staff)).toBe(200)
     const { sub } = decodeJwt(staff.cookies.get('staff_access') ?? '')
-    const [session] = await world.query<{ days: number }>(
+    const [session] = await environment.query<{ days: number }>(
       `select extract(epoch from expires_at - created_at) / 86400 as days from staff_sessions where id = $1`,
       [sub],
     )
     expect(Number(session?.days)).toBeCloseTo(30, 2)
-    await world.query(`update staff_sessions set expires_at = now() where id = $1`, [sub])
+    await environment.query(`update staff_sessions set expires_at = now() where id = $1`, [sub])
     expect(await refresh(staff)).toBe(401)
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
   })
 
   it('expire after 14 idle days, but not while the session is used (S2)', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const leaveFor = (time: string): Promise<unknown> =>
-      world.query(
+      environment.query(
         `update staff_refresh_tokens set created_at = created_at - $2::interval where session_id = $1`,
         [decodeJwt(staff.cookies.get('staff_access') ?? '').sub, time],
       )
@@ -168,24 +174,24 @@ describe('refresh tokens', () => {
     }
     await leaveFor('14 days 1 minute')
     expect(await refresh(staff)).toBe(401)
-    expect(await refresh(await signIn(world, 'maison'))).toBe(200)
+    expect(await refresh(await signIn(environment, 'maison'))).toBe(200)
   })
 
   it('are new at each sign-in and stored only as hashes (S2)', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const before = staff.cookies.get('staff_refresh') ?? ''
     const body = { email: 'staff@maison.example', password: PASSWORD }
     await staff.post('/storefront/token', { body })
     expect(staff.cookies.get('staff_refresh')).not.toBe(before)
-    expect(await world.query(`select 1 from staff_refresh_tokens where id = $1`, [before])).toEqual(
-      [],
-    )
+    expect(
+      await environment.query(`select 1 from staff_refresh_tokens where id = $1`, [before]),
+    ).toEqual([])
   })
 })
 
 describe('signing in again', () => {
   const copyOf = (staff: Visitor): Visitor => {
-    const copy = visitorOf(world, 'maison')
+    const copy = visitorOf(environment, 'maison')
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
     return copy
   }
@@ -197,7 +203,7 @@ describe('signing in again', () => {
     ['with the refresh cookie alone', ['staff_access']],
     ['with the access cookie alone', ['staff_refresh']],
   ])('[X12] %s ends the earlier session in the same call', async (_which, lost) => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const former = copyOf(staff)
     for (const name of lost) staff.cookies.delete(name)
     expect((await signInAgain(staff)).status).toBe(200)
@@ -207,7 +213,7 @@ describe('signing in again', () => {
   })
 
   it('[X12] with a wrong password ends no session', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const body = { email: 'staff@maison.example', password: 'wrong' }
     expect((await staff.post('/storefront/token', { body })).status).toBe(401)
     expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
@@ -223,27 +229,27 @@ describe('sign-in', () => {
   const guess = async ({ email, from, password = 'wrong' }: Guess): Promise<number> => {
     const headers = { 'x-forwarded-for': from }
     const body = { email, password }
-    return (await visit(world.apiUrl).post('/storefront/token', { body, headers })).status
+    return (await visit(environment.apiUrl).post('/storefront/token', { body, headers })).status
   }
 
   const email = 'staff@maison.example'
   /** Adds this many earlier failures. */
   const countMore = (failures: number): Promise<unknown> =>
-    world.query('update sign_in_failures set count = count + $1', [failures])
+    environment.query('update sign_in_failures set count = count + $1', [failures])
 
   it('throttles guesses at an account without locking out its owner elsewhere (S11)', async () => {
-    for (let turn = 0; turn < 10; turn += 1)
+    for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await guess({ email, from: '198.51.100.1' })).toBe(401)
     expect(await guess({ email, from: '198.51.100.1' })).toBe(429)
     expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(429)
     expect(await guess({ email, from: '198.51.100.2', password: PASSWORD })).toBe(200)
-    await world.query(`update sign_in_failures set window_ends_at = now()`)
+    await environment.query(`update sign_in_failures set window_ends_at = now()`)
     expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(200)
   })
 
   it('throttles distributed guesses at an account, except on the owner’s known devices (S11)', async () => {
-    await world.query(`delete from sign_in_failures`)
-    const owner = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
+    await environment.query(`delete from sign_in_failures`)
+    const owner = visit(environment.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
     const signIn = async (password = PASSWORD): Promise<number> =>
       (await owner.post('/storefront/token', { body: { email, password } })).status
     expect(await signIn()).toBe(200)
@@ -253,13 +259,13 @@ describe('sign-in', () => {
     expect(await guess({ email, from: '203.0.113.2', password: PASSWORD })).toBe(429)
     expect(await signIn()).toBe(200)
     // A known device does not allow unlimited guesses either.
-    for (let turn = 0; turn < 10; turn += 1) expect(await signIn('wrong')).toBe(401)
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await signIn('wrong')).toBe(401)
     expect(await signIn()).toBe(429)
   })
 
   it('ignores a forged device cookie and one of another colleague (S11)', async () => {
-    await world.query(`delete from sign_in_failures`)
-    const other = visit(world.apiUrl, { 'x-forwarded-for': '198.51.100.8' })
+    await environment.query(`delete from sign_in_failures`)
+    const other = visit(environment.apiUrl, { 'x-forwarded-for': '198.51.100.8' })
     const body = { email: 'staff@kirk.example', password: PASSWORD }
     expect((await other.post('/storefront/token', { body })).status).toBe(200)
     expect(await guess({ email, from: '203.0.113.1' })).toBe(401)
@@ -271,10 +277,10 @@ describe('sign-in', () => {
   })
 
   it('throttles an address whatever it forges in X-Forwarded-For (S11)', async () => {
-    const from = (turn: number): string => `10.1.${turn}.7, 203.0.113.9`
-    await world.query(`delete from sign_in_failures`)
-    for (let turn = 0; turn < 50; turn += 1)
-      expect(await guess({ email: `guess${turn}@kirk.example`, from: from(turn) })).toBe(401)
+    const from = (attempt: number): string => `10.1.${attempt}.7, 203.0.113.9`
+    await environment.query(`delete from sign_in_failures`)
+    for (let attempt = 0; attempt < 50; attempt += 1)
+      expect(await guess({ email: `guess${attempt}@kirk.example`, from: from(attempt) })).toBe(401)
     expect(await guess({ email: 'another@kirk.example', from: from(99) })).toBe(429)
     expect(await guess({ email: 'another@kirk.example', from: '203.0.113.10' })).toBe(401)
   }, 60_000)
@@ -282,7 +288,7 @@ describe('sign-in', () => {
   it('takes the same time for an unknown account (S12)', async () => {
     const from = '192.0.2.1'
     await expectSameWork({
-      prepare: () => world.query('delete from sign_in_failures'),
+      prepare: () => environment.query('delete from sign_in_failures'),
       one: () => guess({ email: 'staff@kirk.example', from }),
       other: () => guess({ email: 'nobody@kirk.example', from }),
     })

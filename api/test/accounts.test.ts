@@ -2,19 +2,19 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectSameTime, expectSameWork } from './support/timing.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 /** A different address for each call, so that tests do not share a budget. */
 let caller = 0
 const somebody = (): ReturnType<typeof visit> =>
-  visit(world.apiUrl, { 'x-forwarded-for': `203.0.113.${(caller += 1)}` })
+  visit(environment.apiUrl, { 'x-forwarded-for': `203.0.113.${(caller += 1)}` })
 
 const newEmail = (): string => `new.${crypto.randomUUID().slice(0, 8)}@example.com`
 const PASSWORD = 'a seam in time'
@@ -35,18 +35,18 @@ const confirm = (token: string, password = PASSWORD): Promise<Answer<unknown>> =
 
 /** Returns the token of the newest confirmation mail. */
 async function confirmationToken(email: string, mails = 1): Promise<string> {
-  const texts = (await world.mailbox.mailsTo(email, mails)).map(({ text }) => text)
+  const texts = (await environment.mailbox.mailsTo(email, mails)).map(({ text }) => text)
   const tokens = texts.map((text) => /confirm-account#token=([\w-]{43})/.exec(text)?.[1])
   return tokens.filter((token) => token !== undefined).at(-1) ?? ''
 }
 
 const tokensOf = async (email: string): Promise<(string | undefined)[]> =>
-  (await world.mailbox.mailsTo(email, 2)).map(
+  (await environment.mailbox.mailsTo(email, 2)).map(
     ({ text }) => /confirm-account#token=([\w-]{43})/.exec(text)?.[1],
   )
 
 const addAccounts = (emails: string[]): Promise<unknown> =>
-  world.query(
+  environment.query(
     `insert into customer_accounts (email, name, password_hash) select unnest($1::text[]), 'Ida Holm', ''
      on conflict do nothing`,
     [emails],
@@ -61,14 +61,14 @@ async function openAccount(email: string): Promise<void> {
 /** Requests a reset and returns the token of its mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await askReset(email)).status).toBe(204)
-  const mails = await world.mailbox.mailsTo(email, 2)
+  const mails = await environment.mailbox.mailsTo(email, 2)
   const text = mails.find(({ subject }) => subject.includes('new Darnley password'))?.text ?? ''
   return /password-reset#token=([\w-]{43})/.exec(text)?.[1] ?? ''
 }
 
 const hashOf = async (email: string): Promise<string | undefined> =>
   (
-    await world.query<{ password_hash: string }>(
+    await environment.query<{ password_hash: string }>(
       'select password_hash from customer_accounts where email = $1',
       [email],
     )
@@ -92,7 +92,7 @@ describe('registration', () => {
   it('[X8] [S31] mails no text from the caller', async () => {
     const email = newEmail()
     await register({ email, name: 'Claim your prize at evil.example' })
-    const [mail] = await world.mailbox.mailsTo(email, 1)
+    const [mail] = await environment.mailbox.mailsTo(email, 1)
     expect(mail?.subject).toBe('Confirm your Darnley account')
     expect(JSON.stringify(mail)).not.toMatch(/prize|evil/)
   })
@@ -101,7 +101,7 @@ describe('registration', () => {
     const email = newEmail()
     await register({ email })
     const token = await confirmationToken(email)
-    await world.query(
+    await environment.query(
       `update customer_registrations set expires_at = expires_at - interval '1 day' where email = $1`,
       [email],
     )
@@ -114,8 +114,8 @@ describe('registration', () => {
     await register({ email, password: 'known to the stranger' })
     const token = await confirmationToken(email)
     const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn += 1)
-      statuses.push((await confirm(token, `guess ${turn}`)).status)
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      statuses.push((await confirm(token, `guess ${attempt}`)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429])
     expect(await hashOf(email)).toBeUndefined()
   })
@@ -127,7 +127,7 @@ describe('registration', () => {
     const second = await register({ email, password: 'not the same' })
     expect([second.status, second.body]).toEqual([204, null])
     expect(await hashOf(email)).toBe(before)
-    const mails = await world.mailbox.mailsTo(email, 2)
+    const mails = await environment.mailbox.mailsTo(email, 2)
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Confirm your Darnley account',
       'You already have a Darnley account',
@@ -153,7 +153,9 @@ describe('registration', () => {
     const [first, second] = await tokensOf(email)
     const answers = await Promise.all([confirm(first ?? ''), confirm(second ?? '')])
     expect(answers.map(({ status }) => status)).toContain(204)
-    const rows = await world.query('select 1 from customer_accounts where email = $1', [email])
+    const rows = await environment.query('select 1 from customer_accounts where email = $1', [
+      email,
+    ])
     expect(rows).toHaveLength(1)
   })
 
@@ -192,14 +194,14 @@ describe('a password reset', () => {
     expect(again.status).toBe(422)
     expect(placesOf(again)).toEqual(['body.token'])
     expect(await hashOf(email)).toBe(after)
-    const subjects = (await world.mailbox.mailsTo(email, 3)).map(({ subject }) => subject)
+    const subjects = (await environment.mailbox.mailsTo(email, 3)).map(({ subject }) => subject)
     expect(subjects).toContain('Your Darnley password was changed')
   })
 
   it('[X8] is mailed to one address at most five times a day, whoever the caller is', async () => {
     const email = newEmail()
     const statuses: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) statuses.push((await askReset(email)).status)
+    for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await askReset(email)).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
   })
 
@@ -209,10 +211,10 @@ describe('a password reset', () => {
     await openAccount(email)
     const [known, unknown] = [await askReset(email), await askReset(stranger)]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-    await world.mailbox.mailsTo(email, 2)
-    expect(await world.mailbox.mailsTo(stranger, 0)).toEqual([])
+    await environment.mailbox.mailsTo(email, 2)
+    expect(await environment.mailbox.mailsTo(stranger, 0)).toEqual([])
     const kept = (): Promise<object[]> =>
-      world.query('select 1 from customer_password_resets where email = $1', [stranger])
+      environment.query('select 1 from customer_password_resets where email = $1', [stranger])
     await expect.poll(kept).toEqual([])
   })
 
@@ -233,7 +235,7 @@ describe('a password reset', () => {
     const email = newEmail()
     await openAccount(email)
     await Promise.all(Array.from({ length: 5 }, () => askReset(email)))
-    const mails = await world.mailbox.mailsTo(email, 2)
+    const mails = await environment.mailbox.mailsTo(email, 2)
     expect(mails.length).toBeLessThanOrEqual(3)
   })
 
@@ -241,7 +243,7 @@ describe('a password reset', () => {
     const email = newEmail()
     await openAccount(email)
     const token = await mailedToken(email)
-    await world.query(
+    await environment.query(
       `update customer_password_resets set expires_at = expires_at - interval '30 minutes'
        where email = $1`,
       [email],

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'
 import { type Answer, customer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let staff: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  staff = await signIn(world, 'maison')
+  environment = await startTestEnvironment()
+  staff = await signIn(environment, 'maison')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const faultsOf = (answer: Answer<unknown>): string[] => {
   expect(answer.status).toBe(422)
@@ -25,7 +25,7 @@ const notForSale = async (): Promise<object> => {
 
 describe('[C30] faults of shape and of rules are reported together', () => {
   const post = (path: string, body: unknown): Promise<Answer<unknown>> =>
-    visit(world.apiUrl).post(path, { body })
+    visit(environment.apiUrl).post(path, { body })
 
   it('by guest_checkout_v2', async () => {
     const { address, ...details } = customer()
@@ -100,7 +100,7 @@ describe('[C30] faults of shape and of rules are reported together', () => {
     ['/public/location_check?address=Paris&x=1', ['address', 'x']],
     ['/public/shopify/store_details?store_url=https://evil.example&x=1', ['store_url', 'x']],
   ])('by GET %s', async (path, fields) => {
-    const answer = await visit(world.apiUrl).get(path)
+    const answer = await visit(environment.apiUrl).get(path)
     expect(faultsOf(answer)).toEqual(fields.map((field) => `query.${field}`))
   })
 
@@ -120,7 +120,7 @@ describe('[C35] name and postcode', () => {
     '%j alone is not a name',
     async (name) => {
       const { address, ...details } = customer()
-      const answer = await visit(world.apiUrl).post('/public/guest_checkout_v2', {
+      const answer = await visit(environment.apiUrl).post('/public/guest_checkout_v2', {
         body: { ...details, customer_name: name, address: { ...address, full_name: name } },
       })
       expect(faultsOf(answer)).toEqual(['body.address.full_name', 'body.customer_name'])
@@ -132,7 +132,7 @@ describe('[C35] name and postcode', () => {
     ['LS1 OAB', 'Did you mean LS1 0AB?'],
   ])('%s is refused with a hint', async (postcode, hint) => {
     const { address, ...details } = customer()
-    const answer = await visit(world.apiUrl).post('/public/guest_checkout_v2', {
+    const answer = await visit(environment.apiUrl).post('/public/guest_checkout_v2', {
       body: { ...details, address: { ...address, postcode } },
     })
     expect(faultsOf(answer)).toEqual(['body.address.postcode'])

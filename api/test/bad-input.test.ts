@@ -4,19 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let staff: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  staff = await signIn(world, 'maison')
+  environment = await startTestEnvironment()
+  staff = await signIn(environment, 'maison')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const stored = async (): Promise<unknown> =>
-  world.query('select (select count(*) from baskets), (select count(*) from orders)')
+  environment.query('select (select count(*) from baskets), (select count(*) from orders)')
 
 const all: RouteDefinition[] = Object.values(calls)
 const doors = all
@@ -26,7 +26,7 @@ const doors = all
 describe.each(doors)('POST $path', ({ path, access, bodyKb }) => {
   const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
     const before = await stored()
-    const visitor = access === 'staff' ? staff : visit(world.apiUrl)
+    const visitor = access === 'staff' ? staff : visit(environment.apiUrl)
     const answer = await visitor.post(path, { body, headers })
     expect(await stored()).toEqual(before)
     return answer
@@ -85,7 +85,7 @@ describe.each(writes)('$method $path of another site', ({ method, path }) => {
     { 'sec-fetch-site': 'same-site' },
   ])('[X21] is refused with %j (S3)', async (headers) => {
     const before = await stored()
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const send = method === 'POST' ? visitor.post : visitor.get
     expect((await send(path, { headers })).status).toBe(403)
     expect(await stored()).toEqual(before)
@@ -95,7 +95,7 @@ describe.each(writes)('$method $path of another site', ({ method, path }) => {
 describe('the API', () => {
   it('reports every wrong and every unknown field with its path', async () => {
     const jeans = { ...(await someJeans()), surprise: true }
-    const answer = await visit(world.apiUrl).post('/public/update_basket', {
+    const answer = await visit(environment.apiUrl).post('/public/update_basket', {
       body: { version: 'one', basket: [{ ...jeans, itemDescription: 5 }], extra: 1 },
     })
     expect(placesOf(answer).toSorted()).toEqual([
@@ -112,7 +112,7 @@ describe('the API', () => {
   })
 
   it('refuses unknown and repeated query parameters', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const unknown = await visitor.get('/public/delivery_providers?addres=N1')
     expect(placesOf(unknown)).toEqual(['query.addres'])
     const doubled = await visitor.get('/public/delivery_providers?address=N1&address=E1')
@@ -120,12 +120,14 @@ describe('the API', () => {
   })
 
   it('accepts a write from its own page', async () => {
-    const headers = { origin: world.apiUrl, 'sec-fetch-site': 'same-origin' }
-    expect((await visit(world.apiUrl).post('/public/clear_basket', { headers })).status).toBe(200)
+    const headers = { origin: environment.apiUrl, 'sec-fetch-site': 'same-origin' }
+    expect((await visit(environment.apiUrl).post('/public/clear_basket', { headers })).status).toBe(
+      200,
+    )
   })
 
   it('responds to an unknown path and order with 404 in the documented shape (S13)', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const token = 'A'.repeat(43)
     const order = `/public/order_details?order_id_token=${token}`
     for (const path of ['/nowhere', '//', order])
@@ -138,7 +140,7 @@ describe('the API', () => {
   })
 
   it('passes a request id through and sends nothing that a browser could sniff', async () => {
-    const { headers } = await visit(world.apiUrl).get('/public/get_basket', {
+    const { headers } = await visit(environment.apiUrl).get('/public/get_basket', {
       headers: { 'x-request-id': 'from-the-edge-1' },
     })
     expect(headers.get('x-request-id')).toBe('from-the-edge-1')

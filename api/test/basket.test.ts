@@ -3,21 +3,22 @@ import { minor } from 'shared/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
-const baskets = async (): Promise<number> => (await world.query('select 1 from baskets')).length
+const baskets = async (): Promise<number> =>
+  (await environment.query('select 1 from baskets')).length
 
 describe('a basket', () => {
   it('is empty for a new visitor and not stored before its first entry', async () => {
     const before = await baskets()
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const { body, headers } = await visitor.get<Basket>('/public/get_basket')
     expect(body).toMatchObject({ version: 0, basket: [], express_price: 1000 })
     expect(headers.get('set-cookie')).toBeNull()
@@ -25,7 +26,7 @@ describe('a basket', () => {
   })
 
   it('sets a cookie once stored and extends it with each visit', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const body = { version: 0, basket: [await someJeans()] }
     const stored = await visitor.post<Basket>('/public/update_basket', { body })
     const cookie = /^basket=[\w-]{43};.*HttpOnly; SameSite=Lax$/
@@ -37,7 +38,7 @@ describe('a basket', () => {
 
   it('[X16] is never stored under an id chosen by the client', async () => {
     const chosen = 'A'.repeat(43)
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     visitor.cookies.set('basket', chosen)
     const empty = await visitor.get<Basket>('/public/get_basket')
     expect(empty.body.version).toBe(0)
@@ -48,19 +49,19 @@ describe('a basket', () => {
     await visitor.post('/public/update_basket', { body: { version: 0, basket } })
     expect(visitor.cookies.get('basket')).not.toBe(chosen)
     expect((await visitor.get<Basket>('/public/get_basket')).body.version).toBe(1)
-    const other = visit(world.apiUrl)
+    const other = visit(environment.apiUrl)
     other.cookies.set('basket', chosen)
     expect((await other.get<Basket>('/public/get_basket')).body.basket).toEqual([])
     expect((await other.checkOut()).status).toBe(409)
   })
 
   it('returns its entries to its visitor only', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const jeans = await someJeans()
     await visitor.fill([jeans])
     const read = await visitor.get<Basket>('/public/get_basket')
     expect(read.body).toMatchObject({ version: 1, basket: [{ id: jeans.id }] })
-    const stranger = await visit(world.apiUrl).get<Basket>('/public/get_basket')
+    const stranger = await visit(environment.apiUrl).get<Basket>('/public/get_basket')
     expect(stranger.body.basket).toEqual([])
   })
 
@@ -74,7 +75,7 @@ describe('a basket', () => {
       line.service.name = 'Cheap'
       for (const answer of line.questionAnswerModifiers) answer.priceModifier = minor(0)
     }
-    const stored = await visit(world.apiUrl).fill([jeans, forged])
+    const stored = await visit(environment.apiUrl).fill([jeans, forged])
     const [honest, rewritten] = stored.basket
     expect(rewritten?.item).toEqual(honest?.item)
     expect(rewritten?.serviceDetails[0]?.service).toEqual(honest?.serviceDetails[0]?.service)
@@ -82,7 +83,7 @@ describe('a basket', () => {
   })
 
   it('refuses a stale change with 409 and the current basket (F25)', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const current = await visitor.fill([await someJeans()])
     const stale = { version: 0, basket: [await someJeans()] }
     const { status, body } = await visitor.post<BasketConflict>('/public/update_basket', {
@@ -93,7 +94,7 @@ describe('a basket', () => {
   })
 
   it('accepts exactly one of many concurrent changes of a version (F26)', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const { version, basket } = await visitor.fill([await someJeans()])
     const jeans = await Promise.all(Array.from({ length: 6 }, () => someJeans()))
     const answers = await Promise.all(
@@ -107,7 +108,7 @@ describe('a basket', () => {
   })
 
   it('refuses what the booking flow cannot produce with all faults at once, and stores nothing', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const [unknown, unoffered, blank] = [await someJeans(), await someJeans(), await someJeans()]
     unknown.item.id = 'spacesuit'
     for (const line of unoffered.serviceDetails) line.service = { ...line.service, id: 'fly' }
@@ -127,14 +128,14 @@ describe('a basket', () => {
 
   it('refuses a repeated line id', async () => {
     const jeans = await someJeans()
-    const answer = await visit(world.apiUrl).post('/public/update_basket', {
+    const answer = await visit(environment.apiUrl).post('/public/update_basket', {
       body: { version: 0, basket: [jeans, jeans] },
     })
     expect(placesOf(answer)).toEqual(['body.basket.1.id', 'body.basket.1.serviceDetails.0.id'])
   })
 
   it('is emptied on request, which increments its version', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     expect((await visitor.post<Basket>('/public/clear_basket')).body.basket).toEqual([])
     const { body } = await visitor.get<Basket>('/public/get_basket')
@@ -142,7 +143,7 @@ describe('a basket', () => {
   })
 
   it('on a partner site has the partner’s prices and is a separate basket', async () => {
-    const partner = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+    const partner = visit(environment.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
     const jeans = await someJeans()
     const stored = await partner.fill([jeans])
     const price = jeans.serviceDetails[0]?.service.price ?? 0

@@ -7,18 +7,18 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let visitor: Visitor
 let kirk: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  visitor = visit(world.apiUrl)
-  kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+  environment = await startTestEnvironment()
+  visitor = visit(environment.apiUrl)
+  kirk = visit(environment.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const itemsOf = async (query: string, by: Visitor = visitor): Promise<PricedItem[]> => {
   const { status, body } = await by.get<PricedItem[]>(`/public/items${query}`)

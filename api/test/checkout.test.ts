@@ -3,17 +3,17 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 async function visitorWithJeans(): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   return visitor
 }
@@ -38,7 +38,7 @@ describe('checking out', () => {
     })
     expect(body.payable_price).toBe((services[0]?.price ?? 0) + 790)
     expect(services[0]?.name).toBe(basket.basket[0]?.serviceDetails[0]?.service.name)
-    const intent = await world.stripe.paymentIntents.retrieve(intentOf(body.client_secret))
+    const intent = await environment.stripe.paymentIntents.retrieve(intentOf(body.client_secret))
     expect(intent).toMatchObject({ amount: body.payable_price, currency: 'gbp' })
   })
 
@@ -59,7 +59,7 @@ describe('checking out', () => {
     })
     const [before, after] = await Promise.all(
       [first, second].map(({ body }) =>
-        world.stripe.paymentIntents.retrieve(intentOf(body.client_secret)),
+        environment.stripe.paymentIntents.retrieve(intentOf(body.client_secret)),
       ),
     )
     expect(before?.status).toBe('canceled')
@@ -92,7 +92,7 @@ describe('checking out', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const ids = new Set(answers.map(({ body }) => intentOf(body.client_secret)))
     const intents = await Promise.all(
-      [...ids].map((id) => world.stripe.paymentIntents.retrieve(id)),
+      [...ids].map((id) => environment.stripe.paymentIntents.retrieve(id)),
     )
     const open = intents.filter(({ status }) => status !== 'canceled')
     const order = await orderOf(visitor, answers[0]?.body.order_id_token ?? '')
@@ -102,14 +102,14 @@ describe('checking out', () => {
   it('creates a new intent when the old one was cancelled at the provider', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
-    await world.stripe.paymentIntents.cancel(intentOf(first.body.client_secret))
+    await environment.stripe.paymentIntents.cancel(intentOf(first.body.client_secret))
     const second = await visitor.checkOut()
     expect(second.body.order_id_token).toBe(first.body.order_id_token)
     expect(second.body.client_secret).not.toBe(first.body.client_secret)
   })
 
   it('of an empty basket is refused', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.get('/public/get_basket')
     expect(await visitor.checkOut()).toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe('checking out', () => {
 
   it('requires no card for a total of zero and places the order at once (F22)', async () => {
     const visitor = await visitorWithJeans()
-    await world.query(
+    await environment.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails}', '[]') where version = 1`,
     )
     const choice = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
@@ -168,16 +168,16 @@ describe('checking out', () => {
 
   it('is refused until a changed price is accepted, while the basket shows both (F27)', async () => {
     const visitor = await visitorWithJeans()
-    await world.query(
+    await environment.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,price}', '1')
        where entries->0->'serviceDetails'->0->'service'->>'price' <> '1' and version = 1`,
     )
-    const told = (await visitor.get<Basket>('/public/get_basket')).body
-    const [line] = told.basket[0]?.serviceDetails ?? []
-    expect(told.repriced).toEqual([{ id: line?.id, price: expect.any(Number) }])
+    const changed = (await visitor.get<Basket>('/public/get_basket')).body
+    const [line] = changed.basket[0]?.serviceDetails ?? []
+    expect(changed.repriced).toEqual([{ id: line?.id, price: expect.any(Number) }])
     expect((await visitor.checkOut()).status).toBe(409)
-    expect((await visitor.get<Basket>('/public/get_basket')).body).toEqual(told)
-    const agreed = await visitor.fill(told.basket)
+    expect((await visitor.get<Basket>('/public/get_basket')).body).toEqual(changed)
+    const agreed = await visitor.fill(changed.basket)
     expect(agreed.basket[0]?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
     expect(agreed.repriced).toBeUndefined()
     expect((await visitor.checkOut()).status).toBe(200)
@@ -186,7 +186,7 @@ describe('checking out', () => {
   it('is refused when a service was withdrawn, which can still be removed (F31)', async () => {
     const visitor = await visitorWithJeans()
     const { basket } = await visitor.fill([await someJeans(), await someJeans()])
-    await world.query(
+    await environment.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,id}', '"gone"')
        where version = 2`,
     )

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 
 /** The queries of API and pages, sent to the content service itself. */
-const asked = [
+const queries = [
   ['item-categories', 1, ItemCategory],
   ['items', 3, Item],
   ['items', 10, Item],
@@ -12,7 +12,7 @@ const asked = [
 ] as const
 
 describe('the content service', () => {
-  it.each(asked)(
+  it.each(queries)(
     '[C47] responds to %s at depth %d according to the contract',
     async (name, depth, shape) => {
       const answer = await fetch(`${inject('contentUrl')}/api/${name}?limit=0&depth=${depth}`)

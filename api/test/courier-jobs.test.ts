@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let staff: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  staff = await signIn(world, 'maison')
+  environment = await startTestEnvironment()
+  staff = await signIn(environment, 'maison')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface Task {
   readonly id: string
@@ -26,7 +26,7 @@ interface Task {
 }
 
 const tasksOf = async (reference: string): Promise<Task[]> =>
-  (await fetch(`${world.sandboxUrl}/couriers.json?reference=${reference}`)).json() as Promise<
+  (await fetch(`${environment.sandboxUrl}/couriers.json?reference=${reference}`)).json() as Promise<
     Task[]
   >
 
@@ -37,15 +37,18 @@ async function tasksAfter(reference: string, count: number): Promise<Task[]> {
 }
 
 /** Has the sandbox send the courier's event; returns the API's status. */
-async function tell(id: string, news: 'started' | 'done' | 'failed'): Promise<number> {
-  const url = `${world.sandboxUrl}/couriers/tasks/${encodeURIComponent(id)}/${news}`
+async function sendEvent(id: string, event: 'started' | 'done' | 'failed'): Promise<number> {
+  const url = `${environment.sandboxUrl}/couriers/tasks/${encodeURIComponent(id)}/${event}`
   const answer = (await (await fetch(url, { method: 'POST' })).json()) as { status: number }
   return answer.status
 }
 
 const detailsOf = async (token: string): Promise<OrderDetails> =>
-  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
-    .body
+  (
+    await visit(environment.apiUrl).get<OrderDetails>(
+      `/public/order_details?order_id_token=${token}`,
+    )
+  ).body
 
 /** Places an order in a shop; returns its details and token. */
 async function orderInStore(): Promise<OrderDetails & { token: string }> {
@@ -76,8 +79,8 @@ describe("the company's own courier", () => {
     await setStatus(_id, 'awaiting_pickup')
     const inbound = await tasksAfter(collection_ref, 2)
     const [bring, collect] = inbound[0]?.body.pickupTask ? inbound.toReversed() : inbound
-    const statusAfter = async (id = '', news: 'started' | 'done' = 'done'): Promise<string> => {
-      expect(await tell(id, news)).toBe(200)
+    const statusAfter = async (id = '', event: 'started' | 'done' = 'done'): Promise<string> => {
+      expect(await sendEvent(id, event)).toBe(200)
       return (await detailsOf(token)).status
     }
     expect(await statusAfter(collect?.id, 'started')).toBe('awaiting_pickup')
@@ -101,9 +104,9 @@ describe("the company's own courier", () => {
     await tasksAfter(collection_ref, 2)
     const forget = `update courier_jobs set done_at = null, external_ids = '{}', next_attempt_at = now()
       where order_id = $1`
-    await world.query(forget, [_id])
+    await environment.query(forget, [_id])
     const noted = async (): Promise<number | undefined> => {
-      const rows = await world.query<{ external_ids: string[] }>(
+      const rows = await environment.query<{ external_ids: string[] }>(
         'select external_ids from courier_jobs where order_id = $1 and done_at is not null',
         [_id],
       )
@@ -114,27 +117,32 @@ describe("the company's own courier", () => {
   })
 
   it('receives nothing for orders of other couriers', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()
     const { collection_ref, _id } = await detailsOf(body.order_id_token)
-    expect(await world.query('select 1 from courier_jobs where order_id = $1', [_id])).toEqual([])
+    expect(
+      await environment.query('select 1 from courier_jobs where order_id = $1', [_id]),
+    ).toEqual([])
     expect(await tasksOf(collection_ref)).toEqual([])
   })
 })
 
 describe('a parcel with a tracking number', () => {
   it('is tracked by Ship24, whose events move the order', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut({ collection_provider: 'RMTracked24' })
     const token = body.order_id_token
-    await world.stripe.paymentIntents.confirm(body.client_secret?.split('_secret_')[0] ?? '', {
-      payment_method: 'pm_card_visa',
-      return_url: 'http://localhost/validate-payment',
-    })
+    await environment.stripe.paymentIntents.confirm(
+      body.client_secret?.split('_secret_')[0] ?? '',
+      {
+        payment_method: 'pm_card_visa',
+        return_url: 'http://localhost/validate-payment',
+      },
+    )
     await visitor.get(`/public/validate_order_paid?order_id_token=${token}`)
-    const label = await fetch(`${world.apiUrl}/public/royal_mail_label?token=${token}`)
+    const label = await fetch(`${environment.apiUrl}/public/royal_mail_label?token=${token}`)
     expect(label.status).toBe(200)
     await label.arrayBuffer()
     const { collection_ref } = await detailsOf(token)
@@ -143,9 +151,9 @@ describe('a parcel with a tracking number', () => {
       courier: 'ship24',
       body: { trackingNumber: expect.any(String) },
     })
-    expect(await tell(tracker?.id ?? '', 'started')).toBe(200)
+    expect(await sendEvent(tracker?.id ?? '', 'started')).toBe(200)
     expect((await detailsOf(token)).status).toBe('in_transit_to_darnley')
-    expect(await tell(tracker?.id ?? '', 'done')).toBe(200)
+    expect(await sendEvent(tracker?.id ?? '', 'done')).toBe(200)
     expect((await detailsOf(token)).status).toBe('arrived_at_darnley')
   })
 })

@@ -4,15 +4,17 @@ import type { CourierProposal } from 'shared/contract/couriers'
 import type { OrderDetails } from 'shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Answer } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { customer, placesOf, visit, type Answer, type Visitor } from './support/visitor.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
+
+const guest = (): Visitor => visit(environment.apiUrl)
 
 interface Placed {
   readonly token: string
@@ -22,13 +24,13 @@ interface Placed {
 
 /** Places an order with this delivery, paid by card unless it is to stay unpaid. */
 async function order(change: Partial<GuestCheckout> = {}, isPaid = true): Promise<Placed> {
-  const visitor = visit(world.apiUrl)
+  const visitor = guest()
   await visitor.fill([await someJeans()])
   const { body } = await visitor.checkOut(change)
   const token = body.order_id_token
   if (isPaid) {
     const intent = body.client_secret?.split('_secret_')[0] ?? ''
-    await world.stripe.paymentIntents.confirm(intent, {
+    await environment.stripe.paymentIntents.confirm(intent, {
       payment_method: 'pm_card_visa',
       return_url: 'http://localhost/validate-payment',
     })
@@ -39,8 +41,7 @@ async function order(change: Partial<GuestCheckout> = {}, isPaid = true): Promis
 }
 
 const detailsOf = async (token: string): Promise<OrderDetails> =>
-  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
-    .body
+  (await guest().get<OrderDetails>(`/public/order_details?order_id_token=${token}`)).body
 
 const statusOf = async ({ token }: Placed): Promise<string> => (await detailsOf(token)).status
 
@@ -59,7 +60,7 @@ interface Pdf {
 }
 
 async function pdf(path: string): Promise<Pdf> {
-  const response = await fetch(world.apiUrl + path)
+  const response = await fetch(environment.apiUrl + path)
   const bytes = Buffer.from(await response.arrayBuffer())
   return {
     status: response.status,
@@ -103,10 +104,8 @@ describe('a Royal Mail label', () => {
     const path = `/public/royal_mail_label?token=${placed.token}`
     const labels = await Promise.all([pdf(path), pdf(path), pdf(path)])
     expect(labels.map(({ status }) => status)).toEqual([200, 200, 200])
-    const bookings = await world.query('select 1 from courier_bookings where order_id = $1', [
-      placed.id,
-    ])
-    expect(bookings).toHaveLength(1)
+    const bookings = 'select 1 from courier_bookings where order_id = $1'
+    expect(await environment.query(bookings, [placed.id])).toHaveLength(1)
   })
 
   it('responds with 404 for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
@@ -153,9 +152,9 @@ describe('a DPD label', () => {
 
 describe('Evermile', () => {
   const propose = (token: string): Promise<Answer<{ proposals: CourierProposal[] }>> =>
-    visit(world.apiUrl).post('/public/evermile_proposals', { body: { order_id_token: token } })
+    guest().post('/public/evermile_proposals', { body: { order_id_token: token } })
   const book = (token: string, proposal: string): Promise<Answer<Record<string, string>>> =>
-    visit(world.apiUrl).post('/public/evermile_order', {
+    guest().post('/public/evermile_order', {
       body: { order_id_token: token, proposal_id: proposal },
     })
 
@@ -177,7 +176,8 @@ describe('Evermile', () => {
       body: { detail: 'This time is no longer offered. Please choose another.' },
     })
     await propose(token)
-    await world.query("update courier_proposals set collect_from = now() - interval '1 second'")
+    const expire = "update courier_proposals set collect_from = now() - interval '1 second'"
+    await environment.query(expire)
     expect((await bookIt()).status).toBe(409)
     await propose(token)
     expect((await bookIt()).status).toBe(200)
@@ -193,7 +193,7 @@ describe('Evermile', () => {
   })
 
   it('refuses malformed bodies', async () => {
-    const answer = await visit(world.apiUrl).post('/public/evermile_order', { body: { extra: 1 } })
+    const answer = await guest().post('/public/evermile_order', { body: { extra: 1 } })
     expect(placesOf(answer).toSorted()).toEqual([
       'body.extra',
       'body.order_id_token',
@@ -205,7 +205,7 @@ describe('Evermile', () => {
 type Sent = Promise<Answer<{ moved?: boolean }>>
 
 const post = (path: string, body: string, headers: Record<string, string>): Sent =>
-  visit(world.apiUrl).post(path, { body, headers })
+  guest().post(path, { body, headers })
 
 const ONFLEET = Buffer.from('0f1e2d3c4b5a69788796a5b4c3d2e1f0', 'hex')
 
@@ -237,14 +237,14 @@ function evermile(
   })
 }
 
-interface Told {
+interface Ship24Event {
   readonly reference: string
   readonly milestone: string
   readonly message?: string
 }
 
 function ship24(
-  { reference, milestone, message = randomUUID() }: Told,
+  { reference, milestone, message = randomUUID() }: Ship24Event,
   secret = 'ship24_sandbox',
 ): Sent {
   const body = JSON.stringify({
@@ -266,7 +266,7 @@ describe('a courier’s event', () => {
     expect(await statusOf(placed)).toBe('in_transit_to_darnley')
     await onfleet(placed.reference, 3)
     expect(await statusOf(placed)).toBe('arrived_at_darnley')
-    const changes = await world.query<{ actor: string }>(
+    const changes = await environment.query<{ actor: string }>(
       'select actor from order_status_changes where order_id = $1 order by id desc limit 1',
       [placed.id],
     )
@@ -293,9 +293,9 @@ describe('a courier’s event', () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => onfleet(placed.reference, 4)))
     expect(sent.filter(({ body }) => body.moved)).toHaveLength(1)
     expect(await statusOf(placed)).toBe('customer_pickup_failed')
-    const told = { reference: placed.reference, milestone: 'in_transit', message: randomUUID() }
-    expect((await ship24(told)).body.moved).toBe(true)
-    expect((await ship24(told)).body.moved).toBe(false)
+    const event = { reference: placed.reference, milestone: 'in_transit', message: randomUUID() }
+    expect((await ship24(event)).body.moved).toBe(true)
+    expect((await ship24(event)).body.moved).toBe(false)
   })
 
   it('about an unknown order or without an effect is accepted', async () => {
@@ -343,7 +343,7 @@ describe('a courier’s event', () => {
   })
 
   it('has an address that responds to Ship24’s check', async () => {
-    const { status } = await fetch(`${world.apiUrl}/public/ship24_webhook`, { method: 'HEAD' })
-    expect(status).toBe(204)
+    const url = `${environment.apiUrl}/public/ship24_webhook`
+    expect((await fetch(url, { method: 'HEAD' })).status).toBe(204)
   })
 })

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/db/database.ts'
 import { isDatabaseDown } from '#src/db/failures.ts'
 import { someJeans } from './support/booking.ts'
-import { tcpWire, type Wire } from './support/line.ts'
+import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let wire: Wire
+let databaseProxy: TcpProxy
 let databaseUrl = ''
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  wire = await tcpWire(() => {
+  databaseProxy = await tcpProxy(() => {
     const { hostname, port } = new URL(databaseUrl)
     return { host: hostname, port: Number(port) }
   })
-  world = await startWorld({
-    rewire: ({ DATABASE_URL = '' }) => {
+  environment = await startTestEnvironment({
+    overrideEnv: ({ DATABASE_URL = '' }) => {
       databaseUrl = DATABASE_URL
       const url = new URL(DATABASE_URL)
-      url.host = `127.0.0.1:${wire.port}`
+      url.host = `127.0.0.1:${databaseProxy.port}`
       // Not the server's Unix socket, which cannot be proxied.
       url.searchParams.delete('host')
       return { DATABASE_URL: url.href }
@@ -29,8 +29,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await world.stop()
-  wire.stop()
+  await environment.stop()
+  databaseProxy.stop()
 })
 
 const FREE = {
@@ -40,14 +40,14 @@ const FREE = {
 } as const
 
 async function visitorWithJeans(): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   return visitor
 }
 
 /** Ends all connections, as a restart of PostgreSQL does. */
 const endConnections = (): Promise<unknown> =>
-  world.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  environment.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
 
 function expectRetryLater({ status, headers }: Answer<unknown>): void {
@@ -62,14 +62,14 @@ describe('a database restart (F40)', () => {
     await holder.connect()
     await holder.query('begin; lock table orders in share mode')
     const waiting = visitor.checkOut()
-    await world.untilWaiting(1, 'insert into "orders"')
+    await environment.untilWaiting(1, 'insert into "orders"')
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)
     // An idle connection may be found dead only now.
     await expect.poll(async () => (await visitor.checkOut()).status).toBe(200)
     const again = await visitor.checkOut()
-    const orders = await world.query(
+    const orders = await environment.query(
       'select 1 from orders where basket_id = (select basket_id from orders where token = $1)',
       [again.body.order_id_token],
     )
@@ -93,12 +93,12 @@ describe('a database restart (F40)', () => {
 
   it('with downtime causes 503 with Retry-After and a failing readiness, until the database is back', async () => {
     const visitor = await visitorWithJeans()
-    wire.cut()
+    databaseProxy.cut()
     expectRetryLater(await visitor.get('/public/get_basket'))
     expectRetryLater(await visitor.checkOut())
     expect((await visitor.get('/readyz')).status).toBe(503)
     expect((await visitor.get('/livez')).status).toBe(200)
-    wire.mend()
+    databaseProxy.mend()
     expect((await visitor.get('/readyz')).status).toBe(200)
     expect((await visitor.checkOut()).status).toBe(200)
   })
@@ -107,31 +107,33 @@ describe('a database restart (F40)', () => {
 describe('a database timeout', () => {
   it.each(['57014', '55P03', '25P03'])('is a 503 with Retry-After (%s)', async (code) => {
     const visitor = await visitorWithJeans()
-    await world.query(`create or replace function too_slow() returns trigger language plpgsql as
+    await environment.query(`create or replace function too_slow() returns trigger language plpgsql as
         $$ begin raise exception 'too slow' using errcode = '${code}'; end $$`)
-    await world.query('create trigger too_slow before insert on orders execute function too_slow()')
+    await environment.query(
+      'create trigger too_slow before insert on orders execute function too_slow()',
+    )
     expectRetryLater(await visitor.checkOut())
-    await world.query('drop trigger too_slow on orders')
+    await environment.query('drop trigger too_slow on orders')
     expect((await visitor.checkOut()).status).toBe(200)
   })
 })
 
 /** Runs the work with PostgreSQL's own error for writes to this table on a full disk. */
 async function withFullDisk(table: string, work: () => Promise<void>): Promise<void> {
-  await world.query(`create or replace function disk_full() returns trigger language plpgsql as
+  await environment.query(`create or replace function disk_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
-  await world.query(
+  await environment.query(
     `create trigger disk_full before insert or update on ${table} execute function disk_full()`,
   )
   try {
     await work()
   } finally {
-    await world.query(`drop trigger disk_full on ${table}`)
+    await environment.query(`drop trigger disk_full on ${table}`)
   }
 }
 
 const countOf = async (table: string): Promise<number> =>
-  (await world.query(`select 1 from ${table}`)).length
+  (await environment.query(`select 1 from ${table}`)).length
 
 const WRITTEN = ['orders', 'discount_uses', 'order_status_changes', 'outbox'] as const
 
@@ -162,10 +164,12 @@ describe('a full disk (F41)', () => {
       const status = async (): Promise<string> =>
         (await visitor.get<{ status: string }>(path)).body.status
       await withFullDisk(table, async () => {
-        await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
-        const told = `select 1 from stripe_events
+        await environment.stripe.paymentIntents.confirm(intent, {
+          payment_method: 'pm_card_visa',
+        })
+        const recorded = `select 1 from stripe_events
           where type = 'payment_intent.succeeded' and payload like $1 and attempts > 0`
-        await expect.poll(() => world.querySandbox(told, [`%${intent}%`])).toHaveLength(1)
+        await expect.poll(() => environment.querySandbox(recorded, [`%${intent}%`])).toHaveLength(1)
         await sleep(100)
         expect(await status()).toBe('awaiting_payment')
       })

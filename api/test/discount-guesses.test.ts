@@ -3,14 +3,14 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { type Answer, customer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 /** Every call that accepts a discount code, with a function that tries one. */
 const tries: Readonly<
@@ -34,13 +34,13 @@ let homes = 0
 /** Returns a visitor with a filled basket and an address of their own. */
 async function newVisitor(): Promise<Visitor> {
   homes += 1
-  const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
+  const visitor = visit(environment.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
   await visitor.fill([await someJeans()])
   return visitor
 }
 
 /** A browser without cookies at the same address. */
-const again = (): Visitor => visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
+const again = (): Visitor => visit(environment.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
 
 const wrong = (): string => `GUESS-${crypto.randomUUID().slice(0, 8)}`
 const retryAfter = ({ headers }: Answer<unknown>): number => Number(headers.get('retry-after'))
@@ -58,7 +58,7 @@ it('[X7] every call of the contract with a discount code is tested here', () => 
 describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
   it('a visitor is throttled after 20 codes, even without cookies, and no other visitor is', async () => {
     const visitor = await newVisitor()
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let attempt = 0; attempt < 20; attempt += 1)
       expect([200, 422]).toContain((await tryCode(visitor, wrong())).status)
     const refused = await tryCode(visitor, wrong())
     expect(refused).toMatchObject({
@@ -75,7 +75,7 @@ describe.each(Object.entries(tries))('[X7] by %s', (_name, tryCode) => {
 
   it('a valid code is not counted', async () => {
     const visitor = await newVisitor()
-    for (let turn = 0; turn < 22; turn += 1) {
+    for (let attempt = 0; attempt < 22; attempt += 1) {
       const { status } = await tryCode(visitor, 'WELCOME10')
       expect(status).toBe(200)
     }
@@ -98,7 +98,7 @@ it('[X7] while many addresses guess, each has two attempts, and a valid code kee
   await fillOverallLimit()
   const guesser = await newVisitor()
   const statuses: number[] = []
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let attempt = 0; attempt < 3; attempt += 1)
     statuses.push(
       (await guesser.get(`/public/all_delivery_providers?discount_code=${wrong()}`)).status,
     )
@@ -112,8 +112,8 @@ it('[X7] while many addresses guess, each has two attempts, and a valid code kee
 
 /** Adds earlier refused codes up to the overall limit. */
 async function fillOverallLimit(): Promise<void> {
-  await visit(world.apiUrl).get(`/public/all_delivery_providers?discount_code=${wrong()}`)
-  await world.query(
+  await visit(environment.apiUrl).get(`/public/all_delivery_providers?discount_code=${wrong()}`)
+  await environment.query(
     `update sign_in_failures set count = 500 where count = (select max(count) from sign_in_failures)`,
   )
 }

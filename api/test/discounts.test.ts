@@ -8,20 +8,20 @@ import { openDatabase } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { someJeans } from './support/booking.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 let homes = 0
 /** Returns a visitor with an address of their own, so that tests do not share a limit. */
 async function visitorWithJeans(count = 1): Promise<Visitor> {
   homes += 1
-  const visitor = visit(world.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
+  const visitor = visit(environment.apiUrl, { 'x-forwarded-for': `192.0.2.${homes}` })
   await visitor.fill(await Promise.all(Array.from({ length: count }, () => someJeans())))
   return visitor
 }
@@ -35,7 +35,7 @@ const basketOf = async (visitor: Visitor): Promise<Basket> =>
 /** Creates a code for one test. */
 async function makeCode({ maxUses = 1, perBasket = null as number | null } = {}): Promise<string> {
   const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await world.query(
+  await environment.query(
     'insert into discounts (code, percentage, max_uses, max_uses_per_basket) values ($1, 25, $2, $3)',
     [code, maxUses, perBasket],
   )
@@ -43,7 +43,9 @@ async function makeCode({ maxUses = 1, perBasket = null as number | null } = {})
 }
 
 const endCode = (code: string): Promise<unknown> =>
-  world.query(`update discounts set ends_at = now() - interval '1 second' where code = $1`, [code])
+  environment.query(`update discounts set ends_at = now() - interval '1 second' where code = $1`, [
+    code,
+  ])
 
 const COUPON = ['body.coupon_code']
 const AT_STORE = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
@@ -93,7 +95,7 @@ describe('a discount code', () => {
     await apply(visitor, code)
     await endCode(code)
     expect((await basketOf(visitor)).discount_code).toBeNull()
-    await world.query('update discounts set ends_at = null where code = $1', [code])
+    await environment.query('update discounts set ends_at = null where code = $1', [code])
     expect((await basketOf(visitor)).discount_code).toBeNull()
   })
 
@@ -102,7 +104,7 @@ describe('a discount code', () => {
     await apply(visitor, 'WELCOME10')
     await visitor.post('/public/clear_basket')
     expect((await basketOf(visitor)).discount_code).toBeNull()
-    const newcomer = visit(world.apiUrl)
+    const newcomer = visit(environment.apiUrl)
     expect((await apply(newcomer, 'WELCOME10')).body).toMatchObject({
       coupon_applied: false,
       coupon_valid: true,
@@ -133,22 +135,29 @@ describe('guest_coupon_validation', () => {
     expect((await basketOf(visitor)).discount_code).toBeNull()
     const basket = [await someJeans()]
     for (const line of basket[0]?.serviceDetails ?? []) line.service.price = minor(1)
-    const forged = await validate(visit(world.apiUrl), { coupon_code: 'FREE100', basket })
+    const forged = await validate(visit(environment.apiUrl), { coupon_code: 'FREE100', basket })
     expect(forged.body).toEqual({ ...answer, total_price: 0 })
   })
 
   it('refuses entries that could not have been booked', async () => {
     const jeans = await someJeans()
     jeans.item.id = 'spacesuit'
-    const answer = await validate(visit(world.apiUrl), { coupon_code: 'OLD', basket: [jeans] })
+    const answer = await validate(visit(environment.apiUrl), {
+      coupon_code: 'OLD',
+      basket: [jeans],
+    })
     expect(placesOf(answer)).toEqual(['body.basket.0.item.id'])
-    expect(placesOf(await validate(visit(world.apiUrl), { coupon_code: ' ' }))).toEqual(COUPON)
+    expect(placesOf(await validate(visit(environment.apiUrl), { coupon_code: ' ' }))).toEqual(
+      COUPON,
+    )
   })
 })
 
 describe('all_delivery_providers', () => {
   const ask = (query = '', host = 'localhost'): Promise<Answer<DeliveryProvider[]>> =>
-    visit(world.apiUrl, { 'x-forwarded-host': host }).get(`/public/all_delivery_providers${query}`)
+    visit(environment.apiUrl, { 'x-forwarded-host': host }).get(
+      `/public/all_delivery_providers${query}`,
+    )
 
   it('returns every provider whatever the address, except those a storefront blocks', async () => {
     expect((await ask()).body).toHaveLength(11)
@@ -179,7 +188,9 @@ describe('checkout with a code', () => {
     expect(order.total_price).toBe(sum - applied.discount_amount + 790 + express)
     expect([...lines, order.total_price].every(Number.isInteger)).toBe(true)
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-    expect((await world.stripe.paymentIntents.retrieve(intent)).amount).toBe(order.total_price)
+    expect((await environment.stripe.paymentIntents.retrieve(intent)).amount).toBe(
+      order.total_price,
+    )
   })
 
   it('of 100 % places a free order at once (F22)', async () => {
@@ -209,7 +220,7 @@ describe('checkout with a code', () => {
     await apply(visitor, code)
     const first = await visitor.checkOut({ coupon_code: code })
     await endCode(code)
-    await world.query('update discounts set percentage = 1 where code = $1', [code])
+    await environment.query('update discounts set percentage = 1 where code = $1', [code])
     const held = await basketOf(visitor)
     expect(held).toMatchObject({ discount_code: code })
     expect(held.discount_amount).toBe(percentageOf(subtotal(held.basket), 25))
@@ -219,7 +230,7 @@ describe('checkout with a code', () => {
       COUPON,
     )
     const [intent = ''] = first.body.client_secret?.split('_secret_') ?? []
-    await world.stripe.paymentIntents.confirm(intent, {
+    await environment.stripe.paymentIntents.confirm(intent, {
       payment_method: 'pm_card_visa',
       return_url: 'http://localhost/validate-payment',
     })
@@ -232,7 +243,9 @@ describe('checkout with a code', () => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => visitorWithJeans()))
     const answers = await Promise.all(visitors.map((each) => each.checkOut({ coupon_code: code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)])
-    expect(await world.query('select 1 from discount_uses where code = $1', [code])).toHaveLength(1)
+    expect(
+      await environment.query('select 1 from discount_uses where code = $1', [code]),
+    ).toHaveLength(1)
   })
 
   it('releases a use when the unpaid order is repriced without it (F29)', async () => {
@@ -252,7 +265,7 @@ describe('checkout with a code', () => {
     const [first, second] = [await visitorWithJeans(), await visitorWithJeans()]
     const { body } = await first.checkOut({ coupon_code: code })
     const { db, close } = openDatabase({
-      url: world.env['DATABASE_URL'] ?? '',
+      url: environment.env['DATABASE_URL'] ?? '',
       connections: 1,
       onError: () => undefined,
     })
@@ -267,7 +280,7 @@ describe('checkout with a code', () => {
   it('keeps a use once the order is placed, and a repeat returns its receipt', async () => {
     const visitor = await visitorWithJeans()
     const code = await makeCode()
-    await world.query('update discounts set percentage = 100 where code = $1', [code])
+    await environment.query('update discounts set percentage = 100 where code = $1', [code])
     const placed = await visitor.checkOut({ ...AT_STORE, coupon_code: code })
     expect(placed.body.free_order).toBe(true)
     const again = await visitor.checkOut({ ...AT_STORE, coupon_code: code })
@@ -277,7 +290,7 @@ describe('checkout with a code', () => {
 
   it('can be limited to one order of a basket', async () => {
     const code = await makeCode({ maxUses: 100, perBasket: 1 })
-    await world.query('update discounts set percentage = 100 where code = $1', [code])
+    await environment.query('update discounts set percentage = 100 where code = $1', [code])
     const visitor = await visitorWithJeans()
     expect((await visitor.checkOut({ ...AT_STORE, coupon_code: code })).status).toBe(200)
     await visitor.fill([await someJeans()])

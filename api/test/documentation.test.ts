@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 /** Sections 7.1 and 7.2 of the specification, call by call. */
 const PUBLIC = `POST register, GET password_reset, POST password_reset, GET faq, GET fees, GET items, GET questions,
@@ -48,18 +48,18 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-let world: World
+let environment: TestEnvironment
 let paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 const roles = new Map<RouteDefinition['access'], Visitor>()
 
 beforeAll(async () => {
-  world = await startWorld()
-  const visitor = visit(world.apiUrl)
+  environment = await startTestEnvironment()
+  const visitor = visit(environment.apiUrl)
   paths = (await visitor.get<{ paths: typeof paths }>('/openapi.json')).body.paths
   for (const access of ['public', 'basket', 'provider'] as const) roles.set(access, visitor)
-  roles.set('staff', await signIn(world, 'maison'))
+  roles.set('staff', await signIn(environment, 'maison'))
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 it('every call of section 7 is documented', () => {
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
@@ -74,7 +74,7 @@ it('every example belongs to an existing call', () => {
 })
 
 /** Builds a request from the document's examples alone, as the docs page sends it. */
-function requestOf(path: string, { parameters, requestBody }: Operation): Asked {
+function requestOf(path: string, { parameters, requestBody }: Operation): SentRequest {
   const given = parameters.filter(({ example }) => example !== undefined)
   const of = (place: Parameter['in']): [string, string][] =>
     given.filter((each) => each.in === place).map(({ name, example }) => [name, String(example)])
@@ -91,7 +91,7 @@ function requestOf(path: string, { parameters, requestBody }: Operation): Asked 
   }
 }
 
-interface Asked {
+interface SentRequest {
   readonly address: string
   readonly headers: Record<string, string>
   readonly body: unknown
@@ -136,7 +136,7 @@ interface Sent {
   readonly access: RouteDefinition['access']
   readonly method: RouteDefinition['method']
   readonly address: string
-  readonly sending: Pick<Asked, 'headers' | 'body'>
+  readonly sending: Pick<SentRequest, 'headers' | 'body'>
 }
 
 async function send({ access, method, address, sending }: Sent): Promise<number> {
@@ -144,7 +144,7 @@ async function send({ access, method, address, sending }: Sent): Promise<number>
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
   const isJson = sending.body !== undefined && !sending.headers['content-type']
   const text = isJson ? JSON.stringify(sending.body) : (sending.body as string | undefined)
-  const response = await fetch(world.apiUrl + address, {
+  const response = await fetch(environment.apiUrl + address, {
     method,
     headers: {
       ...(isJson ? { 'content-type': 'application/json' } : {}),

@@ -2,24 +2,24 @@ import type { EnquiryReceipt } from 'shared/contract/enquiries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedMail } from './support/mailbox.ts'
 import { placesOf, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 const SUPPORT = 'support@darnley.example'
 
 beforeAll(async () => {
-  world = await startWorld({ env: { SUPPORT_EMAIL: SUPPORT } })
+  environment = await startTestEnvironment({ env: { SUPPORT_EMAIL: SUPPORT } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 let sent = 0
 
 /** Returns the mail that support receives after the call. */
 async function mailAfter(path: string, body: object, headers = {}): Promise<ReceivedMail> {
-  const answer = await visit(world.apiUrl, headers).post<EnquiryReceipt>(path, { body })
+  const answer = await visit(environment.apiUrl, headers).post<EnquiryReceipt>(path, { body })
   expect(answer.status).toBe(200)
   sent += 1
-  const mails = await world.mailbox.mailsTo(SUPPORT, sent)
+  const mails = await environment.mailbox.mailsTo(SUPPORT, sent)
   const mail = mails.find(({ subject }) => subject.includes(answer.body.id.slice(0, 8)))
   if (!mail) throw new Error(`No mail for ${path}`)
   return mail
@@ -89,7 +89,7 @@ describe('a visitor’s enquiry reaches support', () => {
     })
     expect(mail.subject).not.toContain('Bcc')
     expect(mail.html).not.toContain('<img')
-    expect(await world.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
+    expect(await environment.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
   })
 })
 
@@ -120,16 +120,16 @@ describe('an invalid enquiry is refused, and nothing is stored', () => {
       ['body.price', 'body.services.0.service_type'],
     ],
   ])('%s with %j', async (call, body, places) => {
-    const before = await world.query('select count(*) from enquiries')
-    const answer = await visit(world.apiUrl).post(`/public/${call}`, { body })
+    const before = await environment.query('select count(*) from enquiries')
+    const answer = await visit(environment.apiUrl).post(`/public/${call}`, { body })
     expect(answer.status).toBe(422)
     expect(placesOf(answer).toSorted()).toEqual(places)
-    expect(await world.query('select count(*) from enquiries')).toEqual(before)
+    expect(await environment.query('select count(*) from enquiries')).toEqual(before)
   })
 
   it('for services of an item that the catalogue does not have', async () => {
     const services = [{ name: 'x', service_type: 'repair', description: '' }]
     const body = { item_id: 'spacesuit', services }
-    expect((await visit(world.apiUrl).post('/public/services', { body })).status).toBe(404)
+    expect((await visit(environment.apiUrl).post('/public/services', { body })).status).toBe(404)
   })
 })

@@ -14,13 +14,13 @@ import { connect } from './support/shopify.ts'
 import { signatureOf } from './support/signing.ts'
 import { signIn } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const { FUZZ_SEED, FUZZ_PATH, LONG } = process.env
 const seeds = FUZZ_SEED ? [Number(FUZZ_SEED)] : LONG ? [1, 2, 3] : [Date.now() % 1_000_000]
 const requestCount = LONG ? 20_000 : 500
 
-let world: World
+let environment: TestEnvironment
 let document: OpenApi
 let customer: Visitor
 let staff: Visitor
@@ -34,13 +34,13 @@ async function known(): Promise<Known> {
   const jeans = await someJeans()
   const tokens: string[] = []
   for (const provider of ['RMTracked24', 'DPD', 'Evermile'] as const) {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const address = { full_name: 'A', line1: '27 Yard', line2: '', city: '', postcode: 'E8 4QS' }
     const order = await visitor.checkOut({ collection_provider: provider, address })
     tokens.push(order.body.order_id_token)
   }
-  const rows = await world.query<{ id: string }>('select id from orders')
+  const rows = await environment.query<{ id: string }>('select id from orders')
   const domains = ['maison.localhost', 'kirk.localhost', 'localhost']
   return {
     order_id_token: tokens,
@@ -75,7 +75,10 @@ const SESSION = /^\/storefront\/(logout|refresh_token|token|jwt_auth|token_swagg
 
 function withProof(request: FuzzRequest): FuzzRequest {
   const { operation, headers, body } = request
-  const signature = signatureOf(world, { path: operation.path, body: body ?? Buffer.alloc(0) })
+  const signature = signatureOf(environment, {
+    path: operation.path,
+    body: body ?? Buffer.alloc(0),
+  })
   const { cookies } = operation.path.startsWith('/storefront') ? staff : customer
   const cookie = SESSION.test(operation.path)
     ? {}
@@ -86,13 +89,13 @@ function withProof(request: FuzzRequest): FuzzRequest {
 describe.each(seeds)('from the seed %i', (seed) => {
   // Created for each seed, since requests of one may exhaust the limits of the next.
   beforeAll(async () => {
-    world = await startWorld()
-    customer = visit(world.apiUrl)
+    environment = await startTestEnvironment()
+    customer = visit(environment.apiUrl)
     document = (await customer.get<OpenApi>('/openapi.json')).body
-    await connect(world)
-    staff = await signIn(world, 'maison')
+    await connect(environment)
+    staff = await signIn(environment, 'maison')
   })
-  afterAll(() => world.stop())
+  afterAll(() => environment.stop())
 
   it(
     `[C38] ${requestCount} generated requests get documented responses, none of them 5xx`,
@@ -108,7 +111,7 @@ describe.each(seeds)('from the seed %i', (seed) => {
       })
       const property = fc.asyncProperty(requests, async (made) => {
         const request = withProof(made)
-        const answer = await send(world.apiUrl, request)
+        const answer = await send(environment.apiUrl, request)
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
         const fault = judge(request, answer)
         expect(fault && `${fault} > ${answer.text.slice(0, 500)}`).toBeNull()

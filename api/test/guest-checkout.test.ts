@@ -5,14 +5,14 @@ import { minor } from 'shared/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { type Answer, customer, placesOf, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const details = customer()
 
@@ -21,7 +21,7 @@ const send = (
   change: object = {},
   headers: Record<string, string> = {},
 ): Promise<Answer<GuestCheckoutResponse>> =>
-  visit(world.apiUrl).post('/public/guest_checkout', {
+  visit(environment.apiUrl).post('/public/guest_checkout', {
     body: { ...details, basket, ...change },
     headers,
   })
@@ -30,7 +30,7 @@ const newKey = (): Record<string, string> => ({ 'idempotency-key': crypto.random
 
 const orderOf = async ({ body }: Answer<GuestCheckoutResponse>): Promise<OrderDetails> => {
   const path = `/public/order_details?order_id_token=${body.order_id_token}`
-  return (await visit(world.apiUrl).get<OrderDetails>(path)).body
+  return (await visit(environment.apiUrl).get<OrderDetails>(path)).body
 }
 
 describe('the first version of guest_checkout', () => {
@@ -90,7 +90,7 @@ describe('the first version of guest_checkout', () => {
     expect(placesOf(await send([]))).toEqual(['body.basket'])
     jeans.item.id = 'spacesuit'
     expect(placesOf(await send([jeans]))).toEqual(['body.basket.0.item.id'])
-    const onPartnerSite = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
+    const onPartnerSite = visit(environment.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     const body = { ...details, basket: [await someJeans()] }
     expect((await onPartnerSite.post('/public/guest_checkout', { body })).status).toBe(401)
   })

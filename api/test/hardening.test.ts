@@ -9,18 +9,18 @@ import { z } from 'zod'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let folder: string
 const logFile = (): string => join(folder, 'api.log')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hardening-'))
-  world = await startWorld({ env: { LOG_LEVEL: 'debug', LOG_FILE: logFile() } })
+  environment = await startTestEnvironment({ env: { LOG_LEVEL: 'debug', LOG_FILE: logFile() } })
 })
 afterAll(async () => {
-  await world.stop()
+  await environment.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -30,7 +30,7 @@ describe('cookies', () => {
   const PINNED = /^__Host-\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
   it('[X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop uses (S1)', async () => {
-    const site = await startWorld({ env: { SITE_URL: 'https://localhost' } })
+    const site = await startTestEnvironment({ env: { SITE_URL: 'https://localhost' } })
     const visitor = visit(site.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     await visitor.fill([await someJeans()])
     const basket = await visitor.get('/public/get_basket')
@@ -49,7 +49,7 @@ describe('cookies', () => {
   })
 
   it('are hidden from script and SameSite without https as well (S1)', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { headers } = await visitor.get('/public/get_basket')
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/)
@@ -66,16 +66,16 @@ describe('pages of other origins', () => {
 
   it.each(origins)('%s may read nothing: only the own origin is allowed (S5)', async (origin) => {
     for (const path of ['/public/get_basket', '/public/items', '/openapi.json', '/nowhere']) {
-      const { headers } = await visit(world.apiUrl).get(path, { headers: { origin } })
+      const { headers } = await visit(environment.apiUrl).get(path, { headers: { origin } })
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
   })
 
   it.each(origins)('%s gets no preflight approval (S5)', async (origin) => {
-    const asked = { 'access-control-request-method': 'POST' }
-    const response = await fetch(`${world.apiUrl}/public/update_basket`, {
+    const preflight = { 'access-control-request-method': 'POST' }
+    const response = await fetch(`${environment.apiUrl}/public/update_basket`, {
       method: 'OPTIONS',
-      headers: { origin, ...asked },
+      headers: { origin, ...preflight },
     })
     expect(response.ok).toBe(false)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
@@ -111,33 +111,33 @@ describe('the attack surface', () => {
   )
 
   it('does not reveal software versions (S23)', async () => {
-    const { headers } = await visit(world.apiUrl).get('/public/get_basket')
+    const { headers } = await visit(environment.apiUrl).get('/public/get_basket')
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
 })
 
 /** Sends the path unchanged, which fetch would normalise. Status 0: the connection was closed. */
 function raw(method: string, path: string): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(world.apiUrl)
+  const { hostname, port } = new URL(environment.apiUrl)
   return new Promise((resolve) => {
     const headers = { 'x-canary': 'canary-header' }
-    const asked = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
       let text = ''
       response.on('data', (chunk: Buffer) => (text += chunk.toString()))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
     })
-    asked.on('connect', (response) => resolve({ status: response.statusCode ?? 0, text: '' }))
-    asked.on('error', () => resolve({ status: 0, text: '' }))
-    asked.end()
+    sent.on('connect', (response) => resolve({ status: response.statusCode ?? 0, text: '' }))
+    sent.on('error', () => resolve({ status: 0, text: '' }))
+    sent.end()
   })
 }
 
 describe('internal errors', () => {
   it('fail closed, without a stack, query or path in the response (S22)', async () => {
-    const visitor = visit(world.apiUrl)
-    await world.query('alter table faq rename to faq_gone')
+    const visitor = visit(environment.apiUrl)
+    await environment.query('alter table faq rename to faq_gone')
     const { status, body } = await visitor.get('/public/faq')
-    await world.query('alter table faq_gone rename to faq')
+    await environment.query('alter table faq_gone rename to faq')
     expect({ status, body }).toEqual({ status: 500, body: { detail: 'Internal Server Error' } })
     expect((await visitor.get('/public/faq')).status).toBe(200)
   })
@@ -157,8 +157,8 @@ const events = async (): Promise<Logged[]> =>
 describe('security events', () => {
   it('are logged by name without personal data (S22)', async () => {
     const before = (await events()).length
-    const staff = await signIn(world, 'kirk')
-    const stranger = visitorOf(world, 'kirk')
+    const staff = await signIn(environment, 'kirk')
+    const stranger = visitorOf(environment, 'kirk')
     const wrong = { email: 'canary.kirk@example.com', password: 'canary-password' }
     await stranger.post('/storefront/token', { body: wrong })
     await stranger.get('/storefront/all_stores')
@@ -182,12 +182,14 @@ describe('security events', () => {
   })
 
   it('include the reuse of a refresh token (S22)', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const old = new Map(staff.cookies)
     await staff.post('/storefront/refresh_token')
-    await world.query("update staff_refresh_tokens set used_at = used_at - interval '1 hour'")
+    await environment.query("update staff_refresh_tokens set used_at = used_at - interval '1 hour'")
     const cookie = [...old].map(([name, value]) => `${name}=${value}`).join('; ')
-    await visitorOf(world, 'maison').post('/storefront/refresh_token', { headers: { cookie } })
+    await visitorOf(environment, 'maison').post('/storefront/refresh_token', {
+      headers: { cookie },
+    })
     expect((await events()).at(-1)?.event).toBe('refresh_token_reused')
   })
 })
@@ -206,7 +208,7 @@ describe('requests and responses', () => {
   })
 
   it('reveal nothing about a colleague except the shop (S15)', async () => {
-    const staff = visitorOf(world, 'maison')
+    const staff = visitorOf(environment, 'maison')
     const body = { email: 'staff@maison.example', password: PASSWORD }
     const answer = await staff.post<{ storefront: object }>('/storefront/token', { body })
     expect(Object.keys(answer.body)).toEqual(['storefront'])

@@ -3,20 +3,20 @@ import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let visitor: Visitor
 let kirk: Visitor
 
 beforeAll(async () => {
-  world = await startWorld({
+  environment = await startTestEnvironment({
     env: { COMPANY_NAME: 'Thimble', SUPPORT_EMAIL: 'hi@thimble.example' },
   })
-  visitor = visit(world.apiUrl)
-  kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+  visitor = visit(environment.apiUrl)
+  kirk = visit(environment.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 describe('GET /public/faq', () => {
   it('uses the company’s name and follows the table', async () => {
@@ -24,7 +24,7 @@ describe('GET /public/faq', () => {
     expect(body[0]?.question).toBe('How does Thimble work?')
     expect(JSON.stringify(body)).toContain('hi@thimble.example')
     expect(JSON.stringify(body)).not.toMatch(/[{]company|[{]support/)
-    await world.query("update faq set answer = 'Yes' where id = 'account'")
+    await environment.query("update faq set answer = 'Yes' where id = 'account'")
     const after = (await visitor.get<FrequentQuestion[]>('/public/faq')).body
     expect(after.find(({ id }) => id === 'account')?.answer).toBe('Yes')
   })
@@ -59,7 +59,7 @@ describe('GET /public/fees', () => {
 
   it('returns what a checkout charges', async () => {
     const { home_delivery: delivery = 0, express = 0 } = await fees(visitor)
-    const buyer = visit(world.apiUrl)
+    const buyer = visit(environment.apiUrl)
     await buyer.fill([await someJeans()])
     const plain = await buyer.checkOut()
     const faster = await buyer.checkOut({ express: true })
@@ -90,7 +90,7 @@ describe('GET /public/announcements', () => {
   })
 
   it('returns announcements only during their time', async () => {
-    await world.query(
+    await environment.query(
       `insert into announcements (id, kind, title, message, starts_at, ends_at, sort_order) values
        ('over', 'information', '', '', null, now() - interval '1 second', 5),
        ('now', 'information', '', '', now() - interval '1 hour', now() + interval '1 hour', 5),

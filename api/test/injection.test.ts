@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES, type Example } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 /** With LONG=1 each text is tried in each field, otherwise each field gets some of them. */
 const HOSTILE: readonly string[] = [
@@ -25,17 +25,17 @@ const HOSTILE: readonly string[] = [
   '[object Object]',
 ]
 
-let world: World
+let environment: TestEnvironment
 let staff: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  staff = await signIn(world, 'kirk')
+  environment = await startTestEnvironment()
+  staff = await signIn(environment, 'kirk')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const tables = (): Promise<object[]> =>
-  world.query("select tablename from pg_tables where schemaname = 'public' order by 1")
+  environment.query("select tablename from pg_tables where schemaname = 'public' order by 1")
 
 interface Attack {
   readonly name: string
@@ -43,9 +43,11 @@ interface Attack {
 }
 
 /** Returns copies of an example, each with one of its texts replaced. */
-function attacksOn(name: string, example: Example, turn: number): Attack[] {
+function attacksOn(name: string, example: Example, attempt: number): Attack[] {
   return placesIn(example).flatMap((place, index) => {
-    const chosen = process.env['LONG'] ? HOSTILE : [HOSTILE[(turn + index) % HOSTILE.length] ?? '']
+    const chosen = process.env['LONG']
+      ? HOSTILE
+      : [HOSTILE[(attempt + index) % HOSTILE.length] ?? '']
     return chosen.map((text) => ({ name, sent: replaced(example, { place, text }) }))
   })
 }
@@ -76,7 +78,7 @@ async function statusOf({ name, sent }: Attack): Promise<number> {
     Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   )
   const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
-  const response = await fetch(`${world.apiUrl}${address}?${query.toString()}`, {
+  const response = await fetch(`${environment.apiUrl}${address}?${query.toString()}`, {
     method,
     headers: { cookie, ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
@@ -87,11 +89,11 @@ async function statusOf({ name, sent }: Attack): Promise<number> {
 
 describe.each(Object.entries(EXAMPLES))('%s', (name, example) => {
   it('treats hostile text in any field as text (S20)', async () => {
-    const turn = Object.keys(EXAMPLES).indexOf(name)
+    const attempt = Object.keys(EXAMPLES).indexOf(name)
     const before = await tables()
     const started = Date.now()
     const { headers: _signed, ...open } = example
-    const attacks = attacksOn(name, open, turn)
+    const attacks = attacksOn(name, open, attempt)
     const broken: Attack[] = []
     for (const attack of attacks) if ((await statusOf(attack)) >= 500) broken.push(attack)
     expect(broken).toEqual([])
@@ -126,17 +128,17 @@ describe.each(
 it('a line break in a name cannot inject a mail header (S20)', async () => {
   const email = 'break@example.com'
   const body = { name: 'Ida\r\nBcc: everybody@example.com', email, password: 'a seam in time' }
-  await visit(world.apiUrl).post('/public/register', { body })
-  const [mail] = await world.mailbox.mailsTo(email, 1)
+  await visit(environment.apiUrl).post('/public/register', { body })
+  const [mail] = await environment.mailbox.mailsTo(email, 1)
   expect(mail?.subject).toBe('Confirm your Darnley account')
-  expect(await world.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
+  expect(await environment.mailbox.mailsTo('everybody@example.com', 0)).toEqual([])
 })
 
 it.each(['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}'])(
   '%s pollutes no prototype (S20)',
   async (text) => {
     for (const path of ['/public/update_basket', '/public/contact_us', '/storefront/token'])
-      expect((await visit(world.apiUrl).post(path, { body: text })).status).toBe(422)
+      expect((await visit(environment.apiUrl).post(path, { body: text })).status).toBe(422)
     expect('polluted' in {}).toBe(false)
   },
 )

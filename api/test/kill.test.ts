@@ -3,10 +3,10 @@ import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { httpLine, type Line, tcpWire, type Wire } from './support/line.ts'
+import { httpProxy, type HttpProxy, tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
 import { type ServerProcess, startServer } from './support/process.ts'
 import { visit, type Answer, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 /** Longer under LONG=1. A failure names its seed; SEED=<n> repeats it. */
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
@@ -18,36 +18,36 @@ const DATABASE_ANSWERS = 12
 /** Guards against a hang: nothing waits for a fixed time, and a start is slow on a busy machine. */
 const TIMEOUT = { timeout: 120_000 }
 
-let line: Line
-let wire: Wire
+let proxy: HttpProxy
+let databaseProxy: TcpProxy
 let databaseUrl = ''
-let world: World
+let environment: TestEnvironment
 let api: ServerProcess
 
 beforeAll(async () => {
-  line = await httpLine(() => world.sandboxUrl)
-  wire = await tcpWire(() => {
+  proxy = await httpProxy(() => environment.sandboxUrl)
+  databaseProxy = await tcpProxy(() => {
     const { hostname, port } = new URL(databaseUrl)
     return { host: hostname, port: Number(port) }
   })
-  world = await startWorld({
+  environment = await startTestEnvironment({
     api: 'none',
-    rewire: ({ DATABASE_URL = '' }) => {
+    overrideEnv: ({ DATABASE_URL = '' }) => {
       databaseUrl = DATABASE_URL
       const url = new URL(DATABASE_URL)
-      url.host = `127.0.0.1:${wire.port}`
+      url.host = `127.0.0.1:${databaseProxy.port}`
       // Not the server's Unix socket, which cannot be proxied.
       url.searchParams.delete('host')
-      return { DATABASE_URL: url.href, SANDBOX_URL: line.url }
+      return { DATABASE_URL: url.href, SANDBOX_URL: proxy.url }
     },
   })
   api = await startApi()
 })
 afterAll(async () => {
   await api.stop()
-  await world.stop()
-  line.stop()
-  wire.stop()
+  await environment.stop()
+  proxy.stop()
+  databaseProxy.stop()
 })
 
 /** mulberry32: small, seeded, and sufficient to distribute the kills. */
@@ -62,7 +62,11 @@ function randomFrom(seed: number): () => number {
 }
 
 const startApi = async (): ReturnType<typeof startServer> =>
-  startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env })
+  startServer({
+    workspace: 'api',
+    port: Number(environment.env['PORT']),
+    env: environment.env,
+  })
 
 /** Kills the process unless it is dead already, and starts it again. */
 async function restart(): Promise<void> {
@@ -71,7 +75,7 @@ async function restart(): Promise<void> {
 }
 
 async function visitorWithJeans(): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   return visitor
 }
@@ -85,7 +89,8 @@ async function buy(visitor: Visitor): Promise<void> {
 
 async function pay({ client_secret: secret }: GuestCheckoutResponse): Promise<void> {
   const intent = secret?.split('_secret_')[0]
-  if (intent) await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  if (intent)
+    await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 }
 
 /** The customer presses the button again after a restart; a paid order returns its receipt. */
@@ -108,15 +113,15 @@ interface Row {
 }
 
 async function expectOnePaidOrder(visitor: Visitor, token: string): Promise<void> {
-  const [order] = await world.query<Row>('select * from orders where token = $1', [token])
+  const [order] = await environment.query<Row>('select * from orders where token = $1', [token])
   expect(order).toMatchObject({ status: 'awaiting_pickup', entries: { length: 1 } })
-  const ofBasket = await world.query(
+  const ofBasket = await environment.query(
     'select 1 from orders where basket_id = (select basket_id from orders where token = $1)',
     [token],
   )
   expect(ofBasket).toHaveLength(1)
-  expect(await world.countCaptured(order?.id ?? '')).toBe(1)
-  const mails = await world.query('select 1 from outbox where key = $1', [
+  expect(await environment.countCaptured(order?.id ?? '')).toBe(1)
+  const mails = await environment.query('select 1 from outbox where key = $1', [
     `order-confirmation:${order?.id}`,
   ])
   expect(mails).toHaveLength(1)
@@ -126,37 +131,39 @@ async function expectOnePaidOrder(visitor: Visitor, token: string): Promise<void
 
 /** Returns the only unpaid order and the provider's keys for it. */
 async function unpaidOrder(): Promise<{ intent: string | null; keys: string[] }> {
-  const orders = await world.query<{ id: string; intent: string | null }>(
+  const orders = await environment.query<{ id: string; intent: string | null }>(
     `select id, payment_intent_id as intent from orders where status = 'awaiting_payment'`,
   )
   expect(orders).toHaveLength(1)
   const [order] = orders
   const made = `select key from stripe_idempotency_keys where key like $1`
-  const rows = await world.querySandbox<{ key: string }>(made, [`order-${order?.id}-%`])
+  const rows = await environment.querySandbox<{ key: string }>(made, [`order-${order?.id}-%`])
   return { intent: order?.intent ?? null, keys: rows.map(({ key }) => key) }
 }
 
 async function idOf(token: string): Promise<string> {
-  const rows = await world.query<{ id: string }>('select id from orders where token = $1', [token])
+  const rows = await environment.query<{ id: string }>('select id from orders where token = $1', [
+    token,
+  ])
   return rows[0]?.id ?? ''
 }
 
 async function intentsOf(token: string): Promise<number> {
   const text = `select 1 from stripe_payment_intents where body->'metadata'->>'order_id' = $1`
-  return (await world.querySandbox(text, [await idOf(token)])).length
+  return (await environment.querySandbox(text, [await idOf(token)])).length
 }
 
 async function eventsOf(token: string): Promise<number> {
   const text = `select 1 from payment_events
     where order_id = $1 and type = 'payment_intent.succeeded'`
-  return (await world.query(text, [await idOf(token)])).length
+  return (await environment.query(text, [await idOf(token)])).length
 }
 
 /** Blocks changes of the history, which follow the event's row, until this connection ends. */
 async function holdHistory(): Promise<pg.Client> {
-  await world.query(`create function wait_here() returns trigger language plpgsql as
+  await environment.query(`create function wait_here() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(11); return new; end $$`)
-  await world.query(`create trigger wait_here before insert on order_status_changes
+  await environment.query(`create trigger wait_here before insert on order_status_changes
     for each row execute function wait_here()`)
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
@@ -167,26 +174,26 @@ async function holdHistory(): Promise<pg.Client> {
 describe('an API killed', TIMEOUT, () => {
   it('between the order and its intent resumes under the same key (F9)', async () => {
     const visitor = await visitorWithJeans()
-    const asked = line.holdAt('/v1/payment_intents', 'questions')
+    const held = proxy.holdAt('/v1/payment_intents', 'requests')
     const buying = buy(visitor).catch(() => undefined)
-    await expect.poll(asked.count, TIMEOUT).toBe(1)
+    await expect.poll(held.count, TIMEOUT).toBe(1)
     await restart()
     await buying
     expect(await unpaidOrder()).toEqual({ intent: null, keys: [] })
-    asked.letGo()
+    held.release()
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
   it('between creating the intent and storing its id finds that intent by the same key (F10)', async () => {
     const visitor = await visitorWithJeans()
-    const answered = line.holdAt('/v1/payment_intents', 'answers')
+    const answered = proxy.holdAt('/v1/payment_intents', 'responses')
     const buying = buy(visitor).catch(() => undefined)
     await expect.poll(answered.count, TIMEOUT).toBe(1)
     await restart()
     await buying
     const { intent, keys } = await unpaidOrder()
     expect([intent, keys.length]).toEqual([null, 1])
-    answered.letGo()
+    answered.release()
     const { body } = await visitor.checkOut({ email: 'storm@example.com' })
     expect((await unpaidOrder()).keys).toEqual(keys)
     expect(await intentsOf(body.order_id_token)).toBe(1)
@@ -199,9 +206,9 @@ describe('an API killed', TIMEOUT, () => {
     const holder = await holdHistory()
     await pay(body)
     // Only one: the provider may send its next event after the response to this one.
-    await world.untilWaiting(1, 'with "held"')
+    await environment.untilWaiting(1, 'with "held"')
     await api.stop('SIGKILL')
-    await world.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    await environment.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
     expect(await eventsOf(body.order_id_token)).toBe(0)
     await holder.end()
@@ -218,7 +225,9 @@ describe(`an API killed at a random moment of a checkout (I6; SEED=${SEED})`, ()
       const random = randomFrom(SEED)
       for (let round = 0; round < ROUNDS; round += 1) {
         const visitor = await visitorWithJeans()
-        wire.actAfter(1 + Math.floor(random() * DATABASE_ANSWERS), () => api.signal('SIGKILL'))
+        databaseProxy.actAfter(1 + Math.floor(random() * DATABASE_ANSWERS), () =>
+          api.signal('SIGKILL'),
+        )
         await buy(visitor).catch(() => undefined)
         await restart()
         await expectOnePaidOrder(visitor, await resume(visitor))

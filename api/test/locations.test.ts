@@ -2,16 +2,16 @@ import type { DeliveryProvider } from 'shared/contract/delivery-providers'
 import type { LocationCheck, LocationCheckV2, Shift } from 'shared/contract/locations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let visitor: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  visitor = visit(world.apiUrl)
+  environment = await startTestEnvironment()
+  visitor = visit(environment.apiUrl)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const check = async (address: string): Promise<LocationCheck> => {
   const query = new URLSearchParams({ address }).toString()
@@ -48,7 +48,9 @@ describe('GET /public/location_check', () => {
 
 describe('GET /public/location_check_v2', () => {
   it('[C37] returns the opening days of the shop at a drop-off point', async () => {
-    const { body } = await visit(world.apiUrl).get<DeliveryProvider[]>('/public/delivery_providers')
+    const { body } = await visit(environment.apiUrl).get<DeliveryProvider[]>(
+      '/public/delivery_providers',
+    )
     const days = Object.fromEntries(body.map((provider) => [provider.name, provider.days]))
     expect(days['WFLondon']).toEqual([1, 2, 3, 4, 5, 6])
     expect(days['WFStratford']).toEqual([0, 1, 2, 3, 4, 5, 6])
@@ -68,7 +70,7 @@ describe('GET /public/location_check_v2', () => {
   })
 
   it('omits the providers that a storefront blocks', async () => {
-    const kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+    const kirk = visit(environment.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
     const { body } = await kirk.get<LocationCheckV2>('/public/location_check_v2?address=E15%204QS')
     const names = body.delivery_providers.map(({ name }) => name)
     expect(names).toContain('Evermile')

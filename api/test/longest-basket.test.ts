@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const routes: RouteDefinition[] = Object.values(calls)
 const takeEntries = routes.filter(({ body }) => {
@@ -55,13 +55,13 @@ async function longest(): Promise<BasketEntry[]> {
 
 describe('a basket', () => {
   it('[C34] of 30 garments with three services each is stored', async () => {
-    const { basket } = await visit(world.apiUrl).fill(await garments(30, 3))
+    const { basket } = await visit(environment.apiUrl).fill(await garments(30, 3))
     expect(basket).toHaveLength(30)
   })
 
   it('[C34] of the maximum length is stored, and one character more is refused with a message', async () => {
     const basket = await longest()
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     const path = '/public/update_basket'
     const stored = await visitor.post(path, { body: { version: 0, basket } })
     expect(stored.status).toBe(200)
@@ -75,7 +75,7 @@ describe('a basket', () => {
 
   it.each(takeEntries)('[C34] never exceeds the byte limit of POST $path', async ({ path }) => {
     const body = { basket: await longest() }
-    expect((await visit(world.apiUrl).post(path, { body })).status).not.toBe(413)
+    expect((await visit(environment.apiUrl).post(path, { body })).status).not.toBe(413)
   })
 
   it('[C34] is accepted by three calls', () => {

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface Answer {
   readonly status: number
@@ -20,7 +20,7 @@ interface Answer {
 
 /** Sends raw bytes, which fetch would normalise or refuse. */
 async function send(request: string | Buffer): Promise<Answer> {
-  const { hostname, port } = new URL(world.apiUrl)
+  const { hostname, port } = new URL(environment.apiUrl)
   const socket = connect({ host: hostname, port: Number(port) })
   socket.write(request)
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n', 2)
@@ -97,8 +97,11 @@ describe('[X20] a write from a page of the same host', () => {
   it('is refused when the page used another scheme', async () => {
     const host = 'shop.example'
     const from = async (origin: string): Promise<number> =>
-      (await visit(world.apiUrl, { 'x-forwarded-host': host, origin }).post('/public/clear_basket'))
-        .status
+      (
+        await visit(environment.apiUrl, { 'x-forwarded-host': host, origin }).post(
+          '/public/clear_basket',
+        )
+      ).status
     expect(await from(`http://${host}`)).toBe(200)
     expect(await from(`http://${host}:80`)).toBe(200)
     expect(await from(`https://${host}`)).toBe(403)
@@ -135,7 +138,7 @@ describe('[C35] text that is not UTF-8', () => {
 })
 
 it('[C28] a basket version beyond its column is refused, and the greatest one is stale', async () => {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   const basket = [await someJeans()]
   const update = (version: number): ReturnType<typeof visitor.post> =>
     visitor.post('/public/update_basket', { body: { version, basket } })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { freePorts } from './support/process.ts'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let metricsUrl: string
 
 beforeAll(async () => {
   const [port = 0] = await freePorts(1)
   metricsUrl = `http://127.0.0.1:${port}/metrics`
-  world = await startWorld({ env: { METRICS_PORT: String(port) } })
+  environment = await startTestEnvironment({ env: { METRICS_PORT: String(port) } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 async function read(): Promise<string> {
   return (await fetch(metricsUrl)).text()
@@ -23,13 +23,13 @@ describe('the metrics', () => {
     const answer = await fetch(metricsUrl)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
-    expect((await fetch(`${world.apiUrl}/metrics`)).status).toBe(404)
+    expect((await fetch(`${environment.apiUrl}/metrics`)).status).toBe(404)
     expect((await fetch(metricsUrl.replace('/metrics', '/public/faq'))).status).toBe(404)
   })
 
   it('count requests by route and status, never by address', async () => {
     const token = 'A'.repeat(43)
-    await visit(world.apiUrl).get(`/public/order_details?order_id_token=${token}`)
+    await visit(environment.apiUrl).get(`/public/order_details?order_id_token=${token}`)
     const text = await read()
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/public\/order_details",status="404"\} 1/,
@@ -38,11 +38,11 @@ describe('the metrics', () => {
   })
 
   it('count orders, payments, mails and security events', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()
     const intent = body.client_secret?.split('_secret_')[0] ?? ''
-    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     await expect
       .poll(read, { timeout: 10_000 })
       .toMatch(/^orders_total\{status="awaiting_pickup"\} 1$/m)

@@ -14,7 +14,7 @@ import { someJeans } from './support/booking.ts'
 import { type ServerProcess, startServer } from './support/process.ts'
 import { signIn } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const migrations = join(import.meta.dirname, '../src/db/migrations')
 
@@ -25,23 +25,27 @@ interface Written {
   readonly token: string
 }
 
-let world: World
+let environment: TestEnvironment
 let api: ServerProcess
 const written: Written[] = []
 
 beforeAll(async () => {
-  world = await startWorld({ api: 'none' })
-  const url = world.env['DATABASE_URL'] ?? ''
+  environment = await startTestEnvironment({ api: 'none' })
+  const url = environment.env['DATABASE_URL'] ?? ''
   await migrateToFirstRelease(url)
   written.push(await writeAsFirstRelease('DN-1'))
   await migrateDatabase(url)
   // The old code continues for a while in parallel.
   written.push(await writeAsFirstRelease('DN-2'))
-  api = await startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env })
+  api = await startServer({
+    workspace: 'api',
+    port: Number(environment.env['PORT']),
+    env: environment.env,
+  })
 })
 afterAll(async () => {
   await api.stop()
-  await world.stop()
+  await environment.stop()
 })
 
 /** Applies only the first migration, from a copy of the folder. */
@@ -63,7 +67,7 @@ async function writeAsFirstRelease(number: string): Promise<Written> {
   const [cookie, token] = [makeToken(), makeToken()]
   const entries = JSON.stringify([await someJeans()])
   const basketId = createHash('sha256').update(cookie).digest('base64url')
-  await world.query(
+  await environment.query(
     'insert into baskets (id, storefront_domain, version, entries) values ($1, null, 1, $2)',
     [basketId, entries],
   )
@@ -74,7 +78,7 @@ async function writeAsFirstRelease(number: string): Promise<Written> {
       '{"full_name":"Amara Osei","line1":"14 Weavers Row","line2":"","city":"Leeds","postcode":"LS1 4AB"}',
       'WFLondon', 'RMTracked24', false, 'd2c-web', $5, '1', 1000, 395, 1395, 1395,
       now() + interval '1 minute', $6) returning id`
-  await world.query(insert, [
+  await environment.query(insert, [
     makeToken(),
     `${number}1`,
     'awaiting_payment',
@@ -82,15 +86,15 @@ async function writeAsFirstRelease(number: string): Promise<Written> {
     entries,
     null,
   ])
-  const [order] = await world.query<{ id: string }>(insert, [
+  const [order] = await environment.query<{ id: string }>(insert, [
     ...[token, `${number}2`, 'awaiting_store_dropoff', makeToken(), entries, new Date()],
   ])
-  await world.query(
+  await environment.query(
     `insert into order_status_changes (order_id, "from", "to", actor)
      values ($1, 'awaiting_payment', 'awaiting_store_dropoff', 'payment-provider')`,
     [order?.id],
   )
-  await world.query(
+  await environment.query(
     `insert into outbox (key, notification_type, template, payload)
      values ($1, 'order_status_update', 'order-confirmation', $2)`,
     [`order-confirmation:${order?.id}`, JSON.stringify({ orderId: order?.id })],
@@ -99,17 +103,19 @@ async function writeAsFirstRelease(number: string): Promise<Written> {
 }
 
 function visitorWith(cookie: string): Visitor {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   visitor.cookies.set('basket', cookie)
   return visitor
 }
 
 describe('the new code with data of the first release, written before and after the migrations (F42)', () => {
   it('shows its orders to customers and staff', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     for (const { token } of written) {
       const path = `order_id_token=${token}`
-      const { body } = await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?${path}`)
+      const { body } = await visit(environment.apiUrl).get<OrderDetails>(
+        `/public/order_details?${path}`,
+      )
       expect(body).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 1395 })
       const scanned = await staff.get(`/storefront/order_details_by_token?${path}`)
       expect(scanned.body).toMatchObject({ _id: body._id, customer_name: 'Amara Osei' })
@@ -127,14 +133,16 @@ describe('the new code with data of the first release, written before and after 
       const { status, body } = await visitor.checkOut()
       expect(status).toBe(200)
       const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-      await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+      await environment.stripe.paymentIntents.confirm(intent, {
+        payment_method: 'pm_card_visa',
+      })
       const path = `/public/validate_order_paid?order_id_token=${body.order_id_token}`
       expect((await visitor.get(path)).body).toEqual({ state: 'paid' })
     }
   })
 
   it('sends its queued mails', async () => {
-    const mails = await world.mailbox.mailsTo('amara@example.com', written.length)
+    const mails = await environment.mailbox.mailsTo('amara@example.com', written.length)
     expect(mails).toHaveLength(written.length)
   })
 })

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let maison: Visitor
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  maison = await signIn(world, 'maison')
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  maison = await signIn(environment, 'maison')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const progress = (token: string) =>
-  visit(world.apiUrl).get<OrderProgress>(`/public/order_progress?order_id_token=${token}`)
+  visit(environment.apiUrl).get<OrderProgress>(`/public/order_progress?order_id_token=${token}`)
 
 describe('the progress of an order', () => {
   it('shows its token’s holder each status with its time, but not the actor', async () => {
     await maison.fill([await someJeans()])
     const { body: ordered } = await maison.checkOut(IN_STORE)
     const token = ordered.order_id_token
-    const { body: order } = await visit(world.apiUrl).get<OrderDetails>(
+    const { body: order } = await visit(environment.apiUrl).get<OrderDetails>(
       `/public/order_details?order_id_token=${token}`,
     )
     expect((await progress(token)).body.status).toBe('awaiting_store_dropoff')

@@ -3,15 +3,15 @@ import type { BearerToken } from 'shared/contract/storefront-access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
-beforeEach(() => world.query('delete from staff_sessions'))
+afterAll(() => environment.stop())
+beforeEach(() => environment.query('delete from staff_sessions'))
 
 const TABLET =
   'Mozilla/5.0 (Linux; Android 16; SM-X210) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -23,7 +23,7 @@ async function onTablet(from: string): Promise<Visitor> {
     'x-forwarded-for': from,
     'user-agent': TABLET,
   }
-  const tablet = visit(world.apiUrl, headers)
+  const tablet = visit(environment.apiUrl, headers)
   const body = { email: 'staff@maison.example', password: PASSWORD }
   expect((await tablet.post('/storefront/token', { body })).status).toBe(200)
   return tablet
@@ -41,8 +41,8 @@ const isIn = async (staff: Visitor): Promise<boolean> =>
 async function till(shop: string): Promise<Visitor> {
   const code = 'maison-vale-demo-till'
   const path = `/storefront/jwt_auth?access_code=${code}&store_id=${shop}`
-  const { access_token: token } = (await visit(world.apiUrl).post<BearerToken>(path)).body
-  const browser = visitorOf(world, 'maison')
+  const { access_token: token } = (await visit(environment.apiUrl).post<BearerToken>(path)).body
+  const browser = visitorOf(environment, 'maison')
   const headers = { authorization: `Bearer ${token}` }
   expect((await browser.post('/storefront/refresh_token', { headers })).status).toBe(200)
   return browser
@@ -53,7 +53,7 @@ describe('the sessions of a colleague', () => {
     const tablet = await onTablet('203.0.113.7')
     await onTablet('2001:db8:0:1::7')
     await till('maison-vale-richmond')
-    await signIn(world, 'kirk')
+    await signIn(environment, 'kirk')
     const sessions = await list(tablet)
     expect(
       sessions.map(({ is_current, opened_by, shop }) => [is_current, opened_by, shop]),
@@ -85,7 +85,7 @@ describe('the sessions of a colleague', () => {
   it('[X25] [S34] can all be ended at once, except the current one', async () => {
     const mine = await onTablet('203.0.113.7')
     const others = [await onTablet('203.0.113.8'), await till('maison-vale-richmond')]
-    const kirk = await signIn(world, 'kirk')
+    const kirk = await signIn(environment, 'kirk')
     const { body } = await mine.post<OwnSession[]>('/storefront/end_other_sessions')
     expect(body.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true])
     expect(await Promise.all([mine, kirk, ...others].map(isIn))).toEqual([true, true, false, false])
@@ -93,7 +93,7 @@ describe('the sessions of a colleague', () => {
 
   it('[X25] cannot be ended by other colleagues', async () => {
     const maison = await onTablet('203.0.113.7')
-    const kirk = await signIn(world, 'kirk')
+    const kirk = await signIn(environment, 'kirk')
     const [session] = await list(maison)
     expect((await end(kirk, session ?? { id: '' })).status).toBe(404)
     expect(await isIn(maison)).toBe(true)
@@ -114,11 +114,11 @@ describe('the sessions of a colleague', () => {
     const [mine, other] = [await onTablet('203.0.113.7'), await onTablet('203.0.113.8')]
     await other.post('/storefront/logout')
     const idle = await onTablet('203.0.113.9')
-    await world.query(
+    await environment.query(
       `update staff_refresh_tokens set created_at = now() - interval '20 days'
        where session_id in (select id from staff_sessions where network = '203.0.113.9')`,
     )
-    await world.query(
+    await environment.query(
       `update staff_sessions set created_at = now() - interval '20 days' where network = '203.0.113.9'`,
     )
     expect(await list(mine)).toHaveLength(1)

@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { WEBHOOK_SECRET, startWorld, type World } from './support/world.ts'
+import {
+  WEBHOOK_SECRET,
+  startTestEnvironment,
+  type TestEnvironment,
+} from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RECONCILE_EVERY_MS: '200' } })
+  environment = await startTestEnvironment({ env: { RECONCILE_EVERY_MS: '200' } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface Ordered {
   readonly visitor: Visitor
@@ -30,13 +34,13 @@ async function order(visitor: Visitor): Promise<Ordered> {
 }
 
 async function orderOf(...entries: BasketEntry[]): Promise<Ordered> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill(entries)
   return order(visitor)
 }
 
 const pay = ({ intent }: Ordered): Promise<unknown> =>
-  world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 
 const basketOf = async (visitor: Visitor): Promise<Basket> =>
   (await visitor.get<Basket>('/public/get_basket')).body
@@ -52,14 +56,14 @@ const validate = async ({ visitor, token }: Ordered): Promise<unknown> =>
 const linesOf = ({ basket }: Pick<Basket, 'basket'>): string[] =>
   basket.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
 
-async function tell(intent: object): Promise<number> {
+async function sendEvent(intent: object): Promise<number> {
   const type = 'payment_intent.succeeded'
   const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, data: { object: intent } })
-  const signature = world.stripe.webhooks.generateTestHeaderString({
+  const signature = environment.stripe.webhooks.generateTestHeaderString({
     payload,
     secret: WEBHOOK_SECRET,
   })
-  const answer = await visit(world.apiUrl).post('/public/stripe_webhook', {
+  const answer = await visit(environment.apiUrl).post('/public/stripe_webhook', {
     body: payload,
     headers: { 'stripe-signature': signature },
   })
@@ -103,7 +107,9 @@ describe('what was ordered', () => {
     const ordered = await orderOf(await someJeans())
     const { basket } = await basketOf(ordered.visitor)
     await ordered.visitor.fill(basket)
-    await world.query('update orders set reconcile_at = now() where token = $1', [ordered.token])
+    await environment.query('update orders set reconcile_at = now() where token = $1', [
+      ordered.token,
+    ])
     await pay(ordered)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
     expect((await basketOf(ordered.visitor)).basket).toEqual([])
@@ -126,14 +132,14 @@ describe('what was ordered', () => {
   )
 
   it('[C22] [C44] is removed for a free order and a shop’s order too, and a repeated press returns the receipt', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const atStore = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
     const free = await visitor.checkOut({ ...atStore, coupon_code: 'FREE100' })
     expect((await basketOf(visitor)).basket).toEqual([])
     expect((await visitor.checkOut({ ...atStore, coupon_code: 'FREE100' })).body).toEqual(free.body)
 
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     await staff.fill([await someJeans()])
     const inShop = {
       collection_provider: 'Onfleet',
@@ -153,7 +159,7 @@ describe('what was ordered', () => {
   })
 
   it('[C22] is the basket whose price was shown, without garments added since', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     const shown = await staff.fill([await someJeans()])
     const inShop = {
       collection_provider: 'Onfleet',
@@ -196,19 +202,19 @@ describe('a line that two orders have', () => {
 
     await pay(second)
     expect(await validate(second)).toEqual({ state: 'refunded' })
-    const [mail] = await world.mailbox.mailsTo(second.email, 1)
+    const [mail] = await environment.mailbox.mailsTo(second.email, 1)
     expect(mail?.subject).toMatch(/^We have refunded £/)
     await expect.poll(() => statusOf(second)).toBe('cancelled')
     expect((await details(second)).refund).toEqual({ amount: second.amount, is_done: true })
     expect(await validate(second)).toEqual({ state: 'refunded' })
     expect(linesOf(await basketOf(second.visitor))).toEqual(linesOf({ basket: [own] }))
-    const refunds = await world.querySandbox<{ amount: number }>(
+    const refunds = await environment.querySandbox<{ amount: number }>(
       `select (body->>'amount')::int as amount from stripe_refunds where payment_intent = $1`,
       [second.intent],
     )
     expect(refunds).toEqual([{ amount: second.amount }])
     const { _id } = await details(second)
-    const changes = await world.query(
+    const changes = await environment.query(
       'select "to", actor from order_status_changes where order_id = $1 order by id',
       [_id],
     )
@@ -216,7 +222,7 @@ describe('a line that two orders have', () => {
       { to: 'attention_required', actor: 'payment-provider' },
       { to: 'cancelled', actor: 'refund' },
     ])
-    expect(await world.mailbox.mailsTo(second.email, 1)).toHaveLength(1)
+    expect(await environment.mailbox.mailsTo(second.email, 1)).toHaveLength(1)
 
     const rest = await order(second.visitor)
     expect(rest.amount).toBe(first.amount)
@@ -224,11 +230,11 @@ describe('a line that two orders have', () => {
 
   it('[I8] is refused at checkout once it was paid, before anything is charged', async () => {
     const [shared, own] = [await someJeans(), await someJeans()]
-    const copy = visit(world.apiUrl)
+    const copy = visit(environment.apiUrl)
     await copy.fill([shared, own])
     await pay(await orderOf(shared))
     const paid = (): Promise<unknown[]> =>
-      world.query(
+      environment.query(
         'select 1 from paid_basket_lines where line_id = $1',
         linesOf({ basket: [shared] }),
       )
@@ -256,8 +262,8 @@ describe('a line that two orders have', () => {
     const line = randomUUID()
     const insert =
       'insert into paid_basket_lines (line_id, order_id) values ($1, gen_random_uuid())'
-    await world.query(insert, [line])
-    await expect(world.query(insert, [line])).rejects.toMatchObject({ code: '23505' })
+    await environment.query(insert, [line])
+    await expect(environment.query(insert, [line])).rejects.toMatchObject({ code: '23505' })
   })
 })
 
@@ -267,7 +273,7 @@ describe('an event about a payment that no order holds', () => {
     ...{ amount, amount_received: amount, metadata: { order_id: orderId } },
   })
   const isLookedUp = async (intent: string): Promise<boolean> => {
-    const rows = await world.query(
+    const rows = await environment.query(
       'select 1 from payment_events where payment_intent_id = $1 and look_ups > 0 and look_up_at is null',
       [intent],
     )
@@ -277,19 +283,19 @@ describe('an event about a payment that no order holds', () => {
   it('[X1] changes nothing although it is signed and names an order, because the provider does not know it', async () => {
     const ordered = await orderOf(await someJeans())
     const made = namedBy((await details(ordered))._id, ordered.amount) as { id: string }
-    expect(await tell(made)).toBe(200)
+    expect(await sendEvent(made)).toBe(200)
     await expect.poll(() => isLookedUp(made.id)).toBe(true)
     expect(await statusOf(ordered)).toBe('awaiting_payment')
   })
 
   it('[X1] places the order when the provider confirms that it is this order’s (F10)', async () => {
     const ordered = await orderOf(await someJeans())
-    const held = await world.stripe.paymentIntents.retrieve(ordered.intent)
-    await world.query('update orders set payment_intent_id = null where token = $1', [
+    const held = await environment.stripe.paymentIntents.retrieve(ordered.intent)
+    await environment.query('update orders set payment_intent_id = null where token = $1', [
       ordered.token,
     ])
     await pay(ordered)
-    expect(await tell({ ...held, status: 'succeeded', amount_received: 1 })).toBe(200)
+    expect(await sendEvent({ ...held, status: 'succeeded', amount_received: 1 })).toBe(200)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
   })
 
@@ -305,15 +311,17 @@ describe('an event about a payment that no order holds', () => {
       }
       await expect.poll(() => statusOf(ordered)).not.toBe('awaiting_payment')
       const status = await statusOf(ordered)
-      const second = await world.stripe.paymentIntents.create({
+      const second = await environment.stripe.paymentIntents.create({
         ...{ amount: ordered.amount, currency: 'gbp', metadata: { order_id: _id } },
         ...{ payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost/' },
       })
       const refunded = (): Promise<unknown[]> =>
-        world.querySandbox('select 1 from stripe_refunds where payment_intent = $1', [second.id])
+        environment.querySandbox('select 1 from stripe_refunds where payment_intent = $1', [
+          second.id,
+        ])
       await expect.poll(refunded, { timeout: 5000 }).toHaveLength(1)
       expect(await statusOf(ordered)).toBe(status)
-      const mails = await world.mailbox.mailsTo(ordered.email, 2)
+      const mails = await environment.mailbox.mailsTo(ordered.email, 2)
       expect(mails.map(({ subject }) => subject)).toContainEqual(
         expect.stringMatching(/^We have refunded £/),
       )

@@ -2,17 +2,21 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { visit, type Answer, type Visitor } from './support/visitor.ts'
-import { WEBHOOK_SECRET, startWorld, type World } from './support/world.ts'
+import {
+  WEBHOOK_SECRET,
+  startTestEnvironment,
+  type TestEnvironment,
+} from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 const OTHER_SECRET = 'whsec_next'
 
 beforeAll(async () => {
-  world = await startWorld({
+  environment = await startTestEnvironment({
     env: { STRIPE_WEBHOOK_SECRET: `${OTHER_SECRET},${WEBHOOK_SECRET}` },
   })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface Ordered {
   readonly visitor: Visitor
@@ -23,7 +27,7 @@ interface Ordered {
 }
 
 async function order(): Promise<Ordered> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   const email = `pay.${crypto.randomUUID()}@example.com`
   const { body } = await visitor.checkOut({ email })
@@ -72,15 +76,19 @@ interface Signing {
 
 function send(payload: string, signing: Signing = {}): Promise<Answer<unknown>> {
   const { secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000) } = signing
-  const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  return visit(world.apiUrl).post('/public/stripe_webhook', {
+  const signature = environment.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp,
+  })
+  return visit(environment.apiUrl).post('/public/stripe_webhook', {
     body: payload,
     headers: { 'stripe-signature': signature },
   })
 }
 
 const payByCard = (intent: string, payment_method = 'pm_card_visa'): Promise<unknown> =>
-  world.stripe.paymentIntents
+  environment.stripe.paymentIntents
     .confirm(intent, { payment_method, return_url: 'http://localhost/validate-payment' })
     .catch(() => undefined)
 
@@ -88,7 +96,7 @@ describe('a payment', () => {
   it('by card places the order through the provider’s own webhook and mails the customer', async () => {
     const ordered = await order()
     await payByCard(ordered.intent)
-    const [mail] = await world.mailbox.mailsTo(ordered.email, 1)
+    const [mail] = await environment.mailbox.mailsTo(ordered.email, 1)
     const placed = await details(ordered)
     expect(placed.status).toBe('awaiting_pickup')
     expect(mail?.subject).toBe(`Your Darnley order ${placed.collection_ref}`)
@@ -101,13 +109,14 @@ describe('a payment', () => {
     const payload = eventText(ordered)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    await world.mailbox.mailsTo(ordered.email, 1)
+    await environment.mailbox.mailsTo(ordered.email, 1)
     const { _id } = await details(ordered)
-    const changes = await world.query('select 1 from order_status_changes where order_id = $1', [
-      _id,
-    ])
+    const changes = await environment.query(
+      'select 1 from order_status_changes where order_id = $1',
+      [_id],
+    )
     expect(changes).toHaveLength(1)
-    expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
+    expect(await environment.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
   it('reported by different events, and by the provider on request, counts once (F3, U22)', async () => {
@@ -115,11 +124,12 @@ describe('a payment', () => {
     await payByCard(ordered.intent)
     await Promise.all([send(eventText(ordered)), validate(ordered), send(eventText(ordered))])
     const { _id } = await details(ordered)
-    const changes = await world.query('select 1 from order_status_changes where order_id = $1', [
-      _id,
-    ])
+    const changes = await environment.query(
+      'select 1 from order_status_changes where order_id = $1',
+      [_id],
+    )
     expect(changes).toHaveLength(1)
-    expect(await world.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
+    expect(await environment.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
   it('[C39] is pending until a card is tried, and found by asking the provider when no webhook came (F4)', async () => {
@@ -154,7 +164,7 @@ describe('a payment', () => {
       const ordered = await order()
       await send(eventText({ ...ordered, ...change }))
       expect((await details(ordered)).status).toBe('attention_required')
-      const mails = await world.query('select 1 from outbox where payload->>$1 = $2', [
+      const mails = await environment.query('select 1 from outbox where payload->>$1 = $2', [
         'orderId',
         (await details(ordered))._id,
       ])
@@ -167,7 +177,7 @@ describe('a payment', () => {
     expect((await send(eventText({ id, intent: 'pi_unknown', amount: 1 }))).status).toBe(200)
     const lookedUp =
       'select 1 from payment_events where id = $1 and look_ups > 0 and look_up_at is null'
-    await expect.poll(() => world.query(lookedUp, [id])).toHaveLength(1)
+    await expect.poll(() => environment.query(lookedUp, [id])).toHaveLength(1)
   })
 
   it('[C32] in progress makes a repeated checkout return the receipt, at its own price, instead of a second order', async () => {
@@ -221,8 +231,8 @@ describe('a webhook (F23, F24, S17)', () => {
     const ordered = await order()
     const payload = eventText(ordered)
     const secret = WEBHOOK_SECRET
-    const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret })
-    const visitor = visit(world.apiUrl)
+    const signature = environment.stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const visitor = visit(environment.apiUrl)
     const tampered = await visitor.post('/public/stripe_webhook', {
       body: `${payload} `,
       headers: { 'stripe-signature': signature },

@@ -10,25 +10,25 @@ import { someJeans } from './support/booking.ts'
 import { connect, sell } from './support/shopify.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const run = promisify(execFile)
 
-let world: World
+let environment: TestEnvironment
 let maison: Visitor
 
 beforeAll(async () => {
-  world = await startWorld({ env: { CLEAN_UP_EVERY_MS: '100' } })
-  maison = await signIn(world, 'maison')
-  await connect(world)
+  environment = await startTestEnvironment({ env: { CLEAN_UP_EVERY_MS: '100' } })
+  maison = await signIn(environment, 'maison')
+  await connect(environment)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const newEmail = (): string => `person.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const script = join(import.meta.dirname, '../src/commands/personal-data.ts')
-  const env = { ...process.env, DATABASE_URL: world.env['DATABASE_URL'] }
+  const env = { ...process.env, DATABASE_URL: environment.env['DATABASE_URL'] }
   return run(process.execPath, [script, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -42,10 +42,12 @@ async function command(...args: string[]): Promise<{ code: number; out: string; 
 /** Requests a link and returns its token from the mail. */
 async function linkOf(email: string): Promise<string> {
   const body = { email: email.toUpperCase() }
-  const asked = await visit(world.apiUrl).post('/public/personal_data_request', { body })
-  expect(asked.status).toBe(204)
+  const response = await visit(environment.apiUrl).post('/public/personal_data_request', {
+    body,
+  })
+  expect(response.status).toBe(204)
   const token = async (): Promise<string | undefined> => {
-    const mails = await world.mailbox.mailsTo(email, 0)
+    const mails = await environment.mailbox.mailsTo(email, 0)
     const texts = mails.map(({ text }) => /your-data#token=([\w-]{43})/.exec(text)?.[1])
     return texts.find((found) => found !== undefined)
   }
@@ -54,7 +56,7 @@ async function linkOf(email: string): Promise<string> {
 }
 
 const follow = <Body>(token: string, call: 'export' | 'erasure'): Promise<Answer<Body>> =>
-  visit(world.apiUrl).post(`/public/personal_data_${call}`, { body: { token } })
+  visit(environment.apiUrl).post(`/public/personal_data_${call}`, { body: { token } })
 
 async function order(visitor: Visitor, change: object): Promise<string> {
   await visitor.fill([await someJeans()])
@@ -65,16 +67,16 @@ async function order(visitor: Visitor, change: object): Promise<string> {
 
 /** Creates one record of each kind with personal data. */
 async function liveHere(email: string): Promise<{ shopOrder: string }> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await order(visitor, { email: email.toUpperCase() })
   const shopOrder = await order(maison, { ...IN_STORE, email })
-  const left = visit(world.apiUrl)
+  const left = visit(environment.apiUrl)
   await left.fill([await someJeans()])
   await left.post('/public/abandoned_basket', { body: { email } })
-  await sell(world, email)
+  await sell(environment, email)
   const enquiry = { name: 'Amara Osei', email, message: 'Do you mend kites?' }
   expect((await visitor.post('/public/contact_us', { body: enquiry })).status).toBe(200)
-  await world.query(
+  await environment.query(
     `insert into customer_accounts (email, name, password_hash) values ($1, 'Amara Osei', 'x')`,
     [email],
   )
@@ -83,12 +85,12 @@ async function liveHere(email: string): Promise<{ shopOrder: string }> {
 
 /** Returns the tables and rows that contain a text. */
 async function rowsWith(text: string): Promise<string[]> {
-  const tables = await world.query<{ name: string }>(
+  const tables = await environment.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const rows = await world.query(
+      const rows = await environment.query(
         `select 1 from "${name}" as each where each::text ilike '%' || $1 || '%'`,
         [text],
       )
@@ -135,7 +137,9 @@ describe('personal data', () => {
     })
     expect((await rowsWith(email)).toSorted()).toEqual(['orders', 'personal_data_links'])
     await close(shopOrder)
-    await world.query(`update orders set status = 'cancelled' where lower(email) = $1`, [email])
+    await environment.query(`update orders set status = 'cancelled' where lower(email) = $1`, [
+      email,
+    ])
     const again = await follow<Erasure>(token, 'erasure')
     expect(again.body).toMatchObject({ orders: 1, kept_until_finished: 0 })
     expect(await rowsWith(email)).toEqual(['personal_data_links'])
@@ -146,21 +150,27 @@ describe('personal data', () => {
     const [email, stranger] = [newEmail(), newEmail()]
     await liveHere(email)
     const ask = (address: string): Promise<Answer<unknown>> =>
-      visit(world.apiUrl).post('/public/personal_data_request', { body: { email: address } })
+      visit(environment.apiUrl).post('/public/personal_data_request', {
+        body: { email: address },
+      })
     expect((await ask(stranger)).status).toBe(204)
     const token = await linkOf(email)
-    await world.query('update personal_data_links set expires_at = now()')
+    await environment.query('update personal_data_links set expires_at = now()')
     expect((await follow(token, 'export')).status).toBe(404)
     expect((await follow('A'.repeat(43), 'erasure')).status).toBe(404)
     const waiting = `select 1 from outbox where template = 'personal-data-link' and sent_at is null`
-    await expect.poll(() => world.query(waiting)).toEqual([])
-    expect(await world.mailbox.mailsTo(stranger, 0)).toEqual([])
+    await expect.poll(() => environment.query(waiting)).toEqual([])
+    expect(await environment.mailbox.mailsTo(stranger, 0)).toEqual([])
   })
 
   it('[X9] [S31] can be requested at most three times a day', async () => {
     const email = newEmail()
     const ask = async (): Promise<number> =>
-      (await visit(world.apiUrl).post('/public/personal_data_request', { body: { email } })).status
+      (
+        await visit(environment.apiUrl).post('/public/personal_data_request', {
+          body: { email },
+        })
+      ).status
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([204, 204, 204, 429])
   })
 
@@ -188,7 +198,7 @@ async function close(token: string): Promise<void> {
 
 describe('the nightly clean-up', () => {
   it('[X9] has a retention period for every table', async () => {
-    const tables = await world.query<{ name: string }>(
+    const tables = await environment.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(RETENTION).toSorted())
@@ -196,18 +206,18 @@ describe('the nightly clean-up', () => {
 
   it('[X9] deletes rows past their period and keeps newer ones', async () => {
     const [old, young] = [newEmail(), newEmail()]
-    const visitors = [visit(world.apiUrl), visit(world.apiUrl)] as const
+    const visitors = [visit(environment.apiUrl), visit(environment.apiUrl)] as const
     for (const [index, email] of [old, young].entries()) {
       await liveHere(email)
       await visitors[index]?.fill([await someJeans()])
     }
-    await world.query(`update orders set status = 'cancelled' where lower(email) = any($1)`, [
+    await environment.query(`update orders set status = 'cancelled' where lower(email) = any($1)`, [
       [old, young],
     ])
     await makeOlder(old)
     const [oldVisitor, youngVisitor] = visitors
     await ageBasketOf(oldVisitor)
-    await world.query(`delete from settings where key = 'cleaned-up-on'`)
+    await environment.query(`delete from settings where key = 'cleaned-up-on'`)
 
     await expect.poll(() => rowsWith(old), { timeout: 10_000 }).toEqual(['customer_accounts'])
     expect((await rowsWith(young)).toSorted()).toEqual(
@@ -225,11 +235,11 @@ describe('the nightly clean-up', () => {
 
   it('[X9] runs once a day, in one of the processes', async () => {
     const claim = 'select value from settings where key = $1'
-    await expect.poll(() => world.query(claim, ['cleaned-up-on'])).toHaveLength(1)
-    const visitor = visit(world.apiUrl)
+    await expect.poll(() => environment.query(claim, ['cleaned-up-on'])).toHaveLength(1)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     await ageBasketOf(visitor)
-    await world.query(`delete from settings where key = 'cleaned-up-on'`)
+    await environment.query(`delete from settings where key = 'cleaned-up-on'`)
     const basket = async (): Promise<number> =>
       (await visitor.get<Basket>('/public/get_basket')).body.basket.length
     await expect.poll(basket).toBe(0)
@@ -244,13 +254,13 @@ async function makeOlder(email: string): Promise<void> {
     `update enquiries set created_at = now() - interval '3 years' where content->>'email' = $1`,
     `update shopify_orders set created_at = now() - interval '3 years' where email = $1`,
   ]
-  for (const statement of back) await world.query(statement, [email])
+  for (const statement of back) await environment.query(statement, [email])
 }
 
 /** Ages the basket that a visitor wrote last. */
 async function ageBasketOf(visitor: Visitor): Promise<void> {
   const { basket } = (await visitor.get<Basket>('/public/get_basket')).body
-  await world.query(
+  await environment.query(
     `update baskets set updated_at = now() - interval '91 days' where entries->0->>'id' = $1`,
     [basket[0]?.id],
   )

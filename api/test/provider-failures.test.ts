@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { httpLine, type Line } from './support/line.ts'
+import { httpProxy, type HttpProxy } from './support/fault-proxy.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let line: Line
-let world: World
+let proxy: HttpProxy
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  line = await httpLine(() => world.sandboxUrl)
-  world = await startWorld({ env: { SANDBOX_URL: line.url } })
+  proxy = await httpProxy(() => environment.sandboxUrl)
+  environment = await startTestEnvironment({ env: { SANDBOX_URL: proxy.url } })
 })
-afterEach(() => void (line.mode = 'works'))
+afterEach(() => void (proxy.mode = 'works'))
 afterAll(async () => {
-  await world.stop()
-  line.stop()
+  await environment.stop()
+  proxy.stop()
 })
 
 async function visitorWithJeans(): Promise<Visitor> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   return visitor
 }
@@ -26,11 +26,12 @@ async function visitorWithJeans(): Promise<Visitor> {
 /** Returns the provider's intents of the visitor's only unpaid order. */
 async function intentsOf(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.checkOut()
-  const [order] = await world.query<{ id: string }>('select id from orders where token = $1', [
-    body.order_id_token,
-  ])
+  const [order] = await environment.query<{ id: string }>(
+    'select id from orders where token = $1',
+    [body.order_id_token],
+  )
   const query = `metadata['order_id']:'${order?.id}'`
-  const { data } = await world.stripe.paymentIntents.search({ query })
+  const { data } = await environment.stripe.paymentIntents.search({ query })
   expect(data[0]?.client_secret).toBe(body.client_secret)
   return data.map(({ status }) => status)
 }
@@ -38,29 +39,29 @@ async function intentsOf(visitor: Visitor): Promise<string[]> {
 describe('a payment provider', () => {
   it('that creates an intent and whose response is lost gets the same key again (F12)', async () => {
     const visitor = await visitorWithJeans()
-    line.mode = 'lost'
+    proxy.mode = 'lost'
     const { status, headers } = await visitor.checkOut()
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-    line.mode = 'works'
+    proxy.mode = 'works'
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
   it('that responds with 500 after creating an intent is asked for that intent (F13)', async () => {
     const visitor = await visitorWithJeans()
-    line.mode = 'broken'
+    proxy.mode = 'broken'
     const { status, headers } = await visitor.checkOut()
     expect([status, headers.get('retry-after')]).toEqual([502, '5'])
-    line.mode = 'works'
+    proxy.mode = 'works'
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
   it('that responds with 500 without creating one gets another key, since it repeats its 500 (F13)', async () => {
     const visitor = await visitorWithJeans()
-    line.mode = 'refused'
+    proxy.mode = 'refused'
     expect((await visitor.checkOut()).status).toBe(502)
-    line.mode = 'works'
+    proxy.mode = 'works'
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
-    const [order] = await world.query<{ attempt: number }>(
+    const [order] = await environment.query<{ attempt: number }>(
       'select intent_attempt as attempt from orders order by created_at desc limit 1',
     )
     expect(order?.attempt).toBe(2)
@@ -68,18 +69,18 @@ describe('a payment provider', () => {
 
   it('that has forgotten the key after a day is searched before another request (F14)', async () => {
     const visitor = await visitorWithJeans()
-    line.mode = 'lost'
+    proxy.mode = 'lost'
     expect((await visitor.checkOut()).status).toBe(503)
-    line.mode = 'works'
-    await world.query(`update orders set created_at = now() - interval '25 hours'
+    proxy.mode = 'works'
+    await environment.query(`update orders set created_at = now() - interval '25 hours'
       where payment_intent_id is null and status = 'awaiting_payment'`)
-    await world.querySandbox('delete from stripe_idempotency_keys')
+    await environment.querySandbox('delete from stripe_idempotency_keys')
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
   it('that cannot be reached leaves basket and order unchanged, and Retry-After is set (F13)', async () => {
     const visitor = await visitorWithJeans()
-    line.mode = 'cut'
+    proxy.mode = 'cut'
     const { status, headers } = await visitor.checkOut()
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
     const { body } = await visitor.get<{ basket: unknown[] }>('/public/get_basket')
@@ -89,10 +90,10 @@ describe('a payment provider', () => {
   it('that fails during a validation is asked again, and the payment is not reported as failed (F13)', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut()
-    line.mode = 'refused'
+    proxy.mode = 'refused'
     const path = `/public/validate_order_paid?order_id_token=${body.order_id_token}`
     expect((await visitor.get(path)).status).toBe(502)
-    line.mode = 'works'
+    proxy.mode = 'works'
     expect(await visitor.get(path)).toMatchObject({
       status: 200,
       body: { state: 'awaiting_payment' },

@@ -2,14 +2,14 @@ import { calls } from 'shared/contract/calls'
 import { contractVersion } from 'shared/contract/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface OpenApi {
   readonly openapi: string
@@ -19,7 +19,7 @@ interface OpenApi {
 
 describe('the published description of the API', () => {
   it('lists every call of the contract as OpenAPI 3.1 with its responses', async () => {
-    const { body } = await visit(world.apiUrl).get<OpenApi>('/openapi.json')
+    const { body } = await visit(environment.apiUrl).get<OpenApi>('/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -32,26 +32,27 @@ describe('the published description of the API', () => {
   })
 
   it('has a readable page whose files all come from this server, under a policy without inline script', async () => {
-    const page = await fetch(`${world.apiUrl}/docs`)
+    const page = await fetch(`${environment.apiUrl}/docs`)
     const text = await page.text()
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
     const files = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, path]) => path)
     expect(files).toHaveLength(3)
-    for (const path of files) expect((await fetch(`${world.apiUrl}/${path}`)).status).toBe(200)
+    for (const path of files)
+      expect((await fetch(`${environment.apiUrl}/${path}`)).status).toBe(200)
     expect(text).not.toMatch(/<script>|https?:/)
   })
 
   it('reports alive and ready', async () => {
     for (const path of ['/livez', '/readyz'])
-      expect(await visit(world.apiUrl).get(path)).toMatchObject({
+      expect(await visit(environment.apiUrl).get(path)).toMatchObject({
         status: 200,
         body: { status: 'ok' },
       })
   })
 
   it('reports its contract version for releases', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     expect((await visitor.get('/readyz')).body).toMatchObject({ contract: contractVersion })
     expect((await visitor.get('/openapi.json')).body).toMatchObject({
       info: { version: contractVersion },

@@ -3,22 +3,22 @@ import type { RouteDefinition } from 'shared/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { costOf } from '#src/plugins/rate-limit.ts'
 import { type Answer, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const A_MINUTE = 6
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE) } })
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE) } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 let addresses = 0
 /** Returns a new address each time, as the edge would send it. */
 const nextAddress = (): string => `198.51.100.${(addresses += 1)}`
 
 const write = (address: string): Promise<Answer<{ detail: string }>> =>
-  visit(world.apiUrl, { 'x-forwarded-for': address }).post('/public/clear_basket')
+  visit(environment.apiUrl, { 'x-forwarded-for': address }).post('/public/clear_basket')
 
 async function writeUntilRefused(address: string): Promise<Answer<{ detail: string }>> {
   for (let call = 0; call < A_MINUTE; call += 1) expect((await write(address)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('the write budget (S25)', () => {
   it.each(limited.map(({ method, path }) => ({ method, path })))(
     'ends at some time for $method $path, with Retry-After',
     async ({ method, path }) => {
-      const visitor = visit(world.apiUrl, { 'x-forwarded-for': nextAddress() })
+      const visitor = visit(environment.apiUrl, { 'x-forwarded-for': nextAddress() })
       const send = method === 'GET' ? visitor.get : visitor.post
       for (let call = 0; call < A_MINUTE; call += 1) await send(path)
       const { status, headers } = await send<unknown>(path)
@@ -60,12 +60,12 @@ describe('the write budget (S25)', () => {
   it('does not limit reads', async () => {
     const address = nextAddress()
     await writeUntilRefused(address)
-    const visitor = visit(world.apiUrl, { 'x-forwarded-for': address })
+    const visitor = visit(environment.apiUrl, { 'x-forwarded-for': address })
     expect((await visitor.get('/public/get_basket')).status).toBe(200)
   })
 
   it('is consumed faster by expensive calls', async () => {
-    const visitor = visit(world.apiUrl, { 'x-forwarded-for': nextAddress() })
+    const visitor = visit(environment.apiUrl, { 'x-forwarded-for': nextAddress() })
     expect((await visitor.checkOut()).status).toBe(409)
     expect((await visitor.checkOut()).status).toBe(429)
   })
@@ -86,7 +86,7 @@ describe('the write budget (S25)', () => {
 
 describe('without an edge', () => {
   it('a forged X-Forwarded-For does not give a caller a separate budget', async () => {
-    const direct = await startWorld({
+    const direct = await startTestEnvironment({
       env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE), TRUST_PROXY: '192.0.2.1' },
     })
     const statuses: number[] = []

@@ -3,56 +3,60 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
   // With a secret unknown to the provider, every webhook is refused.
-  world = await startWorld({
+  environment = await startTestEnvironment({
     env: { STRIPE_WEBHOOK_SECRET: 'whsec_unknown', RECONCILE_EVERY_MS: '200' },
   })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 it('a payment whose webhook never arrives is found by asking the provider, and mailed once (F8)', async () => {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   const email = 'reconciled@example.com'
   const { body } = await visitor.checkOut({ email })
   const intent = body.client_secret?.split('_secret_')[0] ?? ''
-  await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
   const read = async (): Promise<string> =>
     (await visitor.get<OrderDetails>(`/public/order_details?order_id_token=${body.order_id_token}`))
       .body.status
   await sleep(500)
   expect(await read()).toBe('awaiting_payment')
-  await world.query('update orders set reconcile_at = now()')
+  await environment.query('update orders set reconcile_at = now()')
   await expect.poll(read, { timeout: 5000 }).toBe('awaiting_pickup')
-  expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
+  expect(await environment.mailbox.mailsTo(email, 1)).toHaveLength(1)
 })
 
 describe('an unpaid order', () => {
   const someCode = async (): Promise<string> => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-    await world.query('insert into discounts (code, percentage, max_uses) values ($1, 25, 1)', [
-      code,
-    ])
+    await environment.query(
+      'insert into discounts (code, percentage, max_uses) values ($1, 25, 1)',
+      [code],
+    )
     return code
   }
 
   const age = (token: string): Promise<unknown> =>
-    world.query(
+    environment.query(
       `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where token = $1`,
       [token],
     )
 
   const statusOf = async (token: string): Promise<string> =>
-    (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
-      .body.status
+    (
+      await visit(environment.apiUrl).get<OrderDetails>(
+        `/public/order_details?order_id_token=${token}`,
+      )
+    ).body.status
 
   it('is cancelled after a day with its intent, and its discount use is released (F29)', async () => {
-    const [first, second] = [visit(world.apiUrl), visit(world.apiUrl)]
+    const [first, second] = [visit(environment.apiUrl), visit(environment.apiUrl)]
     for (const visitor of [first, second]) await visitor.fill([await someJeans()])
     const coupon = { coupon_code: await someCode() }
     const { body } = await first.checkOut(coupon)
@@ -60,7 +64,7 @@ describe('an unpaid order', () => {
     await age(body.order_id_token)
     await expect.poll(() => statusOf(body.order_id_token), { timeout: 5000 }).toBe('cancelled')
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-    expect((await world.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+    expect((await environment.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
     expect((await second.checkOut(coupon)).status).toBe(200)
     const anew = await first.checkOut()
     expect(anew.status).toBe(200)
@@ -68,11 +72,11 @@ describe('an unpaid order', () => {
   })
 
   it('is placed instead of cancelled when it was paid after all', async () => {
-    const visitor = visit(world.apiUrl)
+    const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { body } = await visitor.checkOut()
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     await age(body.order_id_token)
     await expect
       .poll(() => statusOf(body.order_id_token), { timeout: 5000 })

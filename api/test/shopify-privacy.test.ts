@@ -8,18 +8,18 @@ import { someJeans } from './support/booking.ts'
 import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let maison: Visitor
 let email = ''
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RECONCILE_EVERY_MS: '200' } })
-  maison = await signIn(world, 'maison')
-  await connect(world)
+  environment = await startTestEnvironment({ env: { RECONCILE_EVERY_MS: '200' } })
+  maison = await signIn(environment, 'maison')
+  await connect(environment)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 beforeEach(() => {
   email = `shopper.${randomUUID().slice(0, 8)}@example.com`
 })
@@ -47,21 +47,28 @@ const once = (): { request_id: string } => ({ request_id: randomUUID() })
 
 const redact = async (orders: string[] = []): Promise<Redaction> => {
   const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: orders, ...once() }
-  return (await signed<Redaction>(world, { path: 'customers/redact', body })).body
+  return (await signed<Redaction>(environment, { path: 'customers/redact', body })).body
 }
 
 const redactShop = async (shop = SHOP): Promise<Redaction> =>
-  (await signed<Redaction>(world, { path: 'shop/redact', body: { shop_domain: shop, ...once() } }))
-    .body
+  (
+    await signed<Redaction>(environment, {
+      path: 'shop/redact',
+      body: { shop_domain: shop, ...once() },
+    })
+  ).body
 
 const dataOf = async (): Promise<CustomerData> => {
   const body = { shop_domain: SHOP, customer: { email }, orders_requested: [], ...once() }
-  return (await signed<CustomerData>(world, { path: 'customers/data_request', body })).body
+  return (await signed<CustomerData>(environment, { path: 'customers/data_request', body })).body
 }
 
 const customerSees = async (token: string): Promise<OrderDetails> =>
-  (await visit(world.apiUrl).get<OrderDetails>(`/public/order_details?order_id_token=${token}`))
-    .body
+  (
+    await visit(environment.apiUrl).get<OrderDetails>(
+      `/public/order_details?order_id_token=${token}`,
+    )
+  ).body
 
 const staffSee = async (token: string): Promise<StorefrontOrder> =>
   (await maison.get<StorefrontOrder>(`/storefront/order_details_by_token?order_id_token=${token}`))
@@ -87,7 +94,7 @@ async function expectErased(token: string): Promise<void> {
     items: [{ item_description: 'Erased' }],
   })
   expect(seen.total_price).toBeGreaterThan(0)
-  const kept = await world.query(
+  const kept = await environment.query(
     `select 1 from orders where token = $1
      and (orders::text like '%Amara%' or orders::text like '%@example.com%' or phone <> '' or address is not null)`,
     [token],
@@ -110,7 +117,7 @@ const descriptionsIn = async (visitor: Visitor): Promise<string[]> =>
 
 describe('personal data', () => {
   it('is shown to the shop when its customer requests it', async () => {
-    const { number } = await sell(world, email)
+    const { number } = await sell(environment, email)
     await ourOrder()
     expect(await dataOf()).toMatchObject({
       shopify_orders: [{ order_number: number, email, customer_name: 'Inès Vale' }],
@@ -119,7 +126,7 @@ describe('personal data', () => {
   })
 
   it('of a closed order is erased at once and for good', async () => {
-    const { id, number } = await sell(world, email)
+    const { id, number } = await sell(environment, email)
     const token = await ourOrder()
     await move(token, 'cancelled')
     expect(await redact([id])).toEqual({
@@ -128,13 +135,15 @@ describe('personal data', () => {
     })
     await expectErased(token)
     const query = `order_number=${number}&email=${email}&storefront_domain=maison.localhost`
-    expect((await visit(world.apiUrl).get(`/public/shopify/find_order?${query}`)).status).toBe(404)
+    expect(
+      (await visit(environment.apiUrl).get(`/public/shopify/find_order?${query}`)).status,
+    ).toBe(404)
     expect(await dataOf()).toEqual(NO_DATA)
     expect(await redact([id])).toEqual({ erased: NOTHING, kept_until_finished: 0 })
   })
 
   it('of an open order is kept until staff finish it, and erased then', async () => {
-    const { id } = await sell(world, email)
+    const { id } = await sell(environment, email)
     const token = await ourOrder()
     const kept = { erased: { ...NOTHING, shopify_orders: 1 }, kept_until_finished: 1 }
     expect(await redact([id])).toEqual(kept)
@@ -156,17 +165,19 @@ describe('personal data', () => {
     expect(await dataOf()).toEqual(NO_DATA)
     // An order without its customer sends no mail, and queued mails are dropped.
     const due = `select 1 from outbox where payload->>'orderId' = (select id::text from orders where token = $1) and sent_at is null`
-    await expect.poll(() => world.query(due, [token]), { timeout: 8000 }).toEqual([])
-    expect(await world.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
+    await expect.poll(() => environment.query(due, [token]), { timeout: 8000 }).toEqual([])
+    expect(await environment.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
   })
 
   it('of an unpaid order is erased when the order is cancelled', async () => {
-    const token = await order(visit(world.apiUrl), {})
+    const token = await order(visit(environment.apiUrl), {})
     // Orders of storefronts are placed at once; this one is made to wait for its payment.
-    await world.query(`update orders set storefront_id = 'maison-vale' where token = $1`, [token])
+    await environment.query(`update orders set storefront_id = 'maison-vale' where token = $1`, [
+      token,
+    ])
     expect(await redact()).toMatchObject({ kept_until_finished: 1 })
     await expectWhole(token)
-    await world.query(
+    await environment.query(
       `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where token = $1`,
       [token],
     )
@@ -182,7 +193,7 @@ describe('personal data', () => {
   })
 
   it('[X9] of baskets and orders on the customers’ site is neither shown to a shop nor erased by it', async () => {
-    const [visitor, buyer] = [visit(world.apiUrl), visit(world.apiUrl)]
+    const [visitor, buyer] = [visit(environment.apiUrl), visit(environment.apiUrl)]
     const left = await someJeans({ itemDescription: WORDS })
     await visitor.fill([left])
     await leave(visitor, email.toUpperCase())
@@ -199,7 +210,7 @@ describe('personal data', () => {
       const body = { shop_domain: 'stranger.myshopify.com', customer: { email } }
       const token = await ourOrder()
       await move(token, 'cancelled')
-      expect((await signed(world, { path, body })).status).toBe(404)
+      expect((await signed(environment, { path, body })).status).toBe(404)
       await expectWhole(token)
     },
   )
@@ -215,9 +226,12 @@ describe('personal data', () => {
   })
 
   it('does not return with a later event of an erased order', async () => {
-    const sold = await sell(world, email)
+    const sold = await sell(environment, email)
     await redact([sold.id])
-    await createEvent(world, { name: 'orders/updated', body: shopifyOrder({ ...sold, email }) })
+    await createEvent(environment, {
+      name: 'orders/updated',
+      body: shopifyOrder({ ...sold, email }),
+    })
     expect(await dataOf()).toMatchObject({ shopify_orders: [] })
   })
 
@@ -228,7 +242,7 @@ describe('personal data', () => {
     const closed = await ourOrder()
     await move(closed, 'cancelled')
     const open = await ourOrder()
-    await sell(world, email)
+    await sell(environment, email)
     expect(await redactShop()).toEqual({
       erased: { ...NOTHING, shopify_orders: 1, orders: 1 },
       kept_until_finished: earlier + 1,
@@ -246,10 +260,10 @@ describe('personal data', () => {
 
   it('of a shop is erased in that shop only', async () => {
     const shop = 'kirk.myshopify.com'
-    await connect(world, { url: `https://${shop}` })
+    await connect(environment, { url: `https://${shop}` })
     const body = shopifyOrder({ id: '77', number: '77', email })
-    await createEvent(world, { name: 'orders/create', body, shop })
-    const { number } = await sell(world, email)
+    await createEvent(environment, { name: 'orders/create', body, shop })
+    const { number } = await sell(environment, email)
     const token = await ourOrder()
     expect((await redactShop(shop)).erased).toEqual({ ...NOTHING, shopify_orders: 1 })
     expect((await redactShop(shop)).erased).toEqual(NOTHING)
@@ -261,7 +275,7 @@ describe('personal data', () => {
     await ourOrder()
     const body = { shop_domain: SHOP, customer: { email }, data_request: { id: 9999 } }
     const ask = (): Promise<Answer<CustomerData>> =>
-      signed<CustomerData>(world, { path: 'customers/data_request', body })
+      signed<CustomerData>(environment, { path: 'customers/data_request', body })
     expect((await ask()).body.orders).toHaveLength(1)
     const copy = await ask()
     expect(copy.status).toBe(409)
@@ -271,13 +285,13 @@ describe('personal data', () => {
   it('[X22] of later orders is not erased by a replayed request, but by the same one next month', async () => {
     const body = { shop_domain: SHOP, customer: { email }, orders_to_redact: [] }
     const erase = async (): Promise<number> =>
-      (await signed<Redaction>(world, { path: 'customers/redact', body })).body.erased.orders
+      (await signed<Redaction>(environment, { path: 'customers/redact', body })).body.erased.orders
     expect(await erase()).toBe(0)
     const token = await ourOrder()
     await move(token, 'cancelled')
     expect(await erase()).toBe(0)
     await expectWhole(token)
-    await world.query("update shopify_calls set taken_at = taken_at - interval '31 days'")
+    await environment.query("update shopify_calls set taken_at = taken_at - interval '31 days'")
     expect(await erase()).toBe(1)
     await expectErased(token)
   })
@@ -286,8 +300,8 @@ describe('personal data', () => {
     'is not available to a forged %s, and a malformed body is 422',
     async (path) => {
       const body = { shop_domain: SHOP, customer: { email } }
-      expect((await signed(world, { path, body, secret: 'guess' })).status).toBe(401)
-      expect((await signed(world, { path, body: { shop_domain: 5 } })).status).toBe(422)
+      expect((await signed(environment, { path, body, secret: 'guess' })).status).toBe(401)
+      expect((await signed(environment, { path, body: { shop_domain: 5 } })).status).toBe(422)
     },
   )
 })

@@ -3,31 +3,31 @@ import type { StoreAssets } from 'shared/contract/shopify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let email = ''
 
 const STORE_URL = encodeURIComponent(`https://${SHOP}`)
 
 beforeAll(async () => {
-  world = await startWorld({ env: { SHOPIFY_USER_IPS: '203.0.113.0/24' } })
-  await connect(world)
+  environment = await startTestEnvironment({ env: { SHOPIFY_USER_IPS: '203.0.113.0/24' } })
+  await connect(environment)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 beforeEach(() => {
   email = `shopper.${randomUUID().slice(0, 8)}@example.com`
 })
 
 const get = <Body>(path: string): Promise<Answer<Body>> =>
-  visit(world.apiUrl).get<Body>(`/public/shopify/${path}`)
+  visit(environment.apiUrl).get<Body>(`/public/shopify/${path}`)
 
 const find = (number: string, by = email, domain = 'maison.localhost'): Promise<Answer<unknown>> =>
   get(`find_order?order_number=${number}&email=${by}&storefront_domain=${domain}`)
 
 describe('a shop', () => {
   it('is connected once Shopify confirms its token, with the storefront of its domain', async () => {
-    const connected = await connect(world)
+    const connected = await connect(environment)
     expect(connected.body).toMatchObject({
       shop_domain: SHOP,
       name: 'maison',
@@ -35,13 +35,13 @@ describe('a shop', () => {
     })
     expect(JSON.stringify(connected.body)).not.toContain('shpat_')
     const kept = `select 1 from shopify_shops where shopify_shops::text like '%shpat_%'`
-    expect(await world.query(kept)).toEqual([])
+    expect(await environment.query(kept)).toEqual([])
     expect((await get(`store_details?store_url=${STORE_URL}`)).body).toEqual(connected.body)
   })
 
   it('is not connected with a token unknown to Shopify', async () => {
     const url = 'https://other.myshopify.com'
-    expect((await connect(world, { token: 'guess', url })).status).toBe(401)
+    expect((await connect(environment, { token: 'guess', url })).status).toBe(401)
     const store = encodeURIComponent(url)
     expect((await get(`store_details?store_url=${store}`)).status).toBe(404)
   })
@@ -53,7 +53,7 @@ describe('a shop', () => {
     'https://evil.example/maison.myshopify.com',
     'file:///etc/passwd',
   ])('is never requested from %s (S18)', async (url) => {
-    const answer = await connect(world, { url })
+    const answer = await connect(environment, { url })
     expect(answer.status).toBe(422)
     expect(placesOf(answer)).toEqual(['query.store_url'])
   })
@@ -61,7 +61,7 @@ describe('a shop', () => {
 
 describe('a shop’s order', () => {
   it('is found by number and e-mail together', async () => {
-    const { id, number } = await sell(world, email)
+    const { id, number } = await sell(environment, email)
     expect((await find(number)).body).toEqual({
       shopify_order_id: id,
       order_number: number,
@@ -74,12 +74,15 @@ describe('a shop’s order', () => {
   })
 
   it('is recorded once for each event, and changed by a later one', async () => {
-    const sold = await sell(world, email)
+    const sold = await sell(environment, email)
     const id = randomUUID()
-    const news = { name: 'orders/updated', id }
+    const event = { name: 'orders/updated', id }
     const order = shopifyOrder({ ...sold, email })
-    const first = await createEvent(world, { ...news, body: { ...order, line_items: [] } })
-    const again = await createEvent(world, { ...news, body: order })
+    const first = await createEvent(environment, {
+      ...event,
+      body: { ...order, line_items: [] },
+    })
+    const again = await createEvent(environment, { ...event, body: order })
     expect([first.body, again.body]).toEqual([
       { received: true, is_new: true },
       { received: true, is_new: false },
@@ -90,10 +93,10 @@ describe('a shop’s order', () => {
   it('[X22] is recorded once when its signed bytes are replayed', async () => {
     const body = shopifyOrder({ id: '7001', number: '7001', email })
     const event = { name: 'orders/create', body }
-    expect((await createEvent(world, event)).body).toMatchObject({ is_new: true })
-    expect((await createEvent(world, event)).body).toMatchObject({ is_new: false })
-    await connect(world, { url: 'https://kirk.myshopify.com' })
-    const elsewhere = await createEvent(world, { ...event, shop: 'kirk.myshopify.com' })
+    expect((await createEvent(environment, event)).body).toMatchObject({ is_new: true })
+    expect((await createEvent(environment, event)).body).toMatchObject({ is_new: false })
+    await connect(environment, { url: 'https://kirk.myshopify.com' })
+    const elsewhere = await createEvent(environment, { ...event, shop: 'kirk.myshopify.com' })
     expect(elsewhere.status).toBe(401)
   })
 
@@ -105,10 +108,10 @@ describe('a shop’s order', () => {
       line_items: [{ id: 1, title, quantity: 1 }],
     })
     const older = order('Wool coat', '2026-11-20T10:00:00+00:00')
-    await createEvent(world, { name: 'orders/create', body: older })
+    await createEvent(environment, { name: 'orders/create', body: older })
     const newer = order('Silk shirt', '2026-11-20T11:00:00+00:00')
-    await createEvent(world, { name: 'orders/updated', body: newer })
-    await createEvent(world, { name: 'orders/updated', body: older })
+    await createEvent(environment, { name: 'orders/updated', body: newer })
+    await createEvent(environment, { name: 'orders/updated', body: older })
     expect((await find('7002')).body).toMatchObject({ line_items: [{ title: 'Silk shirt' }] })
   })
 
@@ -116,11 +119,11 @@ describe('a shop’s order', () => {
     const body = shopifyOrder({ id: '1', number: '1', email })
     const event = { name: 'orders/create', body }
     const statusOf = async (change: object): Promise<number> =>
-      (await createEvent(world, { ...event, ...change })).status
+      (await createEvent(environment, { ...event, ...change })).status
     expect(await statusOf({ shop: 'x.myshopify.com' })).toBe(404)
     expect(await statusOf({ body: { id: 1 } })).toBe(422)
     expect(await statusOf({ name: 'nonsense' })).toBe(422)
-    const forged = await signed(world, {
+    const forged = await signed(environment, {
       path: 'create_event?event_name=orders/create',
       body,
       secret: 'guess',
@@ -131,15 +134,15 @@ describe('a shop’s order', () => {
   })
 
   it('sends its customer one e-mail, whatever the number of requests', async () => {
-    const { number } = await sell(world, email)
+    const { number } = await sell(environment, email)
     const path = 'send_shopify_initial_customer_email'
     const [one, two] = await Promise.all([get(path), get(path)])
     expect([one.status, two.status]).toEqual([200, 200])
-    const [mail] = await world.mailbox.mailsTo(email, 1)
+    const [mail] = await environment.mailbox.mailsTo(email, 1)
     expect(mail?.subject).toBe(`Your order ${number} at maison: make it fit`)
     expect(mail?.text).toContain('http://maison.localhost:3000/')
     expect((await get(path)).body).toEqual({ queued: 0 })
-    expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
+    expect(await environment.mailbox.mailsTo(email, 1)).toHaveLength(1)
   })
 })
 
@@ -153,7 +156,7 @@ describe('the extension of a shop', () => {
   it('returns the storefront’s range, prices and brand', async () => {
     const of = '?storefront_domain=kirk.localhost'
     expect((await get(`store_pricing${of}`)).body).toMatchObject({ exchange_rate: '1.25' })
-    const own = await visit(world.apiUrl).get(`/public/store/store_item_customisations${of}`)
+    const own = await visit(environment.apiUrl).get(`/public/store/store_item_customisations${of}`)
     expect((await get(`store_item_customisations${of}`)).body).toEqual(own.body)
     const assets = (await get<StoreAssets>(`store_assets${of}`)).body
     expect(assets.logo).toContain('/')

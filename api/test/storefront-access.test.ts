@@ -5,14 +5,14 @@ import { someJeans } from './support/booking.ts'
 import { IN_STORE, PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { expectSameTime } from './support/timing.ts'
 import { placesOf, visit, type Answer, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const bearer = ({ access_token }: BearerToken): Record<string, string> => ({
   authorization: `Bearer ${access_token}`,
@@ -21,9 +21,9 @@ const bearer = ({ access_token }: BearerToken): Record<string, string> => ({
 describe('an access code', () => {
   const CODE = 'maison-vale-demo-till'
   const auth = (code: string): Promise<Answer<{ stores: { id: string }[] }>> =>
-    visit(world.apiUrl).get(`/public/storefront/auth?access_code=${code}`)
+    visit(environment.apiUrl).get(`/public/storefront/auth?access_code=${code}`)
   const jwtAuth = (code: string, store: string): Promise<Answer<BearerToken>> =>
-    visit(world.apiUrl).post(`/storefront/jwt_auth?access_code=${code}&store_id=${store}`)
+    visit(environment.apiUrl).post(`/storefront/jwt_auth?access_code=${code}&store_id=${store}`)
 
   it('returns its storefront and the shops whose tills it signs in', async () => {
     const { status, body } = await auth(CODE)
@@ -36,7 +36,7 @@ describe('an access code', () => {
   })
 
   it('signs in a shop’s till, whose actions are recorded with the shop', async () => {
-    const staff = await signIn(world, 'maison')
+    const staff = await signIn(environment, 'maison')
     await staff.fill([await someJeans()])
     const token = (await staff.checkOut(IN_STORE)).body.order_id_token
     const till = await jwtAuth(CODE, 'maison-vale-richmond')
@@ -44,12 +44,12 @@ describe('an access code', () => {
     expect(till.headers.getSetCookie()).toEqual([])
     const headers = bearer(till.body)
     const lookUp = (): Promise<Answer<StorefrontOrder>> =>
-      visit(world.apiUrl).get(`/storefront/order_details_by_token?order_id_token=${token}`, {
+      visit(environment.apiUrl).get(`/storefront/order_details_by_token?order_id_token=${token}`, {
         headers,
       })
     const { _id } = (await lookUp()).body
     const path = `/storefront/update_order_status?order_id=${_id}&order_status=awaiting_pickup`
-    expect((await visit(world.apiUrl).post(path, { headers })).status).toBe(200)
+    expect((await visit(environment.apiUrl).post(path, { headers })).status).toBe(200)
     expect((await lookUp()).body.status_changes.at(-1)?.actor).toMatch(/@maison-vale-richmond$/)
   })
 
@@ -57,19 +57,19 @@ describe('an access code', () => {
     const { body } = await jwtAuth(CODE, 'maison-vale-richmond')
     const adopt = (visitor: Visitor): Promise<Answer<unknown>> =>
       visitor.post('/storefront/refresh_token', { headers: bearer(body) })
-    expect((await adopt(visitorOf(world, 'kirk'))).status).toBe(401)
-    const browsers = [visitorOf(world, 'maison'), visitorOf(world, 'maison')]
+    expect((await adopt(visitorOf(environment, 'kirk'))).status).toBe(401)
+    const browsers = [visitorOf(environment, 'maison'), visitorOf(environment, 'maison')]
     const statuses = (await Promise.all(browsers.map(adopt))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 401])
     const signedIn = browsers[statuses.indexOf(200)]
     expect(await signedIn?.get('/storefront/storefront_details')).toMatchObject({ status: 200 })
     expect(await signedIn?.post('/storefront/refresh_token')).toMatchObject({ status: 200 })
-    expect((await adopt(visitorOf(world, 'maison'))).status).toBe(401)
+    expect((await adopt(visitorOf(environment, 'maison'))).status).toBe(401)
   })
 
   it('[X12] replaces the browser’s earlier session', async () => {
-    const browser = await signIn(world, 'maison')
-    const former = visitorOf(world, 'maison')
+    const browser = await signIn(environment, 'maison')
+    const former = visitorOf(environment, 'maison')
     for (const [name, value] of browser.cookies) former.cookies.set(name, value)
     const { body } = await jwtAuth(CODE, 'maison-vale-richmond')
     const adopted = await browser.post('/storefront/refresh_token', { headers: bearer(body) })
@@ -81,13 +81,13 @@ describe('an access code', () => {
   it('signs in no shop of another storefront, and not on its site', async () => {
     expect((await jwtAuth(CODE, 'kirk-stratford')).status).toBe(403)
     const path = `/storefront/jwt_auth?access_code=${CODE}&store_id=maison-vale-richmond`
-    expect((await visitorOf(world, 'kirk').post(path)).status).toBe(401)
+    expect((await visitorOf(environment, 'kirk').post(path)).status).toBe(401)
   })
 
   it('that is wrong or was revoked grants no access', async () => {
     expect((await auth('guess')).status).toBe(401)
     expect((await jwtAuth('guess', 'maison-vale-richmond')).status).toBe(401)
-    await world.query(
+    await environment.query(
       `update staff_access_codes set revoked_at = now() where staff_id in
        (select id from staff where storefront_id = 'kirk-and-daughters')`,
     )
@@ -95,30 +95,30 @@ describe('an access code', () => {
   })
 
   it('is required by both calls', async () => {
-    expect(placesOf(await visit(world.apiUrl).get('/public/storefront/auth'))).toEqual([
+    expect(placesOf(await visit(environment.apiUrl).get('/public/storefront/auth'))).toEqual([
       'query.access_code',
     ])
-    const missing = await visit(world.apiUrl).post('/storefront/jwt_auth')
+    const missing = await visit(environment.apiUrl).post('/storefront/jwt_auth')
     expect(placesOf(missing)).toEqual(['query.access_code', 'query.store_id'])
   })
 
   it('cannot be guessed (S11)', async () => {
-    for (let turn = 0; turn < 60; turn += 1) await auth(`guess-${turn}`)
+    for (let attempt = 0; attempt < 60; attempt += 1) await auth(`guess-${attempt}`)
     const { status, headers } = await auth('one-more')
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    await world.query('delete from sign_in_failures')
+    await environment.query('delete from sign_in_failures')
   })
 })
 
 it('[X13] a browser’s access cookie cannot be exchanged for another session', async () => {
-  const staff = await signIn(world, 'maison')
+  const staff = await signIn(environment, 'maison')
   const headers = bearer({
     access_token: staff.cookies.get('staff_access') ?? '',
     token_type: 'bearer',
     expires_in: 900,
   })
-  const elsewhere = visitorOf(world, 'maison')
+  const elsewhere = visitorOf(environment, 'maison')
   expect((await elsewhere.post('/storefront/refresh_token', { headers })).status).toBe(401)
   expect(elsewhere.cookies.size).toBe(0)
   expect((await staff.post('/storefront/refresh_token')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('the sign-in form of the documentation', () => {
     fields: string,
     type = 'application/x-www-form-urlencoded',
   ): Promise<Response> =>
-    fetch(`${world.apiUrl}/storefront/token_swagger`, {
+    fetch(`${environment.apiUrl}/storefront/token_swagger`, {
       method: 'POST',
       headers: { 'content-type': type },
       body: fields,
@@ -141,18 +141,20 @@ describe('the sign-in form of the documentation', () => {
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([])
     const headers = bearer((await response.json()) as BearerToken)
-    const details = await visit(world.apiUrl).get('/storefront/storefront_details', { headers })
+    const details = await visit(environment.apiUrl).get('/storefront/storefront_details', {
+      headers,
+    })
     expect(details.body).toMatchObject({ name: 'Kirk & Daughters' })
   })
 
   it('[X13] returns a token that no browser can turn into a session of its own', async () => {
     const headers = bearer((await (await send(right)).json()) as BearerToken)
-    const browser = visitorOf(world, 'kirk')
+    const browser = visitorOf(environment, 'kirk')
     expect((await browser.post('/storefront/refresh_token', { headers })).status).toBe(401)
   })
 
   it('is configured in /docs', async () => {
-    const { body } = await visit(world.apiUrl).get('/openapi.json')
+    const { body } = await visit(environment.apiUrl).get('/openapi.json')
     expect(body).toMatchObject({
       components: {
         securitySchemes: {
@@ -175,9 +177,9 @@ describe('the sign-in form of the documentation', () => {
 describe('a forgotten password', () => {
   const EMAIL = 'staff@kirk.example'
   const reset = (body: object): Promise<Answer<unknown>> =>
-    visit(world.apiUrl).post('/storefront/password_reset', { body })
+    visit(environment.apiUrl).post('/storefront/password_reset', { body })
   const mailedToken = async (count: number): Promise<string> => {
-    const mails = await world.mailbox.mailsTo(EMAIL, count)
+    const mails = await environment.mailbox.mailsTo(EMAIL, count)
     expect(mails).toHaveLength(count)
     const links = mails.map(
       ({ text }) =>
@@ -188,7 +190,7 @@ describe('a forgotten password', () => {
   const seen = new Set<string>()
 
   it('is reset by a mailed link that works once and ends every session', async () => {
-    const before = await signIn(world, 'kirk')
+    const before = await signIn(environment, 'kirk')
     expect((await reset({ email: EMAIL.toUpperCase() })).status).toBe(204)
     const token = await mailedToken(1)
     seen.add(token)
@@ -199,7 +201,7 @@ describe('a forgotten password', () => {
     expect((await before.get('/storefront/storefront_details')).status).toBe(401)
     const signInWith = async (password: string): Promise<number> =>
       (
-        await visitorOf(world, 'kirk').post('/storefront/token', {
+        await visitorOf(environment, 'kirk').post('/storefront/token', {
           body: { email: EMAIL, password },
         })
       ).status
@@ -209,29 +211,29 @@ describe('a forgotten password', () => {
 
   it('[X25] that was changed is reported to its owner, and every device becomes unknown', async () => {
     const colleague = 'staff@maison.example'
-    const browser = await signIn(world, 'maison')
-    const thief = visitorOf(world, 'maison')
+    const browser = await signIn(environment, 'maison')
+    const thief = visitorOf(environment, 'maison')
     for (const [name, value] of browser.cookies) thief.cookies.set(name, value)
     await reset({ email: colleague })
-    const [mail] = await world.mailbox.mailsTo(colleague, 1)
+    const [mail] = await environment.mailbox.mailsTo(colleague, 1)
     const token = /password-reset#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     const body = { token, password: PASSWORD }
     const answer = await browser.post('/storefront/password_reset', { body })
     expect(answer.status).toBe(204)
     expect([...browser.cookies.values()].filter(Boolean)).toEqual([])
-    const subjects = (await world.mailbox.mailsTo(colleague, 2)).map(({ subject }) => subject)
+    const subjects = (await environment.mailbox.mailsTo(colleague, 2)).map(({ subject }) => subject)
     expect(subjects).toContain('Your Darnley storefront password was changed')
     // Counted as an unknown device at its address.
-    await world.query('delete from sign_in_failures')
+    await environment.query('delete from sign_in_failures')
     const guess = { email: colleague, password: 'wrong' }
     await thief.post('/storefront/token', { body: guess })
-    expect(await world.query('select 1 from sign_in_failures')).toHaveLength(3)
+    expect(await environment.query('select 1 from sign_in_failures')).toHaveLength(3)
   })
 
   it('can be reset within 30 minutes', async () => {
     await reset({ email: EMAIL })
     const token = await mailedToken(2)
-    await world.query(
+    await environment.query(
       `update staff_password_resets set expires_at = expires_at - interval '30 minutes'`,
     )
     expect((await reset({ token, password: 'too late for this' })).status).toBe(422)
@@ -241,14 +243,14 @@ describe('a forgotten password', () => {
     const unknown = await reset({ email: 'nobody@kirk.example' })
     expect(unknown).toMatchObject({ status: 204, body: null })
     expect(
-      await world.query(`select 1 from staff_password_resets where used_at is null
+      await environment.query(`select 1 from staff_password_resets where used_at is null
       and expires_at > now()`),
     ).toEqual([])
   })
 
   it('takes the same time to request whether or not the account exists (S12)', async () => {
     await expectSameTime({
-      prepare: () => world.query('delete from sign_in_failures'),
+      prepare: () => environment.query('delete from sign_in_failures'),
       one: () => reset({ email: 'staff@maison.example' }),
       other: () => reset({ email: 'nobody@maison.example' }),
     })
@@ -256,7 +258,7 @@ describe('a forgotten password', () => {
 
   it('cannot flood a mailbox (S25)', async () => {
     const answers: number[] = []
-    for (let turn = 0; turn < 7; turn += 1)
+    for (let attempt = 0; attempt < 7; attempt += 1)
       answers.push((await reset({ email: 'flooded@kirk.example' })).status)
     expect(answers).toEqual([204, 204, 204, 204, 204, 429, 429])
   })

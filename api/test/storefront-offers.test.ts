@@ -5,17 +5,17 @@ import type { StorePricing } from 'shared/contract/stores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const at = (domain: string): Visitor =>
-  visit(world.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
+  visit(environment.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
 
 async function signedIn(domain: string): Promise<Visitor> {
   const visitor = at(domain)
@@ -75,7 +75,7 @@ describe.each(['maison', 'kirk'] as const)('the shop %s', (domain) => {
 describe('a provider blocked by a storefront', () => {
   /** Storefronts are cached for a few seconds. */
   async function block(domain: string, codes: string, options: string): Promise<void> {
-    await world.query(
+    await environment.query(
       'update storefronts set blocked_delivery_providers = $1, delivery_options = $2 where domain = $3',
       [codes, options, `${domain}.localhost`],
     )

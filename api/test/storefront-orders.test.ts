@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
 import { customer, placesOf, type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let maison: Visitor
 let kirk: Visitor
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  maison = await signIn(world, 'maison')
-  kirk = await signIn(world, 'kirk')
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  maison = await signIn(environment, 'maison')
+  kirk = await signIn(environment, 'kirk')
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const inShop = async (staff: Visitor, change: Partial<GuestCheckout> = {}): Promise<string> => {
   await staff.fill([await someJeans()])
@@ -28,10 +28,10 @@ const inShop = async (staff: Visitor, change: Partial<GuestCheckout> = {}): Prom
 
 /** Places a paid web order that passes through a drop-off point. */
 async function onTheWeb(change: Partial<GuestCheckout>): Promise<string> {
-  const guest = visit(world.apiUrl)
+  const guest = visit(environment.apiUrl)
   await guest.fill([await someJeans()])
   const { body } = await guest.checkOut(change)
-  await world.query(
+  await environment.query(
     `update orders set status = 'awaiting_store_dropoff', paid_at = now() where token = $1`,
     [body.order_id_token],
   )
@@ -69,7 +69,7 @@ describe('staff', () => {
   })
 
   it('cannot see unpaid orders', async () => {
-    const guest = visit(world.apiUrl)
+    const guest = visit(environment.apiUrl)
     await guest.fill([await someJeans()])
     const { body } = await guest.checkOut({ collection_provider: 'WFLondon' })
     expect((await lookUp(maison, body.order_id_token)).status).toBe(404)
@@ -94,9 +94,11 @@ describe('a change of status', () => {
     expect(last).toMatchObject({ from: 'awaiting_store_dropoff', to: 'awaiting_pickup' })
     expect(last?.actor).toMatch(/^staff:[\da-f-]{36}$/)
     expect(Math.abs(Date.now() - Date.parse(last?.at ?? ''))).toBeLessThan(60_000)
-    const seen = await visit(world.apiUrl).get(`/public/order_details?order_id_token=${token}`)
+    const seen = await visit(environment.apiUrl).get(
+      `/public/order_details?order_id_token=${token}`,
+    )
     expect(seen.body).toMatchObject({ status: 'awaiting_pickup' })
-    const mails = await world.mailbox.mailsTo(email, 2)
+    const mails = await environment.mailbox.mailsTo(email, 2)
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('ready to travel'),
     )
@@ -119,7 +121,7 @@ describe('a change of status', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await lookUp(kirk, token)).body.status_changes).toHaveLength(2)
-    expect(await world.mailbox.mailsTo(email, 2)).toHaveLength(2)
+    expect(await environment.mailbox.mailsTo(email, 2)).toHaveLength(2)
   })
 
   it('to attention_required and back sends the customer no second mail', async () => {
@@ -127,7 +129,7 @@ describe('a change of status', () => {
     const { body: order } = await lookUp(kirk, token)
     for (const to of ['awaiting_pickup', 'attention_required', 'awaiting_pickup'])
       expect((await update(kirk, { order, to })).status).toBe(200)
-    const mails = await world.query(
+    const mails = await environment.query(
       `select 1 from outbox where template = 'order-status' and payload->>'orderId' = $1`,
       [order._id],
     )
@@ -297,7 +299,7 @@ describe('shops and studios', () => {
 
 describe('the QR code of an order', () => {
   const image = (token: string): Promise<Response> =>
-    fetch(`${world.apiUrl}/public/order_qr_code?order_id_token=${token}`)
+    fetch(`${environment.apiUrl}/public/order_qr_code?order_id_token=${token}`)
 
   it('contains the text that a scan looks up', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
@@ -313,12 +315,12 @@ describe('the QR code of an order', () => {
     const { _id } = (await lookUp(maison, token)).body
     const path = `/storefront/order_qr_code?order_id=${_id}`
     const cookie = [...maison.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const theirs = await fetch(world.apiUrl + path, { headers: { cookie } })
+    const theirs = await fetch(environment.apiUrl + path, { headers: { cookie } })
     expect(theirs.headers.get('content-type')).toBe('image/png')
     const { data, width, height } = PNG.sync.read(Buffer.from(await theirs.arrayBuffer()))
     expect(jsQR.default(new Uint8ClampedArray(data), width, height)?.data).toBe(token)
     expect((await kirk.get(path)).status).toBe(404)
-    expect((await visit(world.apiUrl).get(path)).status).toBe(401)
+    expect((await visit(environment.apiUrl).get(path)).status).toBe(401)
   })
 
   it('exists only for valid tokens (S13)', async () => {

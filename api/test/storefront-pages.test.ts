@@ -8,11 +8,11 @@ import { searchWords } from '#src/modules/storefront-orders/rules.ts'
 import { walkStatement } from '#src/modules/storefront-orders/walk.ts'
 import { signIn } from './support/staff.ts'
 import type { Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const COUNT = 100_000
 
-let world: World
+let environment: TestEnvironment
 let maison: Visitor
 
 /** Orders of both storefronts, from the web by courier and drop-off point, in every status, many with equal times. */
@@ -33,12 +33,12 @@ const MANY_ORDERS = `
   from generate_series(1, ${COUNT}) as n`
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  maison = await signIn(world, 'maison')
-  await world.query(MANY_ORDERS)
-  await world.query('vacuum analyze orders')
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
+  maison = await signIn(environment, 'maison')
+  await environment.query(MANY_ORDERS)
+  await environment.query('vacuum analyze orders')
 }, 120_000)
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const page = async (path: string): Promise<OrderPage> =>
   (await maison.get<OrderPage>(`/storefront/${path}`)).body
@@ -46,7 +46,7 @@ const page = async (path: string): Promise<OrderPage> =>
 describe('the pages of a long list', () => {
   it('contain every order once, newest first, even when many have the same time', async () => {
     const path = 'storefront_orders?status=attention_required&limit=100'
-    const expected = await world.query<{ id: string }>(
+    const expected = await environment.query<{ id: string }>(
       `select id from orders where status = 'attention_required'
        and (storefront_id = 'maison-vale' or 'WFLondon' in (collection_provider, dropoff_provider))
        order by created_at desc, id desc`,
@@ -96,7 +96,7 @@ describe('the pages of a long list', () => {
 
   it('of a frequent word, a rare one and both contain just the matching orders, newest first', async () => {
     for (const word of ['amara', 'osei77', 'amara osei7']) {
-      const expected = await world.query<{ id: string }>(
+      const expected = await environment.query<{ id: string }>(
         `select id from orders
          where (storefront_id = 'maison-vale' or 'WFLondon' in (collection_provider, dropoff_provider))
          and not is_past and status <> 'awaiting_payment' and (customer_name ilike $1 or customer_name ilike $2)
@@ -118,7 +118,7 @@ describe('the pages of a long list', () => {
     const words = searchWords(filter.search)
     const wanted = { scope, isPast: false, limit: 25, words, ...filter }
     const { sql, params } = statement(drizzle.mock(), wanted).toSQL()
-    const rows = await world.query<{ 'QUERY PLAN': string }>(
+    const rows = await environment.query<{ 'QUERY PLAN': string }>(
       `explain (analyze, buffers) ${sql}`,
       params,
     )
@@ -127,10 +127,10 @@ describe('the pages of a long list', () => {
 
   it('are fast at any position', async () => {
     const times: number[] = []
-    for (let turn = 0; turn < 40; turn += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       const started = performance.now()
       await page(
-        `storefront_past_orders?limit=25${turn % 2 ? `&cursor=${writeCursor(anywhere)}` : ''}`,
+        `storefront_past_orders?limit=25${attempt % 2 ? `&cursor=${writeCursor(anywhere)}` : ''}`,
       )
       times.push(performance.now() - started)
     }

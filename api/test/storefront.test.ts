@@ -5,18 +5,18 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const PASSWORD = 'needle-and-thread'
 const at = (domain: string): Visitor =>
-  visit(world.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
+  visit(environment.apiUrl, { 'x-forwarded-host': `${domain}.localhost:3000` })
 
 async function signedIn(domain: 'kirk' | 'maison'): Promise<Visitor> {
   const visitor = at(domain)
@@ -59,7 +59,7 @@ describe('a storefront session', () => {
     await staff.post('/storefront/logout')
     expect(await linesOf(staff)).toBe(0)
 
-    const customer = visit(world.apiUrl)
+    const customer = visit(environment.apiUrl)
     await customer.post('/public/update_basket', put)
     await customer.post('/storefront/logout')
     expect(await linesOf(customer)).toBe(1)
@@ -93,7 +93,9 @@ describe('a storefront session', () => {
       staff.post('/storefront/refresh_token'),
     ])
     expect(raced.map(({ status }) => status)).toEqual([200, 200])
-    await world.query(`update staff_refresh_tokens set used_at = used_at - interval '1 minute'`)
+    await environment.query(
+      `update staff_refresh_tokens set used_at = used_at - interval '1 minute'`,
+    )
     expect((await thief.post('/storefront/refresh_token')).status).toBe(401)
     expect((await staff.post('/storefront/refresh_token')).status).toBe(401)
   })
@@ -150,10 +152,10 @@ describe('an order taken in a shop', () => {
     )
     expect(theirs.body.royal_mail_label_url).toBe(`/api/public/royal_mail_label?token=${token}`)
     for (let print = 0; print < 2; print += 1) {
-      const label = await fetch(`${world.apiUrl}/public/royal_mail_label?token=${token}`)
+      const label = await fetch(`${environment.apiUrl}/public/royal_mail_label?token=${token}`)
       expect([label.status, label.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     }
-    const bookings = await world.query(
+    const bookings = await environment.query(
       'select provider from courier_bookings where order_id = $1',
       [theirs.body._id],
     )
@@ -181,7 +183,7 @@ describe('an order taken in a shop', () => {
     await staff.fill([await someJeans()])
     const home = { ...inStore, in_store_type: 'return_to_customer' } as const
     expect(placesOf(await staff.checkOut(home))).toEqual(['body.address', 'body.dropoff_provider'])
-    const web = visit(world.apiUrl)
+    const web = visit(environment.apiUrl)
     await web.fill([await someJeans()])
     expect(placesOf(await web.checkOut(inStore))).toEqual(['body.in_store_type'])
   })
@@ -194,7 +196,7 @@ describe('delivery providers', () => {
     readonly outbound: object | null
   }
   const offered = async (query: string): Promise<Provider[]> =>
-    (await visit(world.apiUrl).get<Provider[]>(`/public/delivery_providers${query}`)).body
+    (await visit(environment.apiUrl).get<Provider[]>(`/public/delivery_providers${query}`)).body
 
   it('include the tracked-24 collection first, and only inbound', async () => {
     const [first, ...others] = await offered('')

@@ -11,16 +11,16 @@ import type { Storefront } from 'shared/contract/storefront-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let visitor: Visitor
 
 beforeAll(async () => {
-  world = await startWorld()
-  visitor = visit(world.apiUrl)
+  environment = await startTestEnvironment()
+  visitor = visit(environment.apiUrl)
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 const STORE = '/public/store'
 const KIRK = 'storefront_domain=kirk.localhost'
@@ -45,7 +45,7 @@ describe('the details of a storefront', () => {
   })
 
   it('are those that its staff see', async () => {
-    const staff = visit(world.apiUrl, { 'x-forwarded-host': 'maison.localhost:3000' })
+    const staff = visit(environment.apiUrl, { 'x-forwarded-host': 'maison.localhost:3000' })
     const body = { email: 'staff@maison.example', password: 'needle-and-thread' }
     await staff.post('/storefront/token', { body })
     const own = await staff.get<Storefront>('/storefront/storefront_details')
@@ -117,17 +117,17 @@ describe('the offer of a storefront', () => {
     const query = `${KIRK}&service_type=alteration&service_id=shorten-hem`
     const resolved = await visitor.get<ResolvedPrice>(`${STORE}/resolved_price?${query}`)
     expect(resolved.body).toMatchObject({ price: 2000, shopify_order_id: null })
-    const kirk = visit(world.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
+    const kirk = visit(environment.apiUrl, { 'x-forwarded-host': 'kirk.localhost:3000' })
     const line = (await kirk.fill([await someJeans()])).basket[0]?.serviceDetails[0]?.service
     expect(body.find(({ service_id }) => service_id === line?.id)?.price).toBe(line?.price)
   })
 
   it('has a price for an order of its own Shopify shop, and for no other', async () => {
-    await world.query(
+    await environment.query(
       `insert into shopify_shops (domain, name, storefront_id)
        values ('kirk.myshopify.com', 'Kirk', 'kirk-and-daughters')`,
     )
-    await world.query(
+    await environment.query(
       `insert into shopify_orders (shop_domain, shopify_id, order_number, line_items)
        values ('kirk.myshopify.com', '5001', '1001', '[]')`,
     )
@@ -191,7 +191,7 @@ describe('GET /public/store/find_order', () => {
   }
 
   it('finds an order by number and e-mail in any case, and not by one of them', async () => {
-    const buyer = visit(world.apiUrl)
+    const buyer = visit(environment.apiUrl)
     const { email } = customer()
     await buyer.fill([await someJeans()])
     const token = (await buyer.checkOut({ email })).body.order_id_token

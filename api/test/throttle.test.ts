@@ -8,29 +8,29 @@ import {
 } from '#src/modules/throttle/throttle.ts'
 import { PASSWORD } from './support/staff.ts'
 import { type Answer, visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 let database: OpenDatabase
 
 beforeAll(async () => {
-  world = await startWorld()
+  environment = await startTestEnvironment()
   database = openDatabase({
-    url: world.env['DATABASE_URL'] ?? '',
+    url: environment.env['DATABASE_URL'] ?? '',
     connections: 5,
     onError: () => undefined,
   })
 })
 afterAll(async () => {
   await database.close()
-  await world.stop()
+  await environment.stop()
 })
 
 const atOnce = async (
   count: number,
-  call: (turn: number) => Promise<Answer<unknown>>,
+  call: (attempt: number) => Promise<Answer<unknown>>,
 ): Promise<number[]> => {
-  const answers = await Promise.all(Array.from({ length: count }, (_, turn) => call(turn)))
+  const answers = await Promise.all(Array.from({ length: count }, (_, attempt) => call(attempt)))
   return answers.map(({ status }) => status)
 }
 
@@ -41,13 +41,13 @@ describe('concurrent attempts', () => {
   it('[X6] with wrong passwords cannot exceed the limit', async () => {
     const body = { email: 'staff@kirk.example', password: 'wrong' }
     const statuses = await atOnce(120, () =>
-      visit(world.apiUrl).post('/storefront/token', { body }),
+      visit(environment.apiUrl).post('/storefront/token', { body }),
     )
     expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([10, 110])
   }, 60_000)
 
   it('[X6] at the form for programs share the limit of the sign-in page', async () => {
-    const response = await fetch(`${world.apiUrl}/storefront/token_swagger`, {
+    const response = await fetch(`${environment.apiUrl}/storefront/token_swagger`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ username: 'staff@kirk.example', password: PASSWORD }),
@@ -57,8 +57,8 @@ describe('concurrent attempts', () => {
 
   it('[X6] with access codes cannot exceed the limit', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' }
-    const statuses = await atOnce(120, (turn) =>
-      visit(world.apiUrl, from).get(`/public/storefront/auth?access_code=guess-${turn}`),
+    const statuses = await atOnce(120, (attempt) =>
+      visit(environment.apiUrl, from).get(`/public/storefront/auth?access_code=guess-${attempt}`),
     )
     expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([50, 70])
   })
@@ -68,23 +68,23 @@ describe('concurrent attempts', () => {
     async (path) => {
       const query = `email=a@example.com&storefront_domain=kirk.localhost`
       const ask = (from: string, number: number): Promise<Answer<unknown>> =>
-        visit(world.apiUrl, { 'x-forwarded-for': from }).get(
+        visit(environment.apiUrl, { 'x-forwarded-for': from }).get(
           `${path}?order_number=DN-${number}&${query}`,
         )
-      await world.query('delete from sign_in_failures')
-      const statuses = await atOnce(40, (turn) => ask('203.0.113.79', turn))
+      await environment.query('delete from sign_in_failures')
+      const statuses = await atOnce(40, (attempt) => ask('203.0.113.79', attempt))
       expect([howMany(statuses, 404), howMany(statuses, 429)]).toEqual([30, 10])
       expect((await ask('203.0.113.80', 1)).status).toBe(404)
     },
   )
 
   it('[X6] that succeed are not counted for their address', async () => {
-    await world.query('delete from sign_in_failures')
-    const colleague = visit(world.apiUrl, { 'x-forwarded-for': '203.0.113.78' })
+    await environment.query('delete from sign_in_failures')
+    const colleague = visit(environment.apiUrl, { 'x-forwarded-for': '203.0.113.78' })
     const body = { email: 'staff@maison.example', password: PASSWORD }
-    for (let turn = 0; turn < 12; turn += 1)
+    for (let attempt = 0; attempt < 12; attempt += 1)
       expect((await colleague.post('/storefront/token', { body })).status).toBe(200)
-    const counts = await world.query<{ count: number }>(
+    const counts = await environment.query<{ count: number }>(
       'select count from sign_in_failures where count > 0',
     )
     expect(counts).toEqual([])
@@ -100,7 +100,7 @@ describe('a limit', () => {
     const wide = limitOf('wide', { most: 3, seconds: 60 })
     const both = [narrow, wide]
     expect(await countAttempt(db, both)).toMatchObject({ type: 'counted' })
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await countAttempt(db, both)).toMatchObject(refused)
     expect(await countAttempt(db, [wide])).toMatchObject({ type: 'counted' })
     const last = await countAttempt(db, [wide])
@@ -115,9 +115,9 @@ describe('a limit', () => {
       limitOf('first', { most: 7, seconds: 60 }),
       limitOf('second', { most: 9, seconds: 60 }),
     ]
-    const attempts = Array.from({ length: 60 }, (_, turn) =>
+    const attempts = Array.from({ length: 60 }, (_, attempt) =>
       // In both orders, to provoke a deadlock.
-      countAttempt(db, turn % 2 === 0 ? limits : limits.toReversed()),
+      countAttempt(db, attempt % 2 === 0 ? limits : limits.toReversed()),
     )
     const types = (await Promise.all(attempts)).map(({ type }) => type)
     expect(types.filter((type) => type === 'counted')).toHaveLength(7)
@@ -134,7 +134,7 @@ describe('a limit', () => {
       body: { detail: 'Please wait.' },
       headers: { 'retry-after': expect.stringMatching(/^(90|89)$/) },
     })
-    await world.query('update sign_in_failures set window_ends_at = now()')
+    await environment.query('update sign_in_failures set window_ends_at = now()')
     await attempt()
     await expect(attempt()).rejects.toMatchObject({ status: 429 })
     await clearAttempts(db, limit)

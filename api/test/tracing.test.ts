@@ -5,35 +5,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { freePorts, type ServerProcess, startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 /** As shared/client sends them from a browser: host/server/proxy/tracing.test.ts. */
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const BROWSER_SPAN = '00f067aa0ba902b7'
 
-let world: World
+let environment: TestEnvironment
 let collector: Collector
 let api: ServerProcess
 let edge: ServerProcess
 
 beforeAll(async () => {
   collector = await startCollector()
-  world = await startWorld({ api: 'none' })
+  environment = await startTestEnvironment({ api: 'none' })
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
-  const env = { ...world.env, ...endpoint }
+  const env = { ...environment.env, ...endpoint }
   const [port = 0] = await freePorts(1)
   ;[api, edge] = await Promise.all([
-    startServer({ workspace: 'api', port: Number(world.env['PORT']), env }),
+    startServer({ workspace: 'api', port: Number(environment.env['PORT']), env }),
     startServer({
       workspace: 'host',
       port,
-      env: { ...endpoint, API_URL: world.apiUrl, RELEASES_DIR: join(tmpdir(), `none-${port}`) },
+      env: {
+        ...endpoint,
+        API_URL: environment.apiUrl,
+        RELEASES_DIR: join(tmpdir(), `none-${port}`),
+      },
     }),
   ])
 })
 afterAll(async () => {
   await Promise.all([edge.stop('SIGKILL'), api.stop('SIGKILL')])
-  await world.stop()
+  await environment.stop()
   collector.close()
 })
 
@@ -44,8 +48,8 @@ it('a browser’s call, its spans in edge and API, its statements and its e-mail
   const { body } = await visitor.checkOut({ email })
   // The payment event is a call of the provider, with a trace of its own.
   const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-  await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
-  expect(await world.mailbox.mailsTo(email, 1)).toHaveLength(1)
+  await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  expect(await environment.mailbox.mailsTo(email, 1)).toHaveLength(1)
   // Spans are flushed before the processes end.
   expect(await Promise.all([edge.stop(), api.stop()])).toEqual([0, 0])
 

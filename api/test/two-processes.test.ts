@@ -8,11 +8,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationCount } from '#src/db/migrate.ts'
 import { someJeans } from './support/booking.ts'
-import { httpLine, type Line } from './support/line.ts'
+import { httpProxy, type HttpProxy } from './support/fault-proxy.ts'
 import { freePorts, type ServerProcess, startServer } from './support/process.ts'
 import { PASSWORD } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { startWorld, type World } from './support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 /** The second process has a clock that is ahead (F38). */
 const AHEAD_MS = 90_000
@@ -24,25 +24,29 @@ const clockAhead = `data:text/javascript,${encodeURIComponent(`
     get: (target, key) => key === 'now' ? now : Reflect.get(target, key),
   })`)}`
 
-let world: World
+let environment: TestEnvironment
 let first: ServerProcess
 let second: ServerProcess
 
 beforeAll(async () => {
-  world = await startWorld({ api: 'none' })
+  environment = await startTestEnvironment({ api: 'none' })
   const [port = 0] = await freePorts(1)
   ;[first, second] = await Promise.all([
-    startServer({ workspace: 'api', port: Number(world.env['PORT']), env: world.env }),
+    startServer({
+      workspace: 'api',
+      port: Number(environment.env['PORT']),
+      env: environment.env,
+    }),
     startServer({
       workspace: 'api',
       port,
-      env: { ...world.env, PORT: String(port), NODE_OPTIONS: `--import=${clockAhead}` },
+      env: { ...environment.env, PORT: String(port), NODE_OPTIONS: `--import=${clockAhead}` },
     }),
   ])
 })
 afterAll(async () => {
   await Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')])
-  await world.stop()
+  await environment.stop()
 })
 
 /** Returns the same browser at the other process. */
@@ -63,7 +67,7 @@ async function staffAt(url: string): Promise<Visitor> {
 
 describe('two API processes that start together on an empty database', () => {
   it('migrate it once', async () => {
-    const applied = await world.query('select hash from drizzle.__drizzle_migrations')
+    const applied = await environment.query('select hash from drizzle.__drizzle_migrations')
     expect(applied).toHaveLength(migrationCount)
     expect(new Set(applied.map((row) => JSON.stringify(row))).size).toBe(migrationCount)
   })
@@ -92,7 +96,7 @@ describe('two API processes with different clocks respond as one (F38):', () => 
     const [one, other] = await Promise.all([visitor.checkOut(), elsewhere.checkOut()])
     expect(other?.body).toEqual(one?.body)
     const intent = one?.body.client_secret?.split('_secret_')[0] ?? ''
-    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     const path = `order_id_token=${one?.body.order_id_token}`
     for (const browser of [visitor, elsewhere])
       expect((await browser.get(`/public/validate_order_paid?${path}`)).body).toEqual({
@@ -104,7 +108,9 @@ describe('two API processes with different clocks respond as one (F38):', () => 
       ),
     )
     expect(receipts[0]?.body).toEqual(receipts[1]?.body)
-    expect(await world.mailbox.mailsTo(receipts[0]?.body.customer_email ?? '', 1)).toHaveLength(1)
+    expect(
+      await environment.mailbox.mailsTo(receipts[0]?.body.customer_email ?? '', 1),
+    ).toHaveLength(1)
   })
 
   it('a colleague signed in at one is signed in at the other, and signed out of both', async () => {
@@ -137,15 +143,15 @@ describe('two API processes with different clocks respond as one (F38):', () => 
 })
 
 describe('two API processes behind the edge', () => {
-  let between: Line
+  let between: HttpProxy
   let edge: ServerProcess
   const served = new Map<string, number>()
 
   beforeAll(async () => {
     // Strict alternation for every request, the worst case of a load balancer.
-    let turn = 0
-    between = await httpLine(() => {
-      const { url } = (turn += 1) % 2 === 0 ? first : second
+    let requestCount = 0
+    between = await httpProxy(() => {
+      const { url } = (requestCount += 1) % 2 === 0 ? first : second
       served.set(url, (served.get(url) ?? 0) + 1)
       return url
     })
@@ -163,7 +169,7 @@ describe('two API processes behind the edge', () => {
     await customer.fill([await someJeans()])
     const { body } = await customer.checkOut({ collection_provider: 'WFLondon' })
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
-    await world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+    await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     const path = `order_id_token=${body.order_id_token}`
     for (const state of ['paid', 'paid'])
       expect((await customer.get(`/public/validate_order_paid?${path}`)).body).toEqual({ state })
@@ -205,11 +211,11 @@ describe('an API process', () => {
         return visitor
       }),
     )
-    const holder = new pg.Client({ connectionString: world.env['DATABASE_URL'] ?? '' })
+    const holder = new pg.Client({ connectionString: environment.env['DATABASE_URL'] ?? '' })
     await holder.connect()
     await holder.query('begin; lock table orders in share mode')
     const answers = Promise.all(visitors.map((visitor) => visitor.checkOut()))
-    await world.untilWaiting(visitors.length, 'insert into "orders"')
+    await environment.untilWaiting(visitors.length, 'insert into "orders"')
     const ended = second.stop('SIGTERM')
     const isListening = (): Promise<boolean> =>
       fetch(`${second.url}/livez`).then(

@@ -1,7 +1,7 @@
 import { linePrice } from 'shared/pricing'
 import { expect } from 'vitest'
 import { someJeans } from '../support/booking.ts'
-import type { World } from '../support/world.ts'
+import type { TestEnvironment } from '../support/test-environment.ts'
 import type { Action, Place } from './actions.ts'
 import { finish } from './finish.ts'
 import * as model from './model.ts'
@@ -9,11 +9,11 @@ import {
   changeOf,
   checkOut,
   linesOf,
-  look,
+  observe,
   openShop,
   pay,
   reconcile,
-  tell,
+  sendEvent,
   validate,
   write,
   type Shop,
@@ -27,14 +27,22 @@ interface Run {
 }
 
 /** Runs the actions one by one and compares the API with the model after each. */
-export async function runAgainstModel(world: World, actions: readonly Action[]): Promise<void> {
+export async function runAgainstModel(
+  environment: TestEnvironment,
+  actions: readonly Action[],
+): Promise<void> {
   const [browser, device] = [model.emptyBasket(), model.emptyBasket()]
   const baskets = { tab: browser, 'other-tab': browser, device }
-  const run: Run = { shop: openShop(world), model: model.emptyModel(), baskets, orders: new Map() }
+  const run: Run = {
+    shop: openShop(environment),
+    model: model.emptyModel(),
+    baskets,
+    orders: new Map(),
+  }
   for (const action of actions) {
     await take(run, action)
     for (const at of ['tab', 'device'] as const) {
-      const { basket } = await look(run.shop.places[at])
+      const { basket } = await observe(run.shop.places[at])
       expect(linesOf(basket), `${at} after ${action.type}`).toEqual(
         model.visible(run.model, baskets[at]),
       )
@@ -53,8 +61,8 @@ function nameOf(status = ''): string {
 async function take(run: Run, action: Action): Promise<void> {
   const { shop } = run
   switch (action.type) {
-    case 'look':
-      shop.places[action.at].basket = await look(shop.places[action.at])
+    case 'observe':
+      shop.places[action.at].basket = await observe(shop.places[action.at])
       return
     case 'clear':
       return clear(run, action.at)
@@ -67,7 +75,7 @@ async function take(run: Run, action: Action): Promise<void> {
       if (paid) paid.isCaptured = true
       return
     }
-    case 'tell':
+    case 'send-event':
     case 'validate':
     case 'reconcile':
       return learn(run, action)
@@ -110,12 +118,12 @@ async function order(
 
 async function learn(
   { shop, ...run }: Run,
-  { type, which }: Extract<Action, { type: 'tell' | 'validate' | 'reconcile' }>,
+  { type, which }: Extract<Action, { type: 'send-event' | 'validate' | 'reconcile' }>,
 ): Promise<void> {
   const payment = shop.captured[which % shop.captured.length]
-  const token = type === 'tell' ? payment?.token : shop.tokens[which % shop.tokens.length]
+  const token = type === 'send-event' ? payment?.token : shop.tokens[which % shop.tokens.length]
   if (!token) return
-  if (payment && type === 'tell') await tell(shop, payment)
+  if (payment && type === 'send-event') await sendEvent(shop, payment)
   if (type === 'validate') await validate(shop, token)
   if (type === 'reconcile') await reconcile(shop, token)
   const order = run.orders.get(token)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { look, linesOf, type Shop, tell } from './shop.ts'
+import { observe, linesOf, type Shop, sendEvent } from './shop.ts'
 
 interface Row {
   readonly token: string
@@ -11,14 +11,14 @@ const PLACED = ['awaiting_pickup', 'awaiting_store_dropoff']
 
 /** Completes everything in progress, then checks the invariants of every run, without the model. */
 export async function finish(shop: Shop): Promise<ReadonlyMap<string, string>> {
-  const { world, tokens, captured } = shop
-  for (const payment of captured) await tell(shop, payment)
+  const { environment, tokens, captured } = shop
+  for (const payment of captured) await sendEvent(shop, payment)
   const open = `select 1 from refunds join orders on orders.id = order_id
     where token = any($1) and refunded_at is null`
-  await expect.poll(() => world.query(open, [tokens]), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => environment.query(open, [tokens]), { timeout: 20_000 }).toEqual([])
   // Excludes this run from the reconciler.
-  await world.query('update orders set reconcile_at = null where token = any($1)', [tokens])
-  const orders = await world.query<Row>(
+  await environment.query('update orders set reconcile_at = null where token = any($1)', [tokens])
+  const orders = await environment.query<Row>(
     `select token, status, array(select line->>'id' from jsonb_array_elements(entries) entry,
        jsonb_array_elements(entry->'serviceDetails') line) as lines
      from orders where token = any($1)`,
@@ -30,12 +30,14 @@ export async function finish(shop: Shop): Promise<ReadonlyMap<string, string>> {
     [...new Set(lines)].toSorted(),
   )
   for (const { visitor } of [shop.places.tab, shop.places.device]) {
-    const { basket } = await look({ visitor })
+    const { basket } = await observe({ visitor })
     expect(linesOf(basket).filter((line) => lines.includes(line))).toEqual([])
   }
   const states = new Map(orders.map(({ token, status }) => [token, status]))
   for (const { token, intent } of captured) {
-    const [{ refunded } = { refunded: 0 }] = await world.querySandbox<{ refunded: number }>(
+    const [{ refunded } = { refunded: 0 }] = await environment.querySandbox<{
+      refunded: number
+    }>(
       `select coalesce(sum((body->>'amount')::int), 0)::int as refunded
        from stripe_refunds where payment_intent = $1`,
       [intent.id],

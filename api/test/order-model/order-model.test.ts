@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { startWorld, type World } from '../support/world.ts'
+import { startTestEnvironment, type TestEnvironment } from '../support/test-environment.ts'
 import { anAction } from './actions.ts'
 import { runAgainstModel } from './against-model.ts'
-import { runAtOnce } from './at-once.ts'
+import { runConcurrently } from './concurrent.ts'
 
 /**
  * Uses a random seed; MODEL_SEED=<n> repeats a run. LONG=1 runs 10,000 of them. Each failing run prints its seed and
@@ -15,10 +15,10 @@ const SEED = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const RUNS = process.env['LONG'] ? 5000 : 120
 /** Runs in parallel: most of a run is waiting. */
 const SHARES = 4
-const MOST_MS = RUNS * 2000
-const TIMEOUT = { timeout: MOST_MS + 60_000 }
+const TIME_LIMIT_MS = RUNS * 2000
+const TIMEOUT = { timeout: TIME_LIMIT_MS + 60_000 }
 
-let world: World
+let environment: TestEnvironment
 let sink: Server
 
 beforeAll(async () => {
@@ -26,13 +26,13 @@ beforeAll(async () => {
   sink = createServer((request, response) => void request.resume().on('end', () => response.end()))
   await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
   const { port } = sink.address() as AddressInfo
-  world = await startWorld({
+  environment = await startTestEnvironment({
     env: { RECONCILE_EVERY_MS: '100' },
     sandboxEnv: { STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/` },
   })
 })
 afterAll(async () => {
-  await world.stop()
+  await environment.stop()
   sink.close()
 })
 
@@ -44,7 +44,7 @@ async function inShares(work: (options: fc.Parameters<unknown>) => Promise<void>
         seed: SEED + share,
         numRuns,
         // Leaves time to report the failing run, however far it was shrunk.
-        interruptAfterTimeLimit: MOST_MS,
+        interruptAfterTimeLimit: TIME_LIMIT_MS,
         markInterruptAsFailure: true,
       }),
     ),
@@ -56,7 +56,7 @@ describe(`baskets, orders and payments of two tabs and another device (MODEL_SEE
     inShares((options) =>
       fc.assert(
         fc.asyncProperty(fc.array(anAction, { minLength: 4, maxLength: 24 }), (actions) =>
-          runAgainstModel(world, actions),
+          runAgainstModel(environment, actions),
         ),
         options as fc.Parameters<[unknown]>,
       ),
@@ -67,7 +67,7 @@ describe(`baskets, orders and payments of two tabs and another device (MODEL_SEE
     const groups = fc.array(fc.array(anAction, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
     return inShares((options) =>
       fc.assert(
-        fc.asyncProperty(groups, (actions) => runAtOnce(world, actions)),
+        fc.asyncProperty(groups, (actions) => runConcurrently(environment, actions)),
         options as fc.Parameters<[unknown]>,
       ),
     )

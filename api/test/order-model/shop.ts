@@ -4,7 +4,7 @@ import type { GuestCheckoutResponse } from 'shared/contract/checkout'
 import { expect } from 'vitest'
 import { someJeans } from '../support/booking.ts'
 import { type Answer, visit, type Visitor } from '../support/visitor.ts'
-import { WEBHOOK_SECRET, type World } from '../support/world.ts'
+import { WEBHOOK_SECRET, type TestEnvironment } from '../support/test-environment.ts'
 import type { Action, Place } from './actions.ts'
 
 /** The state that a tab or device has seen, and uses until it receives another. */
@@ -21,27 +21,27 @@ interface Captured {
 
 /** One run: a browser with two tabs, another device, and all orders and captures. */
 export interface Shop {
-  readonly world: World
+  readonly environment: TestEnvironment
   readonly places: Readonly<Record<Place, Seen>>
   readonly tokens: string[]
   readonly captured: Captured[]
 }
 
-export function openShop(world: World): Shop {
-  const [browser, device] = [visit(world.apiUrl), visit(world.apiUrl)]
+export function openShop(environment: TestEnvironment): Shop {
+  const [browser, device] = [visit(environment.apiUrl), visit(environment.apiUrl)]
   const see = (visitor: Visitor): Seen => ({
     visitor,
     basket: { version: 0, basket: [] },
     offer: null,
   })
   const places = { tab: see(browser), 'other-tab': see(browser), device: see(device) }
-  return { world, places, tokens: [], captured: [] }
+  return { environment, places, tokens: [], captured: [] }
 }
 
 export const linesOf = (basket: readonly BasketEntry[]): string[] =>
   basket.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
 
-export async function look({ visitor }: Pick<Seen, 'visitor'>): Promise<Basket> {
+export async function observe({ visitor }: Pick<Seen, 'visitor'>): Promise<Basket> {
   return (await visitor.get<Basket>('/public/get_basket')).body
 }
 
@@ -83,7 +83,7 @@ export async function changeOf(shop: Shop, action: Action): Promise<Change> {
     case 'remove':
       return (entries) => entries.filter((_, index) => index !== action.which % entries.length)
     case 'copy': {
-      const { basket } = await look(shop.places[action.at === 'device' ? 'tab' : 'device'])
+      const { basket } = await observe(shop.places[action.at === 'device' ? 'tab' : 'device'])
       return (entries) => [
         ...entries,
         ...basket.filter(({ id }) => !entries.some((entry) => entry.id === id)),
@@ -120,11 +120,14 @@ export async function checkOut(
 }
 
 /** Pays the last offered order; returns false when it can no longer be paid. */
-export async function pay({ world, places, captured }: Shop, at: Place): Promise<Captured | null> {
+export async function pay(
+  { environment, places, captured }: Shop,
+  at: Place,
+): Promise<Captured | null> {
   const { offer } = places[at]
   const id = offer?.client_secret?.split('_secret_')[0]
   if (!offer || !id || captured.some(({ intent }) => intent.id === id)) return null
-  const intent = await world.stripe.paymentIntents
+  const intent = await environment.stripe.paymentIntents
     .confirm(id, { payment_method: 'pm_card_visa' })
     .catch(() => null)
   if (intent?.status !== 'succeeded') return null
@@ -134,31 +137,31 @@ export async function pay({ world, places, captured }: Shop, at: Place): Promise
 }
 
 /** Sends the provider's event, possibly more than once. */
-export async function tell({ world }: Shop, { intent }: Captured): Promise<void> {
+export async function sendEvent({ environment }: Shop, { intent }: Captured): Promise<void> {
   const event = { id: `evt_${randomUUID()}`, type: 'payment_intent.succeeded' }
   const payload = JSON.stringify({ ...event, data: { object: intent } })
   const secret = WEBHOOK_SECRET
-  const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret })
-  const { status } = await visit(world.apiUrl).post('/public/stripe_webhook', {
+  const signature = environment.stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const { status } = await visit(environment.apiUrl).post('/public/stripe_webhook', {
     body: payload,
     headers: { 'stripe-signature': signature },
   })
   expect(status).toBe(200)
 }
 
-export async function validate({ world }: Shop, token: string): Promise<void> {
+export async function validate({ environment }: Shop, token: string): Promise<void> {
   const path = `/public/validate_order_paid?order_id_token=${token}`
-  expect((await visit(world.apiUrl).get(path)).status).toBe(200)
+  expect((await visit(environment.apiUrl).get(path)).status).toBe(200)
 }
 
 /** Has the reconciler check an order now. It takes the order first and settles it after the provider's response. */
-export async function reconcile({ world, captured }: Shop, token: string): Promise<void> {
+export async function reconcile({ environment, captured }: Shop, token: string): Promise<void> {
   const due = `update orders set reconcile_at = now() where token = $1 and status = 'awaiting_payment'`
-  await world.query(due, [token])
+  await environment.query(due, [token])
   const isPaid = captured.some((payment) => payment.token === token)
   const left = `select 1 from orders
     where token = $1 and status = 'awaiting_payment' and ($2 or reconcile_at <= now())`
   await expect
-    .poll(() => world.query(left, [token, isPaid]), { interval: 10, timeout: 10_000 })
+    .poll(() => environment.query(left, [token, isPaid]), { interval: 10, timeout: 10_000 })
     .toEqual([])
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { ShopifyShop } from 'shared/contract/shopify'
 import { type Answer, visit } from './visitor.ts'
-import type { World } from './world.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 export const SHOP = 'maison.myshopify.com'
 
@@ -12,7 +12,7 @@ interface Sending {
 
 /** Returns a call signed as Shopify does. */
 export function signed<Body>(
-  { apiUrl }: World,
+  { apiUrl }: TestEnvironment,
   {
     path,
     body,
@@ -29,7 +29,7 @@ export function signed<Body>(
 }
 
 export function connect(
-  { apiUrl }: World,
+  { apiUrl }: TestEnvironment,
   { token = 'shpat_0123', url: store = `https://${SHOP}` } = {},
 ): Promise<Answer<ShopifyShop>> {
   const url = encodeURIComponent(store)
@@ -58,10 +58,10 @@ interface ShopEvent {
 }
 
 export const createEvent = (
-  world: World,
+  environment: TestEnvironment,
   { name, body, shop = SHOP, id = randomUUID() }: ShopEvent,
 ): Promise<Answer<unknown>> =>
-  signed(world, {
+  signed(environment, {
     path: `create_event?event_name=${encodeURIComponent(name)}`,
     body,
     headers: { 'x-shopify-shop-domain': shop, 'x-shopify-webhook-id': id },
@@ -70,11 +70,11 @@ export const createEvent = (
 let numbers = 1000
 
 /** Sends the event of an order in the shop. */
-export async function sell(world: World, email: string): Promise<Sold> {
+export async function sell(environment: TestEnvironment, email: string): Promise<Sold> {
   const number = String((numbers += 1))
   const sold = { id: `55500${number}`, number }
   const body = shopifyOrder({ ...sold, email })
-  const answer = await createEvent(world, { name: 'orders/create', body })
+  const answer = await createEvent(environment, { name: 'orders/create', body })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return sold
 }

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readConfig } from '#src/config.ts'
-import type { World } from './world.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 /** Returns the signature headers of a provider's call for these bytes; none for other calls. */
 export function signatureOf(
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<TestEnvironment, 'env'>,
   { path, body }: { readonly path: string; readonly body: Buffer },
 ): Headers {
   const { stripe, couriers, shopify } = readConfig(env)

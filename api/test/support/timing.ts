@@ -14,15 +14,15 @@ interface Cost {
 }
 
 const ROUNDS = 3
-const TURNS = 9
+const CALLS_PER_ROUND = 9
 /** Sending an e-mail, or waiting for anything else, in only one of the calls multiplies its time. */
-const TIME_AT_MOST = 2.5
+const MAX_TIME_RATIO = 2.5
 /** Hashing a password in only one of the calls costs 2.5 times as much; equal calls differ by a tenth. */
-const WORK_AT_MOST = 1.6
+const MAX_WORK_RATIO = 1.6
 
 /** Expects both calls to take about the same time. A real difference shows in each round, noise does not. */
 export async function expectSameTime(calls: Calls): Promise<void> {
-  await expectAlike(calls, (one, other) => isWithin(ratioOf(one, other, 'time'), TIME_AT_MOST))
+  await expectAlike(calls, (one, other) => isWithin(ratioOf(one, other, 'time'), MAX_TIME_RATIO))
 }
 
 /**
@@ -31,7 +31,7 @@ export async function expectSameTime(calls: Calls): Promise<void> {
  */
 export async function expectSameWork(calls: Calls): Promise<void> {
   await expectSameTime(calls)
-  await expectAlike(calls, (one, other) => isWithin(ratioOf(one, other, 'work'), WORK_AT_MOST))
+  await expectAlike(calls, (one, other) => isWithin(ratioOf(one, other, 'work'), MAX_WORK_RATIO))
 }
 
 type AreAlike = (one: readonly Cost[], other: readonly Cost[]) => boolean
@@ -42,7 +42,7 @@ async function expectAlike({ one, other, prepare }: Calls, areAlike: AreAlike): 
     await prepare?.()
     const costs: { one: Cost[]; other: Cost[] } = { one: [], other: [] }
     // Alternating, so that other load affects both alike.
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let call = 0; call < CALLS_PER_ROUND; call += 1) {
       costs.one.push(await costOf(one))
       costs.other.push(await costOf(other))
     }
@@ -65,7 +65,7 @@ function ratioOf(one: readonly Cost[], other: readonly Cost[], kind: keyof Cost)
   return typical(one.map((cost) => cost[kind])) / typical(other.map((cost) => cost[kind]))
 }
 
-const isWithin = (ratio: number, most: number): boolean => ratio < most && ratio > 1 / most
+const isWithin = (ratio: number, max: number): boolean => ratio < max && ratio > 1 / max
 
 /** Returns a value of the faster half: other load only adds time. */
 function typical(costs: readonly number[]): number {

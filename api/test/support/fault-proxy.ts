@@ -9,11 +9,11 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
  */
 export type Mode = 'works' | 'cut' | 'lost' | 'broken' | 'refused' | 'silent' | 'nonsense'
 
-export interface Line {
+export interface HttpProxy {
   readonly url: string
   mode: Mode
   /** From now on, holds requests to this path, or their responses, until they are released. */
-  holdAt(path: string, what: 'questions' | 'answers'): Held
+  holdAt(path: string, what: 'requests' | 'responses'): Held
   stop(): void
 }
 
@@ -21,13 +21,13 @@ export interface Held {
   /** Number of messages that arrived, released or not. */
   count(): number
   /** Forwards all held and later messages, except those whose sender has disconnected. */
-  letGo(): void
+  release(): void
 }
 
 interface Gate extends Held {
   readonly path: string
-  readonly what: 'questions' | 'answers'
-  pass(goOn: () => unknown): void
+  readonly what: 'requests' | 'responses'
+  pass(forward: () => unknown): void
 }
 
 function gateAt(path: string, what: Gate['what']): Gate {
@@ -36,14 +36,14 @@ function gateAt(path: string, what: Gate['what']): Gate {
   return {
     path,
     what,
-    pass: (goOn) => {
+    pass: (forward) => {
       count += 1
-      if (held) held.push(goOn)
-      else goOn()
+      if (held) held.push(forward)
+      else forward()
     },
     count: () => count,
-    letGo: () => {
-      for (const goOn of held ?? []) goOn()
+    release: () => {
+      for (const forward of held ?? []) forward()
       held = null
     },
   }
@@ -52,13 +52,13 @@ function gateAt(path: string, what: Gate['what']): Gate {
 const FAULT = '{"error":{"type":"api_error","message":"Something went wrong"}}'
 
 /** Starts an HTTP proxy to a service whose address may be set later. */
-export async function httpLine(target: () => string): Promise<Line> {
+export async function httpProxy(target: () => string): Promise<HttpProxy> {
   let gate: Gate | null = null
   const server = createHttpServer((incoming, outgoing) => {
-    const { mode } = line
-    const pass = (what: Gate['what'], goOn: () => unknown): void => {
-      if (gate?.what !== what || gate.path !== incoming.url) goOn()
-      else gate.pass(() => void (outgoing.destroyed || goOn()))
+    const { mode } = proxy
+    const pass = (what: Gate['what'], forward: () => unknown): void => {
+      if (gate?.what !== what || gate.path !== incoming.url) forward()
+      else gate.pass(() => void (outgoing.destroyed || forward()))
     }
     const fail = (status: number, body: string): void =>
       void outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -67,10 +67,10 @@ export async function httpLine(target: () => string): Promise<Line> {
     if (mode === 'refused') return void incoming.resume().on('end', () => fail(500, FAULT))
     if (mode === 'nonsense') return fail(200, '{"docs":[{"id":"jeans","services":5}]}')
     const { method, headers, url = '' } = incoming
-    const onward = (): ClientRequest =>
+    const upstream = (): ClientRequest =>
       request(target() + url, { method, headers }, (answer) => {
         if (mode === 'works')
-          return pass('answers', () =>
+          return pass('responses', () =>
             answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
           )
         answer.resume().on('end', () => {
@@ -78,9 +78,9 @@ export async function httpLine(target: () => string): Promise<Line> {
           else incoming.socket.destroy()
         })
       })
-    pass('questions', () => incoming.pipe(onward().on('error', () => incoming.socket.destroy())))
+    pass('requests', () => incoming.pipe(upstream().on('error', () => incoming.socket.destroy())))
   })
-  const line: Line = {
+  const proxy: HttpProxy = {
     url: `http://127.0.0.1:${await listen(server)}`,
     mode: 'works',
     holdAt: (path, what) => (gate = gateAt(path, what)),
@@ -89,10 +89,10 @@ export async function httpLine(target: () => string): Promise<Line> {
       server.close()
     },
   }
-  return line
+  return proxy
 }
 
-export interface Wire {
+export interface TcpProxy {
   readonly port: number
   /** Ends every connection and refuses new ones until `mend` is called. */
   cut(): void
@@ -105,7 +105,7 @@ export interface Wire {
 }
 
 /** Starts a TCP proxy to a service. */
-export async function tcpWire(target: () => { host: string; port: number }): Promise<Wire> {
+export async function tcpProxy(target: () => { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const state: { isCut: boolean; breakAt: string | null } = { isCut: false, breakAt: null }
   const waiting = { count: 0, act: (): void => undefined }

@@ -1,25 +1,25 @@
-import type { World } from '../support/world.ts'
+import type { TestEnvironment } from '../support/test-environment.ts'
 import type { Action } from './actions.ts'
 import { finish } from './finish.ts'
 import {
   changeOf,
   checkOut,
-  look,
+  observe,
   openShop,
   pay,
   reconcile,
-  tell,
+  sendEvent,
   validate,
   write,
   type Shop,
 } from './shop.ts'
 
 /** Runs the actions of each group concurrently and checks the invariants, whatever their order. */
-export async function runAtOnce(
-  world: World,
+export async function runConcurrently(
+  environment: TestEnvironment,
   groups: readonly (readonly Action[])[],
 ): Promise<void> {
-  const shop = openShop(world)
+  const shop = openShop(environment)
   for (const group of groups) await Promise.all(group.map((action) => take(shop, action)))
   await finish(shop)
 }
@@ -27,8 +27,8 @@ export async function runAtOnce(
 async function take(shop: Shop, action: Action): Promise<unknown> {
   const { places, captured, tokens } = shop
   switch (action.type) {
-    case 'look':
-      return (places[action.at].basket = await look(places[action.at]))
+    case 'observe':
+      return (places[action.at].basket = await observe(places[action.at]))
     case 'clear':
       return places[action.at].visitor.post('/public/clear_basket')
     case 'check-out':
@@ -36,9 +36,9 @@ async function take(shop: Shop, action: Action): Promise<unknown> {
       return checkOut(shop, action)
     case 'pay':
       return pay(shop, action.at)
-    case 'tell': {
+    case 'send-event': {
       const payment = captured[action.which % captured.length]
-      return payment && tell(shop, payment)
+      return payment && sendEvent(shop, payment)
     }
     case 'validate':
     case 'reconcile': {

@@ -15,7 +15,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 export const WEBHOOK_SECRET = 'whsec_test'
 
 /** The real API with its own database and its own sandbox. */
-export interface World {
+export interface TestEnvironment {
   readonly apiUrl: string
   readonly sandboxUrl: string
   /** The environment for api/src/server.ts as a separate process. */
@@ -37,21 +37,21 @@ export interface World {
   stop(): Promise<void>
 }
 
-interface WorldOptions {
+interface TestEnvironmentOptions {
   /** `none` when the test starts the API itself. */
   readonly api?: 'here' | 'none'
   readonly env?: Readonly<Record<string, string>>
   readonly sandboxEnv?: Readonly<Record<string, string>>
   /** Returns replacements for these addresses: proxies that can fail. */
-  readonly rewire?: (env: World['env']) => Readonly<Record<string, string>>
+  readonly overrideEnv?: (env: TestEnvironment['env']) => Readonly<Record<string, string>>
 }
 
-export async function startWorld({
+export async function startTestEnvironment({
   api = 'here',
   env = {},
   sandboxEnv = {},
-  rewire = () => ({}),
-}: WorldOptions = {}): Promise<World> {
+  overrideEnv = () => ({}),
+}: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const [apiPort = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const sandboxDatabase = await createTestDatabase('api_sandbox')
@@ -80,7 +80,7 @@ export async function startWorld({
     ...logOf('api'),
     ...env,
   }
-  const fullEnv = { ...plainEnv, ...rewire(plainEnv) }
+  const fullEnv = { ...plainEnv, ...overrideEnv(plainEnv) }
   const app = api === 'here' ? await startApi(fullEnv) : null
   const pool = openPool(database.url)
   const sandboxPool = openPool(sandboxDatabase.url)

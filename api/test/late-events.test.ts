@@ -2,14 +2,18 @@ import type { OrderDetails } from 'shared/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { visit, type Visitor } from './support/visitor.ts'
-import { WEBHOOK_SECRET, startWorld, type World } from './support/world.ts'
+import {
+  WEBHOOK_SECRET,
+  startTestEnvironment,
+  type TestEnvironment,
+} from './support/test-environment.ts'
 
-let world: World
+let environment: TestEnvironment
 
 beforeAll(async () => {
-  world = await startWorld({ env: { RECONCILE_EVERY_MS: '200' } })
+  environment = await startTestEnvironment({ env: { RECONCILE_EVERY_MS: '200' } })
 })
-afterAll(() => world.stop())
+afterAll(() => environment.stop())
 
 interface Ordered {
   readonly visitor: Visitor
@@ -18,7 +22,7 @@ interface Ordered {
 }
 
 async function order(coupon: string | null = null): Promise<Ordered> {
-  const visitor = visit(world.apiUrl)
+  const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   const { body } = await visitor.checkOut({ coupon_code: coupon })
   const intent = body.client_secret?.split('_secret_')[0] ?? ''
@@ -31,14 +35,14 @@ const details = async ({ visitor, token }: Ordered): Promise<OrderDetails> =>
 const statusOf = async (ordered: Ordered): Promise<string> => (await details(ordered)).status
 
 const pay = ({ intent }: Ordered): Promise<unknown> =>
-  world.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+  environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 
 /** Sends a signed event as the provider does, which guarantees no order. */
-async function tell(type: string, object: object): Promise<number> {
+async function sendEvent(type: string, object: object): Promise<number> {
   const payload = JSON.stringify({ id: `evt_${crypto.randomUUID()}`, type, data: { object } })
   const secret = WEBHOOK_SECRET
-  const signature = world.stripe.webhooks.generateTestHeaderString({ payload, secret })
-  const answer = await visit(world.apiUrl).post('/public/stripe_webhook', {
+  const signature = environment.stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const answer = await visit(environment.apiUrl).post('/public/stripe_webhook', {
     body: payload,
     headers: { 'stripe-signature': signature },
   })
@@ -50,7 +54,7 @@ describe('a refund or a dispute', () => {
     const ordered = await order()
     await pay(ordered)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
-    await world.stripe.refunds.create({ payment_intent: ordered.intent })
+    await environment.stripe.refunds.create({ payment_intent: ordered.intent })
     await expect.poll(() => statusOf(ordered)).toBe('attention_required')
   })
 
@@ -59,28 +63,31 @@ describe('a refund or a dispute', () => {
     async (type) => {
       const ordered = await order()
       const { intent } = ordered
-      expect(await tell(type, { payment_intent: intent, metadata: {} })).toBe(200)
+      expect(await sendEvent(type, { payment_intent: intent, metadata: {} })).toBe(200)
       await pay(ordered)
       const paidAt = async (): Promise<unknown> =>
         (
-          await world.query('select 1 from orders where token = $1 and paid_at is not null', [
+          await environment.query('select 1 from orders where token = $1 and paid_at is not null', [
             ordered.token,
           ])
         ).length
       await expect.poll(paidAt).toBe(1)
       expect(await statusOf(ordered)).toBe('attention_required')
       expect(
-        await world.query('select type from payment_events where payment_intent_id = $1', [intent]),
+        await environment.query('select type from payment_events where payment_intent_id = $1', [
+          intent,
+        ]),
       ).toContainEqual({ type })
     },
   )
 
   it('of an unknown order is accepted and stored (F21)', async () => {
     const intent = `pi_${crypto.randomUUID()}`
-    expect(await tell('charge.refunded', { payment_intent: intent, metadata: {} })).toBe(200)
-    const kept = await world.query('select 1 from payment_events where payment_intent_id = $1', [
-      intent,
-    ])
+    expect(await sendEvent('charge.refunded', { payment_intent: intent, metadata: {} })).toBe(200)
+    const kept = await environment.query(
+      'select 1 from payment_events where payment_intent_id = $1',
+      [intent],
+    )
     expect(kept).toHaveLength(1)
   })
 })
@@ -88,12 +95,13 @@ describe('a refund or a dispute', () => {
 describe('a payment whose discount was lost in the meantime (F20)', () => {
   it('is recorded and held for a person, and the other buyer keeps the last use (I4)', async () => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-    await world.query('insert into discounts (code, percentage, max_uses) values ($1, 25, 1)', [
-      code,
-    ])
+    await environment.query(
+      'insert into discounts (code, percentage, max_uses) values ($1, 25, 1)',
+      [code],
+    )
     const late = await order(code)
     const { _id, total_price: amount } = await details(late)
-    await world.query(
+    await environment.query(
       `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where id = $1`,
       [_id],
     )
@@ -101,9 +109,9 @@ describe('a payment whose discount was lost in the meantime (F20)', () => {
     const other = await order(code)
     const object = { id: late.intent, status: 'succeeded', amount, amount_received: amount }
     const paid = { ...object, currency: 'gbp', metadata: { order_id: _id } }
-    expect(await tell('payment_intent.succeeded', paid)).toBe(200)
+    expect(await sendEvent('payment_intent.succeeded', paid)).toBe(200)
     expect(await statusOf(late)).toBe('attention_required')
-    const uses = await world.query<{ order_id: string }>(
+    const uses = await environment.query<{ order_id: string }>(
       'select order_id from discount_uses where code = $1',
       [code],
     )
@@ -112,10 +120,10 @@ describe('a payment whose discount was lost in the meantime (F20)', () => {
 
   it('because the code expired keeps the discount agreed at submit', async () => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-    await world.query('insert into discounts (code, percentage) values ($1, 25)', [code])
+    await environment.query('insert into discounts (code, percentage) values ($1, 25)', [code])
     const ordered = await order(code)
     const { total_price: agreed } = await details(ordered)
-    await world.query(
+    await environment.query(
       `update discounts set ends_at = now() - interval '1 second' where code = $1`,
       [code],
     )
