@@ -6,7 +6,7 @@ import { expectSameWork } from './support/timing.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-const SECRET = 'a secret that this test knows and nobody else'
+const SECRET = 'a secret known only to this test'
 const key = new TextEncoder().encode(SECRET)
 
 let environment: TestEnvironment
@@ -46,10 +46,10 @@ describe('an access token (S7)', () => {
   it.each([
     ['that has expired', () => ({ exp: now() - 1 })],
     ['that is not valid yet', () => ({ nbf: now() + 600 })],
-    ['for somebody else', () => ({ aud: 'storefront-refresh' })],
-    ['for nobody', () => ({ aud: undefined })],
+    ['for another audience', () => ({ aud: 'storefront-refresh' })],
+    ['without an audience', () => ({ aud: undefined })],
     ['that never expires', () => ({ exp: undefined })],
-    ['of nobody', () => ({ sub: undefined })],
+    ['without a subject', () => ({ sub: undefined })],
     ['of a session that never was', () => ({ sub: randomUUID() })],
   ])('%s is refused', async (_what, change) => {
     expect(await withToken(await signed(change()))).toBe(401)

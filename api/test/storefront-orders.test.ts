@@ -198,8 +198,8 @@ describe('the list of orders', () => {
       const { orders } = (await find({ search: text })).body
       expect(orders.map(({ _id }) => _id)).toEqual([order._id])
     }
-    const nobody = await find({ search: 'nobody-of-this-name' })
-    expect(nobody.body).toEqual({ orders: [], next_cursor: null })
+    const none = await find({ search: 'nobody-of-this-name' })
+    expect(none.body).toEqual({ orders: [], next_cursor: null })
   })
 
   it('can be searched within a status, by page, and among past orders', async () => {

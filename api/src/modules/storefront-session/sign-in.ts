@@ -18,7 +18,7 @@ export interface SignInAttempt {
 }
 
 /** Verified when the account does not exist, so that the response takes as long. */
-const decoy = hash('a password that nobody has')
+const decoy = hash('a password of no account')
 
 const WRONG = 'Incorrect username or password'
 
