@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { demoEditor } from '../src/demo-editor.ts'
 
-/** Makes the demo editor when nobody can sign in yet. */
+/** Creates the demo editor when there are no editors. */
 export async function ensureDemoEditor(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'users' })
   if (totalDocs > 0) return

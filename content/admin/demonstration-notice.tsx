@@ -8,7 +8,7 @@ const style = {
   textAlign: 'center',
 } as const
 
-/** Says on every page that this is a demonstration, while DEMONSTRATION is on. */
+/** Shows on every page that this is a demonstration while DEMONSTRATION is on. */
 export function DemonstrationNotice(): ReactNode {
   if (process.env['DEMONSTRATION'] !== 'true') return null
   return (

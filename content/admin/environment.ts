@@ -1,16 +1,19 @@
-/** What Payload is told; the names are those of the content service. */
+/** Settings for Payload, under the content service's names. */
 export interface Environment {
   /** The content service's own database. */
   readonly databaseUrl: string
-  /** Signs editors' sessions. */
+  /** Secret of editors' sessions. */
   readonly secret: string
-  /** The folder in which the content service keeps its pictures. */
+  /** Folder of the content service's pictures. */
   readonly mediaFolder: string
-  /** Makes the demo editor when there is no editor at all: never in production. */
+  /** Whether to create the demo editor when there are no editors; never in production. */
   readonly demo: boolean
 }
 
-/** A build has none of these; `server.ts` judges what a start was given (`content/src/admin-config.ts`). */
+/**
+ * Reads the settings without validation, since a build has none; `server.ts` validates them at start
+ * (`content/src/admin-config.ts`).
+ */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',

@@ -2,10 +2,10 @@ import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import { join } from 'node:path'
 
-/** The collections lie in content/src. */
+/** The collections are in content/src. */
 const content = join(import.meta.dirname, '..')
 
-/** Nothing may leave the machine: whatever a package would fetch elsewhere, the browser refuses. */
+/** Blocks all requests to other hosts, whatever a package tries to load. */
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -26,10 +26,10 @@ const headers = [
 const config: NextConfig = {
   turbopack: { root: content },
   outputFileTracingRoot: content,
-  // A cache for builds that hardly ever come again, over which a build may hang.
+  // This cache only helps frequent builds, and a build can hang on it.
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
-  // `npm run types` judges them; a start should not wait for that.
+  // `npm run types` checks them, and a start should not wait for it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: '/:path*', headers }],
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],

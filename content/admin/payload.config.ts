@@ -9,10 +9,10 @@ import { editor } from './fields/editor.ts'
 
 const { databaseUrl, secret, mediaFolder, demo } = readEnvironment(process.env)
 
-/** The content service's collections and database, with an admin on top. */
+/** The content service's collections and database with an admin. */
 export default buildConfig({
   secret,
-  // The content service sees a change when its cache ends, within five seconds.
+  // The content service sees a change when its cache expires, within five seconds.
   collections: collections({ mediaFolder, onChange: () => {} }).map((collection) =>
     forAdmin(collection, editor),
   ),
@@ -20,13 +20,13 @@ export default buildConfig({
   editor,
   db: postgresAdapter({
     pool: { connectionString: databaseUrl, max: 5 },
-    // The content service's migrations are the schema; nothing here may alter it.
+    // The schema belongs to the content service's migrations.
     push: false,
     disableCreateDatabase: true,
   }),
   admin: {
     user: 'users',
-    // Else the browser would ask gravatar.com.
+    // The browser would otherwise request gravatar.com.
     avatar: 'default',
     meta: { titleSuffix: ' · Catalogue', defaultOGImageType: 'off' },
     importMap: {

@@ -3,7 +3,7 @@ import { orExplain } from 'shared/node/faults'
 import { readAdminConfig } from '../src/admin-config.ts'
 
 const { host, port } = await orExplain(() => readAdminConfig(process.env))
-// Next serves what was built in this mode alone, in a demonstration and on a developer's machine too.
+// Next serves a build only in this mode, including demonstrations and development.
 Object.assign(process.env, { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 const app = next({ dev: false, dir: import.meta.dirname, hostname: host, port })
@@ -15,7 +15,7 @@ server.listen(port, host)
 function stop(): void {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  // A browser may keep a connection open for as long as it likes.
+  // A browser may keep its connection open.
   setTimeout(() => process.exit(0), 3000).unref()
 }
 

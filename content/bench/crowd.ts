@@ -10,16 +10,16 @@ export interface CrowdOptions {
 
 export interface CrowdResult {
   readonly requestsPerSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number
   readonly p99: number
   readonly bytes: number
 }
 
 /**
- * Asks for one path over and over on many connections, each with one request under way. Plain sockets: on two cores
- * a client that parses as a browser does would be what is measured.
- * @throws Error when an answer is not a 200
+ * Requests one path repeatedly on many connections, one request at a time on each. Uses plain sockets: with two cores
+ * a full HTTP client would be the bottleneck.
+ * @throws Error when a response is not a 200
  */
 export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   const until = performance.now() + options.seconds * 1000
@@ -79,7 +79,7 @@ function visitor(options: CrowdOptions, until: number): Promise<Visit> {
   })
 }
 
-/** Head and body together, 0 when it is no 200; the head comes in one piece. */
+/** Returns the length of head and body, or 0 when it is not a 200. Assumes that the head arrives in one chunk. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.toString('latin1', 0, chunk.indexOf('\r\n\r\n') + 4)
   const length = /content-length: (\d+)/i.exec(head)?.[1]

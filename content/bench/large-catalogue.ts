@@ -3,8 +3,8 @@ import { Client } from 'pg'
 export const size = { categories: 250, items: 10_000, links: 100_000 } as const
 
 /**
- * Adds a catalogue far larger than the seed's to a seeded database: the same one each time. Its items share the
- * seed's services and pictures, ten services an item, forty items a category.
+ * Adds a catalogue much larger than the seed to a seeded database, the same one each time. Its items share the seed's
+ * services and pictures, with ten services per item and forty items per category.
  */
 export async function addLargeCatalogue(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })

@@ -7,9 +7,9 @@ import { addLargeCatalogue, size } from './large-catalogue.ts'
 import { startContent, startEdge, type Server } from './servers.ts'
 
 /**
- * How fast the catalogue is read, in a database of its own on the server of TEST_DATABASE_URL: the cached list of
- * categories through the edge and from the content service itself, and a category's items of a catalogue of 10,000
- * items, each asked for the first time. The last line is JSON.
+ * Measures how fast the catalogue is read, in a separate database on the server of TEST_DATABASE_URL: the cached list
+ * of categories through the edge and from the content service itself, and a category's items of a catalogue of 10,000
+ * items, uncached. The last line is JSON.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
 const categories = '/api/item-categories?limit=0&depth=1&sort=sortOrder'
@@ -64,7 +64,7 @@ interface Uncached {
   readonly bytes: number
 }
 
-/** Every category once: nothing is asked for twice, so nothing comes from a cache. */
+/** Requests every category once, so that nothing comes from a cache. */
 async function measureUncached({ port }: Server): Promise<Uncached> {
   const times: number[] = []
   let bytes = 0

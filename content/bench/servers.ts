@@ -12,13 +12,13 @@ export interface Server {
 
 const root = join(import.meta.dirname, '../..')
 
-/** The content service in a process of its own, as it is deployed. */
+/** Starts the content service in a process of its own, as in production. */
 export async function startContent(databaseUrl: string): Promise<Server> {
   const media = await mkdtemp(join(tmpdir(), 'content-bench-'))
   return start('content/src/server.ts', { CONTENT_DATABASE_URL: databaseUrl, MEDIA_DIR: media })
 }
 
-/** The real edge before it. It has no releases, so no pages: only the way to the content service. */
+/** Starts the real edge in front of it, without releases: it serves only the content service. */
 export async function startEdge(content: Server): Promise<Server> {
   const releases = await mkdtemp(join(tmpdir(), 'content-bench-'))
   const contentUrl = `http://127.0.0.1:${content.port}`
@@ -49,7 +49,7 @@ async function untilAlive(child: ChildProcess, port: number): Promise<void> {
     await sleep(100)
   }
   child.kill()
-  throw new Error('A server of the bench did not start')
+  throw new Error('A server of the benchmark did not start')
 }
 
 function stop(child: ChildProcess): Promise<void> {

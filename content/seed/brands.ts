@@ -1,6 +1,6 @@
 import type { BrandSeed } from '#src/seed/seed-types.ts'
 
-/** The default brand answers for localhost; the partners' sites carry their own. */
+/** The default brand is for localhost; the partners' sites have their own. */
 export const brands: readonly BrandSeed[] = [
   {
     id: 'default',

@@ -12,7 +12,7 @@ import { category as tops } from './categories/tops.ts'
 import { category as trousers } from './categories/trousers.ts'
 import { category as wedding } from './categories/wedding.ts'
 
-/** In the order in which the site shows them. */
+/** In display order. */
 export const categories: readonly CategorySeed[] = [
   tops,
   shirts,

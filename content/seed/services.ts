@@ -13,7 +13,7 @@ import { services as trouserRepairs } from './services/trouser-repairs.ts'
 import { services as trousers } from './services/trousers.ts'
 import { services as wedding } from './services/wedding.ts'
 
-/** All families, in the order of an item's services. */
+/** All families in the display order of an item's services. */
 export const services: readonly ServiceSeed[] = [
   ...trousers,
   ...trouserRepairs,

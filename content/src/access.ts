@@ -14,7 +14,7 @@ const writtenByEditors = {
 
 export const publicAccess: CollectionAccess = { ...writtenByEditors, read: anyone }
 
-/** For collections with drafts: the public sees published documents alone. */
+/** For collections with drafts: the public sees only published documents. */
 export const publishedAccess: CollectionAccess = {
   ...writtenByEditors,
   read: published,

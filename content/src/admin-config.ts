@@ -14,9 +14,9 @@ const schema = z.object({
 })
 
 /**
- * Returns where the editors' admin listens, after judging all that it needs: `admin/payload.config.ts` reads the rest
+ * Returns where the admin listens, after validating all of its settings: `admin/payload.config.ts` reads the others
  * itself, since Next bundles it.
- * @throws WrongConfiguration that names every variable at fault
+ * @throws WrongConfiguration that names every invalid variable
  */
 export function readAdminConfig(environment: Environment): { host: string; port: number } {
   const { env } = readEnvironment({

@@ -12,11 +12,11 @@ import { prepare } from './prepare.ts'
 
 export interface ContentApp {
   readonly http: FastifyInstance
-  /** Payload's local interface: what an editor's admin works through. */
+  /** Payload's local API, as the admin uses it. */
   readonly payload: Payload
 }
 
-/** Migrates and seeds the database, then builds the server; closing it closes both. */
+/** Migrates and seeds the database, then builds the server. Closing the server closes the database too. */
 export async function buildApp({ config }: { config: Config }): Promise<ContentApp> {
   const cache = createAnswerCache()
   const open = await openPayload({ config, onChange: cache.clear })

@@ -10,17 +10,17 @@ import { z } from 'zod'
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3200).describe('a port, such as 3200'),
   HOST: z.string().default('127.0.0.1'),
-  /** PostgreSQL database that belongs to the catalogue alone. */
+  /** PostgreSQL database of the catalogue. */
   CONTENT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('an address such as postgres://content:...@localhost:5432/content'),
-  /** Signs editors' sessions. This server opens none, so it does with a secret of its own making. */
+  /** Secret of editors' sessions. This server opens none, so a generated one is enough. */
   PAYLOAD_SECRET: z
     .string()
     .min(16)
     .default(() => randomBytes(32).toString('hex'))
     .describe('the secret of the admin, at least 16 characters'),
-  /** Where uploaded pictures lie; every process of the service sees the same folder. */
+  /** Folder of uploaded pictures, shared by every process of the service. */
   MEDIA_DIR: z.string().default(join(import.meta.dirname, '../.data/media')),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -51,10 +51,7 @@ export interface Config {
   readonly logLevel: string
 }
 
-/**
- * Reads the environment once.
- * @throws WrongConfiguration that names every variable at fault
- */
+/** Reads the environment once. @throws WrongConfiguration that names every invalid variable */
 export function readConfig(environment: Environment): Config {
   const { env, mode } = readEnvironment({
     part: 'The content service',

@@ -1,2 +1,2 @@
-/** The demonstration's editor. Everybody can read the password here. */
+/** The demonstration's editor. The password is public. */
 export const demoEditor = { email: 'editor@darnley.example', password: 'needle-and-thread' }

@@ -4,13 +4,13 @@ import type { Payload, SanitizedConfig } from 'payload'
 import type { PayloadOptions } from './payload-config.ts'
 import { buildPayloadConfig } from './payload-config.ts'
 
-/** Outside production Payload looks for Next's development server, which does not exist here. */
+/** Outside production Payload would connect to Next's development server, which does not exist here. */
 process.env['DISABLE_PAYLOAD_HMR'] = 'true'
 
 export interface OpenPayload {
   readonly payload: Payload
   readonly config: SanitizedConfig
-  /** Payload keeps its instances under keys; one of its own lets a process open several. */
+  /** Payload caches instances by key; different keys let a process open several. */
   readonly key: string
 }
 
@@ -18,7 +18,7 @@ export async function openPayload(options: PayloadOptions): Promise<OpenPayload>
   const config = await buildPayloadConfig(options)
   const key = randomUUID()
   const payload = await getPayload({ config, key })
-  // A database that restarts closes idle connections; unheard, that would end the process.
+  // A database restart closes idle connections. Without a listener the error would end the process.
   payload.db.pool.on('error', (error) => payload.logger.warn(`PostgreSQL: ${error.message}`))
   return { payload, config, key }
 }
@@ -26,6 +26,6 @@ export async function openPayload(options: PayloadOptions): Promise<OpenPayload>
 export async function closePayload(payload: Payload): Promise<void> {
   const { pool } = payload.db
   await payload.destroy()
-  // Payload never gives one connection back, so nobody can wait for the end of all.
+  // Payload never releases one connection, so the end of the pool cannot be awaited.
   void pool.end()
 }

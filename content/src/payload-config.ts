@@ -11,8 +11,8 @@ export interface PayloadOptions {
 }
 
 /**
- * Payload without Next. The graph is acyclic (category <- item -> service -> picture) and four steps reach its end,
- * so a deeper wish is cut to that.
+ * Builds Payload's configuration without Next. The graph is acyclic (category <- item -> service -> picture) with at
+ * most four steps, so greater depths are reduced to four.
  */
 export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promise<SanitizedConfig> {
   return buildConfig({
@@ -21,7 +21,7 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     globals: [seedState],
     db: postgresAdapter({
       pool: { connectionString: config.databaseUrl, max: 10, statement_timeout: 5000 },
-      // The schema changes by migrations alone.
+      // The schema is changed only by migrations.
       push: false,
       disableCreateDatabase: true,
       migrationDir: `${import.meta.dirname}/migrations/generated`,
@@ -30,7 +30,7 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     defaultDepth: 2,
     maxDepth: 4,
     graphQL: { disable: true },
-    // A wish that cannot be met is the asker's matter.
+    // An invalid query is the client's error.
     loggingLevels: { QueryError: 'debug' },
     telemetry: false,
     typescript: { autoGenerate: false },

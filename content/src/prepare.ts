@@ -5,12 +5,12 @@ import { demoEditor } from './demo-editor.ts'
 import { readMigrations } from './migrations/migrations.ts'
 import { seed } from './seed/seed.ts'
 
-/** Any number; the same in each process of the service. */
+/** An arbitrary number, the same in each process of the service. */
 const startLock = 7_290_431
 
 /**
- * Brings schema and seed up to date, one process at a time.
- * @throws WrongConfiguration in production, when a demonstration was held on this database
+ * Applies migrations and seed, one process at a time.
+ * @throws WrongConfiguration in production, when the database was used for a demonstration
  */
 export async function prepare(payload: Payload, mode: Mode): Promise<void> {
   const client = await payload.db.pool.connect()
@@ -21,7 +21,7 @@ export async function prepare(payload: Payload, mode: Mode): Promise<void> {
     if (mode === 'production') await refuseDemonstration(payload)
     await seed(payload, mode)
   } finally {
-    // Closing the connection gives the lock back.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }

@@ -17,7 +17,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the catalogue as a whole', () => {
-  test('is large enough to be believed', () => {
+  test('is large enough to be realistic', () => {
     expect(categories).toHaveLength(12)
     expect(items.length).toBeGreaterThanOrEqual(55)
     expect(services.length).toBeGreaterThanOrEqual(60)
@@ -28,7 +28,7 @@ describe('the catalogue as a whole', () => {
     expect(services.filter((service) => service.expectations).length).toBeGreaterThanOrEqual(10)
   })
 
-  test('[C21] shows what a technique looks like wherever it says what to expect', () => {
+  test('[C21] shows pictures of a technique wherever it has expectations', () => {
     const silent = services.filter(({ expectations }) => expectations?.examples.length === 0)
     expect(silent.map(({ id }) => id)).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('the catalogue as a whole', () => {
     }
   })
 
-  test('offers every service on some item, and no service that is not there', () => {
+  test('offers every service on an item, and no unknown service', () => {
     const offered = new Set(items.flatMap((item) => item.services))
     expect([...offered].sort()).toEqual(services.map((service) => service.id).sort())
     for (const item of items) expect(repeated(item.services)).toEqual([])
@@ -51,7 +51,7 @@ describe('the catalogue as a whole', () => {
     expect(lines / services.length).toBeGreaterThan(3)
   })
 
-  test('never says the same thing twice', () => {
+  test('contains no text twice', () => {
     const examples = services.flatMap((service) => service.expectations?.examples ?? [])
     const texts = {
       names: services.map((service) => service.name),
@@ -82,7 +82,7 @@ describe('the catalogue as a whole', () => {
 })
 
 describe.each(services)('$id', (service) => {
-  test('costs whole pounds, and nothing where it leads nowhere', () => {
+  test('costs whole pounds, and nothing for a dead end', () => {
     const prices = [
       service.price,
       ...(service.subservices ?? []).map((subservice) => subservice.price ?? 0),
@@ -94,19 +94,19 @@ describe.each(services)('$id', (service) => {
     expect(service.price > 0).toBe(!service.deadEnd)
   })
 
-  test('asks something, unless it leads nowhere', () => {
+  test('has questions, except for a dead end', () => {
     expect(allQuestions(service).length > 0).toBe(!service.deadEnd)
   })
 
-  test('an alteration can be fitted, a repair needs no fitting, each guide is there', () => {
+  test('has fitting choices for alterations, none for repairs, and each of their guides', () => {
     const fits = service.type === 'alteration' && !service.deadEnd
     expect((service.fitting ?? []).length > 0).toBe(fits)
     const guide = guides.find((each) => each.service === service.id)
-    const told = (['measure', 'pin', 'match'] as const).filter((choice) => guide?.[choice])
-    expect(told.sort()).toEqual([...(service.fitting ?? [])].sort())
+    const written = (['measure', 'pin', 'match'] as const).filter((choice) => guide?.[choice])
+    expect(written.sort()).toEqual([...(service.fitting ?? [])].sort())
   })
 
-  test('exclusions name answers given before', () => {
+  test('has exclusions that name earlier answers', () => {
     const answers = new Set<string>()
     for (const question of service.questions ?? []) {
       expect(answers).toEqual(new Set([...answers, ...(question.hiddenBy ?? [])]))
@@ -117,7 +117,7 @@ describe.each(services)('$id', (service) => {
     }
   })
 
-  test('each answer does something: at most one of a question is without effect', () => {
+  test('has an effect for every answer, except at most one of a question', () => {
     const hiding = [...(service.questions ?? []), ...(service.subservices ?? [])].flatMap(
       (each) => each.hiddenBy ?? [],
     )
@@ -130,7 +130,7 @@ describe.each(services)('$id', (service) => {
     }
   })
 
-  test('each question and subservice is reached by some way, and each way leads on', () => {
+  test('can reach every question and subservice, and no answers hide all subservices', () => {
     const ways = waysToAnswer(service)
     const offered = (each: Filtered): boolean => ways.some((way) => !isHidden(each, way))
     const { questions: asked = [], subservices: all } = service
@@ -141,7 +141,7 @@ describe.each(services)('$id', (service) => {
 })
 
 describe.each(guides)('the guide to $service', ({ measure, pin, match }) => {
-  test('takes a person through it, step by step', () => {
+  test('has at least three steps and forty words in each section', () => {
     for (const text of [measure, pin, match].flatMap((each) => each ?? [])) {
       expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(40)
       expect(text.match(/^\d+\. /gm)?.length).toBeGreaterThanOrEqual(3)

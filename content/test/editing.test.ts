@@ -27,16 +27,16 @@ interface Refusal {
 
 async function refusal(attempt: Promise<unknown>): Promise<Refusal['data']['errors'][number]> {
   const reason = await attempt.then(
-    () => Promise.reject(new Error('It was saved.')),
+    () => Promise.reject(new Error('The change was saved')),
     (error: unknown) => error as Refusal,
   )
   const [first] = reason.data.errors
-  if (!first) throw new Error('It was refused without a reason.')
+  if (!first) throw new Error('The change was refused without a message')
   return first
 }
 
 describe('what an editor saves', () => {
-  test('ids are made from the names when left empty', async () => {
+  test('empty ids are derived from the names', async () => {
     const saved = await createService({
       questions: [
         {
@@ -86,7 +86,7 @@ describe('what an editor saves', () => {
     expect(message).toContain('An id here starts with "stealing."')
   })
 
-  test('a question to choose from needs two answers', async () => {
+  test('a multiple-choice question requires two answers', async () => {
     const questions = [{ question: 'Which?', questionType: 'radio', options: [{ answer: 'This' }] }]
     const { message } = await refusal(createService({ id: 'lonely', questions }))
     expect(message).toBe('Give at least two answers to choose from.')
@@ -117,7 +117,7 @@ describe('what an editor saves', () => {
     expect((await refusal(update)).message).toContain('for example #6B1B2D')
   })
 
-  test('a picture that is a script in disguise is refused', async () => {
+  test('a picture that contains a script is refused', async () => {
     const data = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     )
@@ -130,7 +130,7 @@ describe('what an editor saves', () => {
   })
 })
 
-test('a picture in rich text comes with its address, or as an id where no depth is asked', async () => {
+test('a picture in rich text includes its URL, or only its id at depth 0', async () => {
   const upload = { type: 'upload', version: 3, relationTo: 'media', value: 'guide-shorten-hem-pin' }
   const pin = { root: { type: 'root', version: 1, children: [upload] } }
   await app.payload.update({ collection: 'fitting-guides', id: 'take-in-seat', data: { pin } })
@@ -144,8 +144,8 @@ test('a picture in rich text comes with its address, or as an id where no depth 
   expect(flat).toMatchObject({ pin: { root: { children: [upload] } } })
 })
 
-describe('starting again', () => {
-  test('keeps what editors changed, added and deleted', async () => {
+describe('a restart', () => {
+  test('keeps editors’ changes, additions and deletions', async () => {
     await app.payload.update({ collection: 'services', id: 'reheel', data: { price: 2300 } })
     await app.payload.delete({ collection: 'items', id: 'belt' })
     await app.restart()
@@ -154,7 +154,7 @@ describe('starting again', () => {
     expect((await app.get('/api/services/take-up-a-kilt')).status).toBe(200)
   })
 
-  test('takes in a document whose seed has changed since, and no other', async () => {
+  test('updates documents whose seed has changed, and no others', async () => {
     const { documents } = await app.payload.findGlobal({ slug: 'seed-state' })
     const known = { ...(documents as Record<string, string>), 'services/resole': 'an older seed' }
     await app.payload.updateGlobal({

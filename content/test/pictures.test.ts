@@ -6,7 +6,7 @@ import { pictureDocuments } from '#src/seed/picture-documents.ts'
 
 const pictures = pictureDocuments(await readCatalogue())
 
-describe('the pictures that the catalogue names', () => {
+describe('the pictures of the catalogue', () => {
   test('are all different', async () => {
     const hashes = await Promise.all(
       pictures.map(async ({ file }) =>
@@ -25,7 +25,7 @@ describe('the pictures that the catalogue names', () => {
     expect(same).toEqual([])
   })
 
-  test('are small enough for a telephone, and free of script', async () => {
+  test('are small enough for a phone and free of script', async () => {
     const files = pictures.map(({ file }) => String(file))
     const contents = await Promise.all(files.map((file) => readFile(file)))
     expect(files.filter((_file, at) => Number(contents[at]?.length) > 60_000)).toEqual([])
@@ -33,7 +33,7 @@ describe('the pictures that the catalogue names', () => {
     expect(drawings.filter((text) => /<script|\son\w+=|href="http/i.test(text))).toEqual([])
   })
 
-  test('have words for those who do not see them', () => {
+  test('have alternative text', () => {
     expect(pictures.filter(({ data }) => String(data['alt']).length < 5)).toEqual([])
   })
 })

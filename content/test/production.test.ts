@@ -30,7 +30,7 @@ describe('[X2] the content service in production (S27)', () => {
     MEDIA_DIR: mediaFolder,
   })
 
-  test('names everything that is missing or known, a line each, and exits with 2', async () => {
+  test('lists all missing and known values, one per line, and exits with 2', async () => {
     const missing = await start({ PORT: 'many' })
     expect([missing.code, settingsIn(missing)]).toEqual([
       2,
@@ -45,7 +45,7 @@ describe('[X2] the content service in production (S27)', () => {
     expect(known.lines.join()).not.toContain('only-secret')
   }, 60_000)
 
-  test('starts when all is right, and never on what was a demonstration', async () => {
+  test('starts with a valid configuration, and never on a demonstration’s database', async () => {
     expect((await start({ ...right(), PAYLOAD_SECRET: secret })).code).toBe(0)
     expect((await start({ ...right(), DEMONSTRATION: 'true' })).code).toBe(0)
     const ended = await start(right())
@@ -55,7 +55,7 @@ describe('[X2] the content service in production (S27)', () => {
 })
 
 describe('[X2] the admin in production (S27)', () => {
-  test('names everything that is missing, short, known or of a demonstration', async () => {
+  test('lists all missing, short, known and demonstration values', async () => {
     const admin = (env: Settings): ReturnType<typeof startPart> =>
       startPart({
         cwd: join(content, 'admin'),

@@ -25,7 +25,7 @@ describe('writing', () => {
     })
   })
 
-  test('is forbidden whatever the body holds', async () => {
+  test('is forbidden whatever the body', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'x/y']) {
       const response = await app.http.inject({
         method: 'POST',
@@ -37,7 +37,7 @@ describe('writing', () => {
     }
   })
 
-  test('is forbidden in disguise as well', async () => {
+  test('is forbidden with a method override as well', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/api/users',
@@ -46,7 +46,7 @@ describe('writing', () => {
     expect(response.statusCode).toBe(403)
   })
 
-  test('is refused by the collections themselves, should a request get through', async () => {
+  test('is refused by the collections themselves if a request gets through', async () => {
     const create = app.payload.create({
       collection: 'item-categories',
       data: { name: 'Hats', coverImage: 'category-tops' },
@@ -56,7 +56,7 @@ describe('writing', () => {
   })
 })
 
-describe('what is not public', () => {
+describe('private data', () => {
   test.each([
     '/api/users',
     '/api/globals/seed-state',
@@ -65,16 +65,16 @@ describe('what is not public', () => {
     '/api/items/%00',
     '/api/items/JEANS',
     '/',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await app.get(path)).status).toBe(404)
   })
 
-  test('earlier versions are for editors alone', async () => {
+  test('earlier versions are only for editors', async () => {
     expect((await app.get('/api/items/versions')).status).toBe(403)
   })
 
   test.each(['limit=-1', 'depth=abc', 'page=1e9', 'limit=99999999'])(
-    'a list with %s is refused with its reason',
+    'a list with %s is refused with a reason',
     async (query) => {
       const response = await app.get(`/api/items?${query}`)
       expect(response.status).toBe(400)
@@ -83,14 +83,14 @@ describe('what is not public', () => {
     },
   )
 
-  test('a where on a field that is not there, or not to be read, tells nothing', async () => {
+  test('a where on an unknown or unreadable field reveals nothing', async () => {
     const response = await app.get('/api/items?where[hash][equals]=1')
     expect(response.status).toBe(400)
   })
 })
 
 describe('drafts', () => {
-  test('a new one is in no answer, however one asks', async () => {
+  test('a new one is in no response, whatever the query', async () => {
     await app.payload.create({
       collection: 'item-categories',
       draft: true,
@@ -104,7 +104,7 @@ describe('drafts', () => {
     expect((await app.get('/api/item-categories/secret-hats?draft=true')).status).toBe(404)
   })
 
-  test('a change in preparation leaves the published words standing', async () => {
+  test('an unpublished change leaves the published text unchanged', async () => {
     await app.payload.update({
       collection: 'items',
       id: 'chinos',
@@ -115,7 +115,7 @@ describe('drafts', () => {
     expect(item).toMatchObject({ name: 'Chinos', _status: 'published' })
   })
 
-  test('a service withdrawn to a draft vanishes from its items', async () => {
+  test('a service turned back into a draft disappears from its items', async () => {
     await app.payload.update({
       collection: 'services',
       id: 'resew-seam',

@@ -34,7 +34,7 @@ const picture = {
 }
 
 describe('lists', () => {
-  test('categories come in the order of the site, each with its picture', async () => {
+  test('categories are in display order, each with its picture', async () => {
     const { docs, totalDocs } = await list('/api/item-categories?limit=0&depth=100')
     expect(totalDocs).toBe(12)
     expect(docs.map((category) => category['name']).slice(0, 3)).toEqual([
@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(docs[0]).toMatchObject({ id: 'tops', sortOrder: 0, coverImage: picture })
   })
 
-  test('items of one category carry their services with questions', async () => {
+  test('items of one category include their services with questions', async () => {
     const { docs } = await list('/api/items?limit=0&depth=100&where[itemCategory][equals]=trousers')
     expect(docs.map((item) => item['id'])).toContain('jeans')
     const jeans = docs.find((item) => item['id'] === 'jeans') as { services: [Service] }
@@ -90,7 +90,7 @@ describe('lists', () => {
     })
   })
 
-  test('expectations bring rich text and captioned pictures', async () => {
+  test('expectations include rich text and pictures with captions', async () => {
     const service = await (await app.get('/api/services/darn-knit?depth=100')).json()
     expect(service).toMatchObject({
       expectations: {
@@ -100,7 +100,7 @@ describe('lists', () => {
     })
   })
 
-  test('a guide is found by its service and names it by id', async () => {
+  test('a guide is found by its service and refers to it by id', async () => {
     const { docs } = await list(
       '/api/fitting-guides?limit=0&depth=100&where[service][equals]=take-in-seat',
     )
@@ -109,7 +109,7 @@ describe('lists', () => {
     ])
   })
 
-  test('a guide brings its drawing along', async () => {
+  test('a guide includes its drawing', async () => {
     const { docs } = await list(
       '/api/fitting-guides?limit=0&depth=1&where[service][equals]=take-in-seat',
     )
@@ -136,14 +136,14 @@ describe('lists', () => {
     ])
   })
 
-  test('limit, page and depth do as Payload documents', async () => {
+  test('limit, page and depth work as Payload documents', async () => {
     const { docs, totalDocs } = await list('/api/items?limit=2&page=2&depth=0')
     expect(docs).toHaveLength(2)
     expect(totalDocs).toBe(68)
     expect(docs[0]?.['itemCategory']).toBeTypeOf('string')
   })
 
-  test('an absurd depth is cut to the end of the graph', async () => {
+  test('an excessive depth is reduced to the depth of the graph', async () => {
     const deep = await (await app.get('/api/items/jeans?depth=999999')).json()
     const shallow = await (await app.get('/api/items/jeans?depth=4')).json()
     expect(deep).toEqual(shallow)
@@ -151,7 +151,7 @@ describe('lists', () => {
 })
 
 describe('caching', () => {
-  test('an unchanged answer is confirmed by its tag', async () => {
+  test('an unchanged response is revalidated by its ETag', async () => {
     const first = await app.get('/api/item-categories?limit=0')
     expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=3',
@@ -164,7 +164,7 @@ describe('caching', () => {
     expect(again.body).toBe('')
   })
 
-  test('a saved change is in the next answer', async () => {
+  test('a saved change is in the next response', async () => {
     await app.get('/api/services/rewax?depth=0')
     await app.payload.update({ collection: 'services', id: 'rewax', data: { price: 4700 } })
     expect(await (await app.get('/api/services/rewax?depth=0')).json()).toMatchObject({
@@ -174,7 +174,7 @@ describe('caching', () => {
 })
 
 describe('pictures', () => {
-  test('come with a safe type and stay cached for good under their versioned address', async () => {
+  test('have a safe type and are cached forever under their versioned URL', async () => {
     const category = await (await app.get('/api/item-categories/trousers?depth=1')).json()
     const { url } = (category as { coverImage: { url: string } }).coverImage
     const response = await app.get(url)
@@ -188,7 +188,7 @@ describe('pictures', () => {
     expect(await response.text()).toContain('<svg')
   })
 
-  test('answer HEAD as GET, without a body', async () => {
+  test('respond to HEAD like GET, without a body', async () => {
     const response = await app.http.inject({
       method: 'HEAD',
       url: '/api/media/file/item-jeans.svg',
@@ -198,14 +198,14 @@ describe('pictures', () => {
   })
 
   test.each(['nothing.svg', '..%2f..%2fpackage.json', '%2e%2e%2fusers'])(
-    'there is none called %s',
+    'are not found under %s',
     async (name) => {
       expect((await app.get(`/api/media/file/${name}`)).status).toBe(404)
     },
   )
 })
 
-test('the server says that it lives and is ready', async () => {
+test('the server reports that it is alive and ready', async () => {
   expect((await app.get('/livez')).status).toBe(200)
   expect((await app.get('/readyz')).status).toBe(200)
 })

@@ -12,7 +12,7 @@ const NAME =
   /^((category|item|service|scene|pattern|fitting)-[a-z-]+|guide-[a-z-]+-(measure|pin|match)|brand-[a-z]+-(logo|booking-flow|basket|checkout|thank-you))\.svg$/
 const KILOBYTE = 1024
 
-/** The files that break a rule, so that a failure names them. */
+/** Returns the files that break a rule, so that a failure names them. */
 const breaking = (rule: (content: string) => boolean): string[] =>
   drawn.filter((file) => !rule(read(file)))
 
@@ -23,21 +23,21 @@ const targetsOf = (content: string): string[] =>
   [...content.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, target = '']) => target)
 
 describe('a stored picture', () => {
-  test('has a name the catalogue can derive', () => {
+  test('has a name that the catalogue can derive', () => {
     expect(drawn.filter((file) => !NAME.test(file))).toEqual([])
   })
 
-  test('states its view box and its size, so that a page keeps its place free', () => {
+  test('has a view box and a size, so that a page can reserve its space', () => {
     const sized = /^<svg (?=[^>]*\bviewBox="[\d. -]+")(?=[^>]*\bwidth="\d+")(?=[^>]*\bheight="\d+")/
     expect(breaking((content) => sized.test(content))).toEqual([])
   })
 
-  test('carries no script, foreign markup, text or variable', () => {
+  test('contains no script, foreign markup, text or variable', () => {
     const foreign = /<(script|foreignObject|image|style|text|animate)\b|\son\w+=|\sstyle=|var\(/
     expect(breaking((content) => !foreign.test(content))).toEqual([])
   })
 
-  test('refers to its own parts and to nothing else', () => {
+  test('refers only to its own parts', () => {
     const closed = (content: string): boolean => {
       const ids = new Set(idsOf(content).map((id) => `#${id}`))
       return targetsOf(content).every((target) => ids.has(target))
@@ -45,39 +45,39 @@ describe('a stored picture', () => {
     expect(breaking(closed)).toEqual([])
   })
 
-  test('names each of its parts once', () => {
+  test('has unique ids', () => {
     expect(breaking((content) => new Set(idsOf(content)).size === idsOf(content).length)).toEqual(
       [],
     )
   })
 
-  test('is drawn once: no two files hold the same', () => {
+  test('is unique: no two files are equal', () => {
     const contents = files.map((file) => readFileSync(folder + file, 'base64'))
     const repeated = files.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)
     expect(repeated).toEqual([])
   })
 })
 
-describe('the weight of the pictures', () => {
+describe('the size of the pictures', () => {
   const sizes = drawn.map((file) => ({ file, bytes: statSync(folder + file).size }))
 
-  test('stays within 12 kB each, 14 kB for the rail of five garments', () => {
+  test('is at most 12 kB each, 14 kB for the rail of five garments', () => {
     const budget = (file: string): number => (file === 'scene-hero-rack.svg' ? 14 : 12) * KILOBYTE
     expect(sizes.filter(({ file, bytes }) => bytes > budget(file))).toEqual([])
   })
 
-  test('is within 6 kB for nine in ten', () => {
+  test('is at most 6 kB for nine in ten', () => {
     const light = sizes.filter(({ bytes }) => bytes <= 6 * KILOBYTE)
     expect(light.length / sizes.length).toBeGreaterThan(0.9)
   })
 
-  test('stays within 50 kB for a swatch', () => {
+  test('is at most 50 kB for a swatch', () => {
     const heavy = swatches.filter((file) => statSync(folder + file).size > 50 * KILOBYTE)
     expect(heavy).toEqual([])
   })
 })
 
-test('every swatch is there before and after', () => {
+test('every swatch has a before and an after picture', () => {
   const names = swatches.map((file) => file.replace(/-(before|after)\.webp$/, ''))
   const pairs = [...new Set(names)].flatMap((name) => [`${name}-after.webp`, `${name}-before.webp`])
   expect(swatches.toSorted()).toEqual(pairs.toSorted())

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(mediaFolder, { recursive: true })
 })
 
-test('two processes that start at once on an empty database share the work', async () => {
+test('two processes that start together on an empty database share the work', async () => {
   const config = testConfig({ databaseUrl: databaseUrl(database), mediaFolder })
   const apps = await Promise.all([buildApp({ config }), buildApp({ config })])
   for (const { http } of apps) {
@@ -30,7 +30,7 @@ test('two processes that start at once on an empty database share the work', asy
   }
 }, 60_000)
 
-test('the server says where it listens, and ends well when told to', async () => {
+test('the server prints its address, and ends cleanly on a signal', async () => {
   const server = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -41,17 +41,17 @@ test('the server says where it listens, and ends well when told to', async () =>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const log = await untilSaid(server.stdout, 'Server listening')
+  const log = await untilPrinted(server.stdout, 'Server listening')
   expect(log).toContain('http://127.0.0.1:')
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
 })
 
-async function untilSaid(stream: AsyncIterable<Buffer>, words: string): Promise<string> {
-  let said = ''
+async function untilPrinted(stream: AsyncIterable<Buffer>, text: string): Promise<string> {
+  let output = ''
   for await (const chunk of stream) {
-    said += chunk.toString()
-    if (said.includes(words)) return said
+    output += chunk.toString()
+    if (output.includes(text)) return output
   }
-  throw new Error(`It ended without saying "${words}": ${said}`)
+  throw new Error(`The server ended without printing "${text}": ${output}`)
 }

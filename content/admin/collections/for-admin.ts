@@ -16,7 +16,7 @@ import { isProvisional, nameNewRows, withLists } from './new-rows.ts'
 
 type Editor = NonNullable<RichTextField['editor']>
 
-/** A collection of the content service, made comfortable to edit. Its columns and rules stay what they are. */
+/** Returns a collection of the content service with the admin's editing aids. Its columns and rules stay the same. */
 export function forAdmin(collection: CollectionConfig, editor: Editor): CollectionConfig {
   const fields = collection.fields.map((field) => documentField(field, editor))
   const hooks = collection.hooks ?? {}
@@ -24,7 +24,7 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
   const hasQuestions = fields.some((field) => 'name' in field && field.name === 'questions')
   return {
     ...collection,
-    // A copy would carry the ids of the original's rows.
+    // A copy would have the ids of the original's rows.
     disableDuplicate: true,
     admin: { ...collection.admin, ...listOf(collection.slug), hideAPIURL: true },
     hooks: {
@@ -36,13 +36,13 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
   }
 }
 
-/** Rows are named after their document, as the content service does, but for the ids that a form gave them. */
+/** Names rows after their document, like the content service, except for ids that a form assigned. */
 const nameRows: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   const id = data?.['id'] || originalDoc?.id || slugOf(String(data?.['name'] ?? ''))
   return data && { ...data, ...nameNewRows({ ...data, id }) }
 }
 
-/** A form needs its groups, also where readers are told that there is nothing in one. */
+/** Adds the groups that a form requires, which the public API omits when they are empty. */
 function withGroups(fields: readonly Field[]): CollectionAfterReadHook {
   const names = fields.flatMap((field) =>
     field.type === 'group' && 'name' in field ? [field.name] : [],
@@ -66,7 +66,7 @@ const defaultColumns: Readonly<Record<string, string[]>> = {
   media: ['filename', 'alt', 'updatedAt'],
 }
 
-/** Its id may be left empty, for the content service makes it from the name; later it is not to be changed. */
+/** The id may be left empty, since the content service derives it from the name; it cannot be changed later. */
 function documentField(field: Field, editor: Editor): Field {
   if (field.type !== 'text' || field.name !== 'id') return adapt(field, editor)
   const condition: Condition = (_data, _siblings, { operation }) => operation === 'create'
@@ -108,7 +108,7 @@ function exclusion(field: JSONField): JSONField {
   }
 }
 
-/** One jsonb column, whichever of the two it is called. */
+/** Returns the field for a jsonb column of rich text, of either type. */
 function richText(
   name: string,
   { label, editor }: { label: RichTextField['label']; editor: Editor },
@@ -116,7 +116,7 @@ function richText(
   return { name, type: 'richText', editor, ...(label === undefined ? {} : { label }) }
 }
 
-/** Ids of rows are no editor's matter. */
+/** Hides the ids of rows from editors. */
 function rowField(field: Field, editor: Editor): Field {
   if (field.type !== 'text' || field.name !== 'id') return adapt(field, editor)
   const rule = field.validate as Validate | undefined

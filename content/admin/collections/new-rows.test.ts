@@ -3,7 +3,7 @@ import { nameNewRows, withLists } from './new-rows.ts'
 
 const provisional = (digit: string): string => digit.repeat(24)
 
-it('gives the rows of a form readable ids, and leaves those that have one', () => {
+it('gives new rows of a form readable ids and keeps existing ones', () => {
   const service = nameNewRows({
     id: 'hem',
     questions: [
@@ -22,7 +22,7 @@ it('gives the rows of a form readable ids, and leaves those that have one', () =
   ])
 })
 
-it('lets an exclusion follow an answer that was just added', () => {
+it('updates an exclusion that refers to a new answer', () => {
   const added = { id: provisional('a'), answer: 'Yes' }
   const service = nameNewRows({
     id: 'hem',
@@ -34,13 +34,13 @@ it('lets an exclusion follow an answer that was just added', () => {
   expect(service.questions?.[1]?.questionAnswerExclusion).toEqual(['hem.lined.yes'])
 })
 
-it('gives a copied row an id of its own', () => {
+it('gives a copied row a new id', () => {
   const question = { id: 'hem.lined', question: 'Lined', options: [] }
   const { questions } = nameNewRows({ id: 'hem', questions: [question, question] })
   expect(questions?.map(({ id }) => id)).toEqual(['hem.lined', 'hem.lined-2'])
 })
 
-it('reads the empty lists of an open form', () => {
+it('accepts the empty lists of an open form', () => {
   const open = { questions: [{ id: 'hem.lined', options: 0 }], subservices: 0 }
   expect(withLists(open as never)).toEqual({
     questions: [{ id: 'hem.lined', options: [] }],

@@ -15,15 +15,12 @@ export interface ServiceRows extends Owner {
   id?: string | null
 }
 
-/** Payload's forms give a new row 24 hexadecimal digits. */
+/** Whether an id was assigned by Payload's form: 24 hexadecimal digits. */
 export function isProvisional(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{24}$/.test(id)
 }
 
-/**
- * Gives the rows that a form added, or copied from others, the readable ids of the content service, and lets what
- * points to such a row follow.
- */
+/** Gives rows that a form added or copied the readable ids of the content service, and updates references to them. */
 export function nameNewRows<Service extends ServiceRows>(service: Service): Service {
   const seen = new Set<string>()
   const cleared = mapRows(service, (row) => {
@@ -40,7 +37,7 @@ export function nameNewRows<Service extends ServiceRows>(service: Service): Serv
   })
 }
 
-/** A form that is still open has a number, 0, where a list is empty. */
+/** Replaces the number 0, which an open form has for an empty list. */
 export function withLists(service: ServiceRows): ServiceRows {
   const emptied = {
     ...service,
@@ -59,7 +56,7 @@ function list<Each>(value: Each[] | null | undefined): Each[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Provisional id > the one that took its place. */
+/** Maps provisional ids to their replacements. */
 function namesGiven(before: Owner, after: Owner): ReadonlyMap<unknown, unknown> {
   const named = rowsOf(after)
   const pairs = rowsOf(before).map(({ id }, at) => [id, named[at]?.id] as const)
@@ -75,7 +72,7 @@ function rowsOf(owner: Owner): Row[] {
   return rows
 }
 
-/** Changes every row at any depth, those inside a row before the row itself. */
+/** Changes every row at any depth, inner rows first. */
 function mapRows<Each extends Owner>(
   owner: Each,
   change: <One extends Row>(row: One) => One,

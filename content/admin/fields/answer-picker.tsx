@@ -12,7 +12,7 @@ import type { JSONFieldClientProps } from 'payload'
 import type { ReactNode } from 'react'
 import { answersFor } from './answers.ts'
 
-/** In place of Payload's JSON editor, which comes from another host and would have editors type ids. */
+/** Replaces Payload's JSON editor, which is loaded from another host and would require editors to type ids. */
 export function AnswerPicker({ field, path: wanted, readOnly }: JSONFieldClientProps): ReactNode {
   const { path, value, setValue, showError } = useField<string[] | null>({ path: wanted })
   const [form] = useAllFormFields()

@@ -10,7 +10,7 @@ const form = {
   'subservices.0.questions.0.options.0.answer': { value: 'Gold' },
 }
 
-it('offers every answer of the service in words', () => {
+it('returns every answer of the service with its label', () => {
   expect(answersFor('questions.1.questionAnswerExclusion', form)).toEqual([
     { value: 'hem.lined.yes', label: 'Is it lined? → Yes' },
     { value: 'hem.thread.gold', label: 'Which thread? → Gold' },
@@ -20,6 +20,6 @@ it('offers every answer of the service in words', () => {
 it.each([
   ['questions.0.questionAnswerExclusion', ['hem.thread.gold']],
   ['subservices.0.questionAnswerExclusion', ['hem.lined.yes']],
-])('leaves out what belongs to %s itself', (path, ids) => {
+])('omits the answers of %s itself', (path, ids) => {
   expect(answersFor(path, form).map(({ value }) => value)).toEqual(ids)
 })

@@ -1,12 +1,12 @@
-/** The little of Payload's form state that is read here: path of a field > its value. */
+/** The part of Payload's form state that is used here: field values by path. */
 export type FormValues = Readonly<Record<string, { readonly value?: unknown } | undefined>>
 
-/** As a list to choose from takes it: the value is the id of the answer's row. */
+/** An option of a select list; the value is the id of the answer's row. */
 export type Answer = Readonly<Record<'value' | 'label', string>>
 
 /**
- * The answers of a service's form by which the field at a path may be hidden: all but those of the question or
- * subservice that the field belongs to.
+ * Returns the answers of a service's form that may hide the field at a path: all except those of its own question or
+ * subservice.
  */
 export function answersFor(path: string, form: FormValues): Answer[] {
   const owner = path.slice(0, path.lastIndexOf('.') + 1)

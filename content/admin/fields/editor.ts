@@ -12,7 +12,7 @@ import {
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
 
-/** Offers what the site knows how to show, and nothing else. */
+/** A rich text editor limited to the nodes that the site can render. */
 export const editor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Row = Readonly<Partial<Record<'question' | 'answer' | 'name' | 'choice' | 'caption', string>>>
 
-/** A row of a list is called by its words, not by its number. */
+/** Labels a row by its text instead of its number. */
 export function RowName(): ReactNode {
   const { data, rowNumber = 0 } = useRowLabel<Row>()
   const { question, answer, name, choice, caption } = data ?? {}

@@ -3,7 +3,7 @@ export interface Words {
   readonly description?: string
 }
 
-/** What editors read at a field, by its name. */
+/** Labels and descriptions of fields, by field name. */
 export const words: Readonly<Record<string, Words>> = {
   id: {
     label: 'Id',

@@ -9,11 +9,11 @@ import { users } from './users.ts'
 
 export interface CollectionOptions {
   readonly mediaFolder: string
-  /** Called after a document was written or deleted. */
+  /** Called after a document is written or deleted. */
   readonly onChange: () => void
 }
 
-/** What the public may read. */
+/** Collections that the public may read. */
 export const publicSlugs = [
   'item-categories',
   'items',

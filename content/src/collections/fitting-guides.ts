@@ -17,7 +17,7 @@ export const fittingGuides: CollectionConfig = {
       relationTo: 'services',
       required: true,
       unique: true,
-      // Readers come from the service and need its id alone.
+      // Readers follow it from the service and need only its id.
       maxDepth: 0,
     },
     richTextField('measure'),

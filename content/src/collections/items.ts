@@ -4,7 +4,7 @@ import { nameField, pictureField, sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { drafts } from './versions.ts'
 
-/** Payload leaves the bare id of a service that the reader may not see (a draft): the public gets no such line. */
+/** Removes the bare ids that Payload leaves for services hidden from the reader (drafts). */
 const withoutHiddenServices: CollectionAfterReadHook = ({ doc, req }) => {
   const services: unknown = doc.services
   if (req.user || !Array.isArray(services)) return doc

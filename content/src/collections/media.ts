@@ -2,7 +2,7 @@ import type { CollectionAfterReadHook, CollectionConfig } from 'payload'
 import { publicAccess } from '#src/access.ts'
 import { textId } from '#src/fields/text-id.ts'
 
-/** The address changes with the picture, so that a picture may be cached for good. */
+/** Adds a version to the URL, so that a picture can be cached forever. */
 const withVersion: CollectionAfterReadHook = ({ doc }) => {
   if (typeof doc.url !== 'string' || doc.url.includes('?')) return doc
   const version = new Date(doc.updatedAt).getTime().toString(36)

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 
-/** Which state of the seed this database has taken in: document > hash of what the seed says about it. */
+/** The seed's state in this database: a hash of the seed's data for each document. */
 export const seedState: GlobalConfig = {
   slug: 'seed-state',
   access: { read: () => false, update: () => false },

@@ -19,7 +19,7 @@ const nameRows: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
   return withRowIds({ ...data, id })
 }
 
-/** A service that promises nothing has no expectations, rather than an empty group of them. */
+/** Removes the group of expectations when it is empty. */
 const withoutEmptyExpectations: CollectionAfterReadHook = ({ doc }) => {
   const { expectations } = doc
   const empty = !expectations?.keyInfo && !expectations?.exampleImages?.length

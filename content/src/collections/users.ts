@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editorsAccess } from '#src/access.ts'
 
-/** Editors, who sign in at the admin and nowhere else. */
+/** Editors, who sign in only at the admin. */
 export const users: CollectionConfig = {
   slug: 'users',
   auth: true,

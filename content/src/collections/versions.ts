@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** Editors prepare a change as a draft; a few versions back are kept. */
+/** Enables drafts and keeps the last versions. */
 export const drafts = {
   drafts: true,
   maxPerDoc: 5,

@@ -5,12 +5,12 @@ export function nameField(): TextField {
   return { name: 'name', type: 'text', required: true }
 }
 
-/** Whole pence. */
+/** Returns a field for a price in whole pence. */
 export function priceField(name: string): NumberField {
   return { name, type: 'number', required: true, defaultValue: 0, validate: checkPrice }
 }
 
-/** How much of a tailor's day it takes. */
+/** Returns a field for a tailor's workload in points. */
 export function pointsField(): NumberField {
   return {
     name: 'tailorPointsModifier',

@@ -7,8 +7,8 @@ interface Node {
 }
 
 /**
- * Puts the picture in place of its id in upload nodes, as Payload's own editor does on reading: a reader of the
- * rich text then needs no second request.
+ * Replaces picture ids in upload nodes by the pictures, as Payload's own editor does on reading, so that readers of
+ * the rich text need no second request.
  */
 export const populatePictures: FieldHook = async ({ value, req, depth, currentDepth }) => {
   const root = (value as { root?: Node } | null | undefined)?.root

@@ -4,7 +4,7 @@ import type { ServiceRows } from '#src/rules/exclusions.ts'
 import { pointsField, priceField } from './basic.ts'
 import { rowId } from './text-id.ts'
 
-/** Ids of answers that hide what carries this field. */
+/** Returns a field for the ids of answers that hide its question, option or subservice. */
 export function exclusionField(): JSONField {
   return {
     name: 'questionAnswerExclusion',

@@ -2,7 +2,7 @@ import type { JSONField } from 'payload'
 import { checkRichText } from '#src/rules/rich-text.ts'
 import { populatePictures } from './populate-pictures.ts'
 
-/** Lexical's JSON in a jsonb column, which the admin's editor uses as it stands. */
+/** Returns a field with Lexical's JSON in a jsonb column, as the admin's editor stores it. */
 export function richTextField(name: string): JSONField {
   return {
     name,

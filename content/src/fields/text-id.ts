@@ -3,7 +3,9 @@ import { isTextId, slugOf } from '#src/rules/slug.ts'
 
 const message = 'Use lower-case letters, digits and hyphens, for example shorten-hem.'
 
-/** The document's id: a readable slug, made from another field when the editor leaves it empty. */
+/**
+ * Returns the field of a document's id: a readable slug, derived from another field when the editor leaves it empty.
+ */
 export function textId(source: string): TextField {
   return {
     name: 'id',
@@ -17,8 +19,8 @@ export function textId(source: string): TextField {
 }
 
 /**
- * The id of a row inside a service. Rows of one kind share a table, so an id opens with its service's: what two
- * editors write can never collide.
+ * Returns the field of a row id inside a service. Rows of one kind share a table, so an id begins with its service's
+ * id, which prevents collisions between editors.
  */
 export function rowId(): TextField {
   return {

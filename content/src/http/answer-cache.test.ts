@@ -6,7 +6,7 @@ function answer(body: string, status = 200): Answer {
   return { status, contentType: 'text/plain', body: Buffer.from(body), etag: `"${body}"` }
 }
 
-/** Counts its calls and answers with their number. */
+/** Returns a loader that counts its calls and responds with their number. */
 function counter(status = 200): { calls: number; load: () => Promise<Answer> } {
   const state = {
     calls: 0,
@@ -18,8 +18,8 @@ function counter(status = 200): { calls: number; load: () => Promise<Answer> } {
   return state
 }
 
-describe('the cache of answers', () => {
-  test('keeps an answer for its age and no longer', async () => {
+describe('the response cache', () => {
+  test('keeps a response until its maximum age', async () => {
     let time = 1000
     const cache = createAnswerCache({ maxAge: 5000, now: () => time })
     const { load } = counter()
@@ -30,14 +30,14 @@ describe('the cache of answers', () => {
     expect((await cache.get('/a', load)).body.toString()).toBe('2')
   })
 
-  test('loads once for all who ask at the same time', async () => {
+  test('loads once for concurrent requests', async () => {
     const cache = createAnswerCache()
     const source = counter()
     await Promise.all([cache.get('/a', source.load), cache.get('/a', source.load)])
     expect(source.calls).toBe(1)
   })
 
-  test('forgets everything when told of a change, loads under way included', async () => {
+  test('forgets everything on a change, including loads in progress', async () => {
     const cache = createAnswerCache()
     const slow = Promise.withResolvers<Answer>()
     const stale = cache.get('/a', () => slow.promise)
@@ -48,13 +48,13 @@ describe('the cache of answers', () => {
     expect(fresh.body.toString()).toBe('after the change')
   })
 
-  test('a failed load is not remembered', async () => {
+  test('does not cache a failed load', async () => {
     const cache = createAnswerCache()
     await expect(cache.get('/a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect((await cache.get('/a', async () => answer('up'))).body.toString()).toBe('up')
   })
 
-  test('keeps successes alone', async () => {
+  test('caches only successes', async () => {
     const cache = createAnswerCache()
     const source = counter(404)
     await cache.get('/a', source.load)
@@ -62,7 +62,7 @@ describe('the cache of answers', () => {
     expect(source.calls).toBe(2)
   })
 
-  test('[X5] lets go of the oldest answers when it is full, however small they are', async () => {
+  test('[X5] evicts the oldest responses when it is full, however small they are', async () => {
     const cache = createAnswerCache({ maxBytes: 8000 })
     const first = counter()
     await cache.get('/first', first.load)
@@ -72,7 +72,7 @@ describe('the cache of answers', () => {
   })
 })
 
-test('the same bytes carry the same tag, others another', async () => {
+test('equal bytes have the same ETag, others a different one', async () => {
   const [one, same, other] = await Promise.all(
     ['jeans', 'jeans', 'skirts'].map((text) => readAnswer(new Response(text))),
   )

@@ -9,20 +9,20 @@ export interface Answer {
 }
 
 export interface AnswerCache {
-  /** The kept answer for a key, or the loaded one; those who ask at the same time share one load. */
+  /** Returns the cached response for a key or loads it; concurrent callers share one load. */
   readonly get: (key: string, load: () => Promise<Answer>) => Promise<Answer>
-  /** Forgets everything: a document changed. */
+  /** Forgets everything after a document changed. */
   readonly clear: () => void
 }
 
 export interface AnswerCacheOptions {
-  /** Milliseconds for which another process's change may go unseen. */
+  /** Milliseconds after which another process's change is seen. */
   readonly maxAge?: number
   readonly maxBytes?: number
   readonly now?: () => number
 }
 
-/** Small answers count as this much: a key and its place cost more than their bytes. */
+/** Minimum size counted for an entry: the overhead of small ones exceeds their bytes. */
 const leastBytes = 1000
 
 export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache {
@@ -46,7 +46,7 @@ export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache
     loading.set(key, started)
     try {
       const answer = await started
-      // A load that began before a change must not outlive it.
+      // A load that began before a change must not be cached.
       if (loading.get(key) === started) keep(key, answer)
       return answer
     } finally {
@@ -65,7 +65,7 @@ export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache
   }
 }
 
-/** Makes an answer of what Payload gave. */
+/** Reads Payload's response into a cacheable one. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer())
   return {

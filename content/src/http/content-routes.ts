@@ -13,12 +13,12 @@ export interface ContentRoutesOptions {
   readonly cache: AnswerCache
 }
 
-/** With the cache here and the edge's, what an editor saves is seen within five seconds. */
+/** With the caches here and in the edge, a saved change is visible within five seconds. */
 const freshness = 'public, max-age=0, s-maxage=1, stale-while-revalidate=3'
 const forGood = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300, s-maxage=60, stale-while-revalidate=86400'
 
-/** Payload's REST interface, read only and without anybody's identity. */
+/** Serves Payload's REST API read-only and without a user. */
 export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
   for (const slug of publicSlugs) {
     app.get(`/api/${slug}`, (request, reply) => answerList(options, request, reply))
@@ -27,7 +27,7 @@ export function contentRoutes(app: FastifyInstance, options: ContentRoutesOption
     )
   }
   app.get('/api/media/file/:name', (request, reply) => answerFile(options, request, reply))
-  // What nobody will read is not parsed either.
+  // Request bodies are never read, so they are not parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume()
@@ -63,7 +63,7 @@ async function answerFile(
   if (answer.status !== 200) return refuse(reply, 404, 'There is no such picture.')
   reply
     .header('cache-control', new URLSearchParams(query).has('v') ? forGood : briefly)
-    // An SVG opened on its own is a document: it gets no script, and styles of its own alone.
+    // An SVG opened directly is a document: it may run no script and use only inline styles.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return send(answer, request, reply)
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Errors in the shape in which Payload gives its own. */
+/** Sends an error in Payload's own error shape. */
 export function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return reply
     .code(status)
@@ -12,7 +12,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
   return refuse(reply, 404, 'There is nothing at this address.')
 }
 
-/** Tells the asker what was wrong with the request, and nothing of what was wrong with us. */
+/** Responds to an error with the details of the request's fault, but none of internal ones. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

@@ -4,8 +4,8 @@ import { openPayload } from '#src/open-payload.ts'
 import { migrationFolder } from './migrations.ts'
 
 /**
- * Writes the next migration: npm run migration -w content -- <name>. Payload's own command wants a bundler to load
- * the configuration, and writes TypeScript that Node cannot run as it stands: its SQL is what we keep.
+ * Writes the next migration: npm run migration -w content -- <name>. Payload's own command requires a bundler to load
+ * the configuration and writes TypeScript that Node cannot run directly, so only its SQL is kept.
  */
 const name = process.argv[2]
 if (!name) throw new Error('Name the migration, for example: npm run migration -- add-colour-names')

@@ -5,12 +5,12 @@ export const migrationFolder = `${import.meta.dirname}/generated`
 
 export interface Migration {
   readonly name: string
-  /** Payload's own type says unknown of what its adapter passes. */
+  /** Payload's type of these arguments is unknown. */
   readonly up: (args: unknown) => Promise<void>
   readonly down: () => Promise<void>
 }
 
-/** All migrations, oldest first: their names start with the time they were made. */
+/** Returns all migrations, oldest first: their names begin with a timestamp. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(migrationFolder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(files.map(readMigration))

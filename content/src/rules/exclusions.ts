@@ -17,7 +17,7 @@ export interface ServiceRows {
   subservices?: { questions?: QuestionRow[] | null }[] | null
 }
 
-/** Every id of an answer that a service offers, those of its subservices included. */
+/** Returns the ids of all answers of a service, including those of its subservices. */
 export function answerIds(service: ServiceRows): Set<string> {
   const questions = [
     ...(service.questions ?? []),
@@ -27,7 +27,7 @@ export function answerIds(service: ServiceRows): Set<string> {
   return new Set(options.flatMap((option) => option.id ?? []))
 }
 
-/** An exclusion lists answers of the same service: an answer given elsewhere can never have been chosen. */
+/** Checks that an exclusion lists only answers of its own service: others can never have been chosen. */
 export function checkExclusion(value: unknown, service: ServiceRows): Verdict {
   if (isBlank(value)) return true
   if (!Array.isArray(value))

@@ -7,7 +7,7 @@ interface Node {
   readonly children?: unknown
 }
 
-/** Rich text is Lexical's JSON: a root with children. Which nodes it holds is the reader's matter. */
+/** Checks for Lexical's JSON, a root with children. Readers decide which nodes they support. */
 export function checkRichText(value: unknown): Verdict {
   if (isBlank(value)) return true
   const root = (value as Node).root as Node | undefined

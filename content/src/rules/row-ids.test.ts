@@ -7,7 +7,7 @@ function named(service: ServiceData): ServiceData {
   return withRowIds(service)
 }
 
-test('rows without an id get one from their words, and those with one keep it', () => {
+test('rows without an id get one from their text, and the others keep theirs', () => {
   const { questions } = named({
     id: 'hem',
     questions: [
@@ -21,7 +21,7 @@ test('rows without an id get one from their words, and those with one keep it', 
   ])
 })
 
-test('rows with the same words get different ids', () => {
+test('rows with the same text get different ids', () => {
   const { subservices } = named({
     id: 'hem',
     subservices: [{ name: 'By hand' }, { name: 'By hand' }, { name: '!' }],
@@ -29,7 +29,7 @@ test('rows with the same words get different ids', () => {
   expect(subservices?.map((row) => row.id)).toEqual(['hem.by-hand', 'hem.by-hand-2', 'hem'])
 })
 
-test('the questions of a subservice are named after it', () => {
+test('questions of a subservice are named after it', () => {
   const { subservices } = named({
     id: 'hem',
     subservices: [{ name: 'By hand', questions: [{ question: 'Which thread?' }] }],
@@ -37,7 +37,7 @@ test('the questions of a subservice are named after it', () => {
   expect(subservices?.[0]?.questions?.[0]?.id).toBe('hem.by-hand.which-thread')
 })
 
-test('an exclusion may name answers of subservices too, and says which are unknown', () => {
+test('an exclusion may name answers of subservices, and unknown ones are reported', () => {
   const service = {
     questions: [{ options: [{ id: 'hem.a' }] }],
     subservices: [{ questions: [{ options: [{ id: 'hem.b' }] }] }],

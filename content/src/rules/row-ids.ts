@@ -14,7 +14,7 @@ export interface ServiceData {
 }
 
 /**
- * Gives rows that an editor left without an id a readable one, built from the service's own id and the words:
+ * Gives rows without an id a readable one, built from the service's id and their text:
  * shorten-hem.which-finish.original-hem.
  */
 export function withRowIds<Data extends ServiceData>(data: Data): Data {

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['', '-', 'Jeans', 'a b', 'a..b', 'a/b', 'é', 'a'.repeat(121), 7, null])(
-  '%s is no id',
+  '%s is not an id',
   (value) => {
     expect(isTextId(value)).toBe(false)
   },

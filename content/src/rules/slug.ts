@@ -1,4 +1,4 @@
-/** 'Trousers & jeans' > 'trousers-jeans'. */
+/** Returns the slug of a name: 'Trousers & jeans' becomes 'trousers-jeans'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -9,14 +9,16 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Lower-case words joined by hyphens; a dot joins levels, as in shorten-hem.finish.original. */
+/**
+ * Whether an id consists of lower-case words with hyphens; a dot separates levels, as in shorten-hem.finish.original.
+ */
 export function isTextId(value: unknown): value is string {
   return (
     typeof value === 'string' && /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(value) && value.length <= 120
   )
 }
 
-/** The wanted id, or the wanted id with the first free number behind it. */
+/** Returns the wanted id, with the first free number appended when it is taken. */
 export function freeId(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 2

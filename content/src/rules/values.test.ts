@@ -3,7 +3,7 @@ import { checkRichText } from './rich-text.ts'
 import { checkColour, checkDomain, checkPoints, checkPrice } from './values.ts'
 
 describe('prices and points', () => {
-  test.each([0, 1600, 1_000_000])('%s is taken', (value) => {
+  test.each([0, 1600, 1_000_000])('%s is accepted', (value) => {
     expect(checkPrice(value)).toBe(true)
     expect(checkPoints(value)).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('prices and points', () => {
 
 describe('domains', () => {
   test.each(['localhost', 'kirk.localhost', 'a-b.example.co.uk', 'xn--bcher-kva.example'])(
-    '%s is taken',
+    '%s is accepted',
     (value) => {
       expect(checkDomain(value)).toBe(true)
     },
@@ -32,7 +32,7 @@ describe('domains', () => {
 })
 
 describe('colours', () => {
-  test.each(['#6B1B2D', '#000000', '', null])('%s is taken', (value) => {
+  test.each(['#6B1B2D', '#000000', '', null])('%s is accepted', (value) => {
     expect(checkColour(value)).toBe(true)
   })
   test.each(['red', '#fff', '#12345g', '#6B1B2D;'])('%s is refused', (value) => {
@@ -40,7 +40,7 @@ describe('colours', () => {
   })
 })
 
-test('rich text is a root with children, or nothing', () => {
+test('rich text is empty or a root with children', () => {
   expect(checkRichText({ root: { type: 'root', children: [] } })).toBe(true)
   expect(checkRichText(null)).toBe(true)
   for (const value of ['words', [], { root: null }, { root: { type: 'p' } }]) {

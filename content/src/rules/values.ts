@@ -1,7 +1,7 @@
-/** What a validator of Payload answers: true, or what the editor reads. */
+/** Result of a Payload validator: true, or the message for the editor. */
 export type Verdict = true | string
 
-/** Prices are whole pence. */
+/** Checks that a price is in whole pence. */
 export function checkPrice(value: unknown): Verdict {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
   return 'Give a price in whole pence that is 0 or more, for example 1600 for £16.00.'

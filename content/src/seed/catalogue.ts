@@ -11,14 +11,14 @@ export interface Catalogue {
   readonly brands: readonly BrandSeed[]
 }
 
-/** Markdown for each way to fit. */
+/** Markdown for each fitting choice. */
 export type GuideSeed = { readonly service: string } & Readonly<
   Partial<Record<FittingChoice, string>>
 >
 
 export const seedFolder = `${import.meta.dirname}/../../seed`
 
-/** Reads all seed files. A guide is there by its file; the rest is listed. */
+/** Reads all seed files. Guides are discovered by their files; everything else is listed. */
 export async function readCatalogue(): Promise<Catalogue> {
   return { categories, services, guides: await readGuides(), brands }
 }
@@ -33,7 +33,7 @@ async function readGuides(): Promise<GuideSeed[]> {
   )
 }
 
-/** A guide's file has a section for each way to fit: # Measure, # Pin, # Match. */
+/** Returns the sections of a guide's file, one for each fitting choice: # Measure, # Pin, # Match. */
 function sections(markdown: string): Partial<Record<FittingChoice, string>> {
   const parts = markdown.split(/^# (Measure|Pin|Match)$/m).slice(1)
   const guide: Partial<Record<FittingChoice, string>> = {}

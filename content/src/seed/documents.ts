@@ -6,16 +6,16 @@ import { pictureDocuments } from './picture-documents.ts'
 import type { CategorySeed, ItemSeed } from './seed-types.ts'
 import { serviceDocument } from './service-documents.ts'
 
-/** A document as a collection takes it. */
+/** A document in its collection's input format. */
 export interface SeedDocument {
   readonly collection: PublicSlug
   readonly id: string
   readonly data: Readonly<Record<string, unknown>>
-  /** The picture's file, for media. */
+  /** File of the picture, for media. */
   readonly file?: string
 }
 
-/** The whole catalogue, each document after those that it points to. */
+/** Returns the whole catalogue, each document after the ones it refers to. */
 export function seedDocuments(catalogue: Catalogue): SeedDocument[] {
   const { categories, services, guides, brands } = catalogue
   return [

@@ -1,4 +1,4 @@
-/** Nodes as Lexical's editor writes them, so that the admin can open what the seed wrote. */
+/** Nodes in the format of Lexical's editor, so that the admin can open seeded documents. */
 export interface LexicalNode {
   readonly type: string
   readonly version: number
@@ -29,7 +29,7 @@ export function text(words: string, bold: boolean): LexicalNode {
   }
 }
 
-/** The reader gets the media document in place of its id. */
+/** Returns an upload node. Reading replaces the id by the media document. */
 export function picture(mediaId: string): LexicalNode {
   return {
     type: 'upload',

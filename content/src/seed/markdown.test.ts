@@ -5,7 +5,7 @@ function childrenOf(markdown: string): unknown {
   return richText(markdown).root['children']
 }
 
-test('blank lines part paragraphs, single line breaks do not', () => {
+test('blank lines separate paragraphs, single line breaks do not', () => {
   expect(childrenOf('One\ntwo.\n\nThree.')).toMatchObject([
     { type: 'paragraph', children: [{ text: 'One two.' }] },
     { type: 'paragraph', children: [{ text: 'Three.' }] },
@@ -24,7 +24,7 @@ test('stars make words bold', () => {
   ])
 })
 
-test('numbers make an ordered list, hyphens a plain one', () => {
+test('numbers make an ordered list, hyphens an unordered one', () => {
   expect(childrenOf('1. Stand.\n2. Sit.\n\n- Tape\n- Pins')).toMatchObject([
     {
       type: 'list',
@@ -39,7 +39,7 @@ test('numbers make an ordered list, hyphens a plain one', () => {
   ])
 })
 
-test('a picture comes before the words', () => {
+test('a picture comes before the text', () => {
   expect(richText('One.', 'guide-hem-pin').root['children']).toMatchObject([
     { type: 'upload', relationTo: 'media', value: 'guide-hem-pin' },
     { type: 'paragraph' },

@@ -2,8 +2,8 @@ import type { LexicalNode, LexicalDocument } from './lexical.ts'
 import { block, document, picture, text } from './lexical.ts'
 
 /**
- * Lexical's JSON for the little Markdown that guides need: paragraphs, numbered and plain lists, **bold**. A picture
- * comes first.
+ * Returns Lexical's JSON for the Markdown subset of guides: paragraphs, ordered and unordered lists, **bold**. A
+ * picture comes first.
  */
 export function richText(markdown: string, pictureId?: string): LexicalDocument {
   const blocks = markdown.trim().split(/\n{2,}/)

@@ -10,7 +10,7 @@ interface Picture {
   readonly alt: string
 }
 
-/** Every picture that the catalogue names. */
+/** Returns every picture of the catalogue. */
 export function pictureDocuments({ categories, services, brands }: Catalogue): SeedDocument[] {
   const pictures: Picture[] = [
     ...categories.map(({ id, picture }) => ({ file: `category-${id}.svg`, alt: picture })),
@@ -41,7 +41,7 @@ function guidePictures({ id, name, fitting = [] }: ServiceSeed): Picture[] {
   }))
 }
 
-/** Backgrounds are decoration, but a document has words for everybody. */
+/** Backgrounds are decorative, but each document has alternative text. */
 function brandPictures({ id, companyName }: BrandSeed): Picture[] {
   const of = (part: string, alt: string): Picture => ({ file: `brand-${id}-${part}.svg`, alt })
   return [
@@ -56,7 +56,7 @@ function brandPictures({ id, companyName }: BrandSeed): Picture[] {
 function pictureDocument({ file, alt }: Picture): SeedDocument {
   const path = `${seedFolder}/pictures/${file}`
   if (!existsSync(path)) {
-    throw new Error(`The seed names a picture that is not there: seed/pictures/${file}`)
+    throw new Error(`The seed refers to a missing picture: seed/pictures/${file}`)
   }
   const id = pictureId(file)
   return { collection: 'media', id, data: { id, alt }, file: path }

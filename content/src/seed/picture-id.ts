@@ -1,4 +1,4 @@
-/** A picture's document is named as its file is. */
+/** Returns the id of a picture's document, which is its file name. */
 export function pictureId(file: string): string {
   return file.replace(/\.\w+$/, '')
 }

@@ -1,11 +1,11 @@
 /**
- * How the seed files write the catalogue. Ids inside a service are short here (finish.original); the loader puts the
- * service's own in front (shorten-hem.finish.original).
+ * Format of the catalogue in the seed files. Ids inside a service are short (finish.original); the loader prefixes
+ * them with the service's id (shorten-hem.finish.original).
  */
 export interface CategorySeed {
   readonly id: string
   readonly name: string
-  /** What its picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   readonly picture: string
   readonly items: readonly ItemSeed[]
 }
@@ -14,7 +14,7 @@ export interface ItemSeed {
   readonly id: string
   readonly name: string
   readonly picture: string
-  /** Ids of services, in the order in which they are shown. */
+  /** Ids of services in display order. */
   readonly services: readonly string[]
 }
 
@@ -30,29 +30,29 @@ export interface ServiceSeed {
   readonly type: 'alteration' | 'repair'
   readonly upsizing?: true
   readonly deadEnd?: true
-  /** The first one is the recommended one. */
+  /** The first one is recommended. */
   readonly fitting?: readonly FittingChoice[]
   readonly questions?: readonly QuestionSeed[]
   readonly subservices?: readonly SubserviceSeed[]
   readonly expectations?: ExpectationsSeed
 }
 
-/** Without options it is answered in words. */
+/** A question without options is answered in text. */
 export interface QuestionSeed {
   readonly id: string
   readonly question: string
   readonly explainer?: string
   readonly options?: readonly OptionSeed[]
-  /** Answers of this service (question.answer) that make this question needless. */
+  /** Answers of this service (question.answer) that hide the question. */
   readonly hiddenBy?: readonly string[]
 }
 
 export interface OptionSeed {
   readonly id: string
   readonly answer: string
-  /** Pence on top. */
+  /** Additional pence. */
   readonly price?: number
-  /** Tailor points on top: one is about ten minutes. */
+  /** Additional tailor points; one is about ten minutes. */
   readonly points?: number
 }
 

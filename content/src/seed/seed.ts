@@ -6,16 +6,16 @@ import { readCatalogue } from './catalogue.ts'
 import type { SeedDocument } from './documents.ts'
 import { seedDocuments } from './documents.ts'
 
-/** Document (collection/id) > hash of what the seed says about it. */
+/** Hash of the seed's data for each document (collection/id). */
 type Hashes = Record<string, string>
 
 /**
- * Brings the seed's documents into the database. Only what the seed itself changed since it was last taken in is
- * written: an editor's work outlives restarts, and a release touches no more than it means to.
+ * Writes the seed's documents that changed since they were last written, so that editors' work survives restarts and
+ * a release touches only what it changes.
  */
 export async function seed(payload: Payload, mode: Mode): Promise<void> {
   const catalogue = await readCatalogue()
-  // The brands are those of made-up shops.
+  // The brands belong to made-up shops.
   const brands = mode === 'production' ? [] : catalogue.brands
   const documents = seedDocuments({ ...catalogue, brands })
   const hashes = await hashesOf(documents)

@@ -1,6 +1,6 @@
 import type { QuestionSeed, ServiceSeed } from '#src/seed/seed-types.ts'
 
-/** All ways to answer a service's questions, as sets of question.option; hidden questions are not asked. */
+/** Returns all ways to answer a service's questions as sets of question.option; hidden questions are skipped. */
 export function waysToAnswer({ questions = [] }: ServiceSeed): Set<string>[] {
   let ways: Set<string>[] = [new Set()]
   for (const question of questions) ways = ways.flatMap((way) => answered(way, question))
@@ -20,7 +20,7 @@ export function isHidden({ hiddenBy = [] }: Filtered, way: ReadonlySet<string>):
   return hiddenBy.some((answer) => way.has(answer))
 }
 
-/** Its own questions and those of its subservices. */
+/** Returns the service's own questions and those of its subservices. */
 export function allQuestions({ questions = [], subservices = [] }: ServiceSeed): QuestionSeed[] {
   return [...questions, ...subservices.flatMap((subservice) => subservice.questions ?? [])]
 }

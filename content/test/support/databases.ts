@@ -3,18 +3,18 @@ import { Client } from 'pg'
 
 function serverUrl(): string {
   const url = process.env['TEST_DATABASE_URL']
-  if (!url) throw new Error('These tests need a PostgreSQL: set TEST_DATABASE_URL.')
+  if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server.')
   return url
 }
 
-/** An empty database, or a copy of another one, under a name of its own. */
+/** Creates a database with a unique name, empty or as a copy of another. */
 export async function createDatabase(template?: string): Promise<string> {
   const name = `content_test_${randomBytes(6).toString('hex')}`
   await run(`create database ${name}${template ? ` template ${template}` : ''}`)
   return name
 }
 
-/** Only a database that nobody uses can be copied. */
+/** Ends all connections: only an unused database can be copied. */
 export async function disconnectAll(name: string): Promise<void> {
   await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
 }

@@ -5,7 +5,7 @@ import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 
 export interface LiveApp extends ContentApp {
   readonly get: (path: string) => Promise<Response>
-  /** Stops the server and starts it anew on the same database. */
+  /** Stops the server and starts it again on the same database. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>)
   return { ...options, mode: 'development', port: 0, host: '127.0.0.1', secret, logLevel: 'silent' }
 }
 
-/** The real server on a free port, over a copy of the seeded database. */
+/** Starts the real server on a free port with a copy of the seeded database. */
 export async function startLiveApp({ database, mediaFolder }: Seeded): Promise<LiveApp> {
   const copy = await createDatabase(database)
   const config = testConfig({ databaseUrl: databaseUrl(copy), mediaFolder })

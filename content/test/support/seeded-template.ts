@@ -8,7 +8,7 @@ import { testConfig } from './live-app.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A seeded database and the folder of its pictures, to be copied by whoever changes them. */
+    /** A seeded database and its folder of pictures. Copy both before changing them. */
     seeded: { readonly database: string; readonly mediaFolder: string }
   }
 }

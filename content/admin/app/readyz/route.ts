@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 
 export const dynamic = 'force-dynamic'
 
-/** Ready means that the database answers and an editor can sign in. */
+/** Ready: the database responds and an editor can sign in. */
 export async function GET(): Promise<Response> {
   try {
     const payload = await getPayload({ config })
