@@ -30,7 +30,7 @@ import type { Config } from './config.ts'
 export interface AppOptions {
   config: Config
   database: Database
-  /** The first pause before a webhook is tried again. */
+  /** Delay before the first retry of a webhook. */
   webhookPauseMs?: number
 }
 
@@ -44,7 +44,7 @@ interface Parts extends AppOptions {
   deliverer: Deliverer
 }
 
-/** The sandbox, not yet listening. Closing `http` leaves `smtp` and the database to their owner. */
+/** Builds the sandbox without listening. Closing `http` leaves `smtp` and the database to their owner. */
 export async function buildApp(options: AppOptions): Promise<Sandbox> {
   const { config, database } = options
   await createTables(database)

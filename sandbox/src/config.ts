@@ -14,22 +14,22 @@ const schema = z.object({
   SANDBOX_DATABASE_URL: z
     .string()
     .describe('an address such as postgres://sandbox:...@localhost:5432/sandbox'),
-  /** Where Stripe's events are posted. */
+  /** Address to which Stripe's events are posted. */
   STRIPE_WEBHOOK_URL: z
     .url()
     .default('http://127.0.0.1:3100/public/stripe_webhook')
     .describe('the address of the api for it'),
   STRIPE_WEBHOOK_SECRET: z.string().default(standInSecrets.stripeWebhook),
-  /** The types that the endpoint subscribed to, comma-separated; all of them without. */
+  /** Comma-separated event types that the endpoint subscribes to; all types when empty. */
   STRIPE_WEBHOOK_EVENTS: z.string().default(''),
-  /** Where the couriers' events are posted; on the same server as Stripe's unless set. */
+  /** Address to which the couriers' events are posted; by default the server of Stripe's events. */
   API_URL: z.url().optional().describe('an address such as http://127.0.0.1:3100'),
   ONFLEET_WEBHOOK_SECRET: z.string().default(standInSecrets.onfleetWebhook),
   SHIP24_WEBHOOK_SECRET: z.string().default(standInSecrets.ship24Webhook),
-  /** How long an event waits before its first delivery: Stripe's own take a second or more. */
+  /** Delay before the first delivery of an event: Stripe's own takes a second or more. */
   WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0).describe('milliseconds, such as 0'),
   COMPANY_NAME: z.string().default('Darnley'),
-  /** The booking site, linked from the homepage stand-in. */
+  /** Address of the booking site, for the link on the homepage stand-in. */
   SITE_URL: z
     .url()
     .default('http://localhost:3000')
@@ -61,10 +61,7 @@ const neverInProduction: Rule = () => [
   },
 ]
 
-/**
- * Reads the environment once.
- * @throws WrongConfiguration that names every variable at fault
- */
+/** Reads the environment once. @throws WrongConfiguration that names every invalid variable */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const { env: values, mode } = readEnvironment({
     part: 'The sandbox',

@@ -21,7 +21,7 @@ function pathOf(secret: string): string {
   return `/v1/payment_intents/${secret.split('_secret_')[0]}`
 }
 
-/** As the card form does it: the publishable key, the intent's secret and the card. */
+/** Pays like the card form: with the publishable key, the intent's secret and the card. */
 async function pay(secret: string, card: Record<string, string> = {}): Promise<Answer> {
   const typed = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123', ...card }
   const form = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: secret })
@@ -85,7 +85,7 @@ describe('a browser with the publishable key', () => {
     expect(response.status).toBe(404)
   })
 
-  it('leaves no card number and no security code in the database', async () => {
+  it('stores no card number and no security code in the database', async () => {
     await pay(await newSecret(), { number: '4000000000000002', cvc: '987' })
     const { data } = await sandbox().stripe.events.list({ limit: 100 })
     expect(JSON.stringify(data)).not.toContain('4000000000000002')

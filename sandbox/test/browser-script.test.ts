@@ -14,7 +14,7 @@ async function loadScript(): Promise<{ response: Response; stripe: BrowserStripe
   const window: { Stripe?: BrowserStripe } = {}
   const document = { currentScript: { src: `${sandbox().url}/stripe.js` } }
   new Script(await response.text()).runInNewContext({ window, document, URL })
-  if (!window.Stripe) throw new Error('The script set no window.Stripe.')
+  if (!window.Stripe) throw new Error('The script did not set window.Stripe')
   return { response, stripe: window.Stripe }
 }
 
@@ -26,7 +26,7 @@ describe('/stripe.js', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
 
-  it('defines what the wrappers of Stripe’s npm packages look for', async () => {
+  it('defines what the wrappers in Stripe’s npm packages expect', async () => {
     const { stripe } = await loadScript()
     expect(stripe.version).toBe('endive')
     const object = stripe('pk_test_sandbox')
@@ -48,7 +48,7 @@ describe('/stripe.js', () => {
     expect(() => stripe('sk_test_sandbox')).toThrow(/publishable key/)
   })
 
-  it('holds nothing that a strict policy forbids', async () => {
+  it('contains nothing that a strict policy forbids', async () => {
     const { body } = await fetch(`${sandbox().url}/stripe.js`).then(async (response) => ({
       body: await response.text(),
     }))

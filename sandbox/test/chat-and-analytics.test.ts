@@ -8,7 +8,7 @@ function post(path: string, body: string, type: string): Promise<Response> {
 }
 
 describe('the live chat', () => {
-  it('may be framed by sites of this machine and runs only its own script', async () => {
+  it('can be framed by local sites and runs only its own script', async () => {
     const response = await fetch(`${sandbox().url}/chat`)
     expect(response.status).toBe(200)
     const policy = response.headers.get('content-security-policy')
@@ -19,19 +19,19 @@ describe('the live chat', () => {
     )
   })
 
-  it('answers what it is asked', async () => {
+  it('replies to a message', async () => {
     const body = JSON.stringify({ text: 'How long does it take?' })
     const response = await post('/chat/messages', body, 'application/json')
     expect(await response.json()).toEqual({ reply: expect.stringContaining('7 working days') })
   })
 
-  it('refuses what is no message', async () => {
+  it('refuses malformed messages', async () => {
     expect((await post('/chat/messages', '{}', 'application/json')).status).toBe(400)
   })
 })
 
 describe('analytics', () => {
-  it('keeps what a page sent, newest first', async () => {
+  it('stores beacons and lists them newest first', async () => {
     for (const path of ['/', '/basket']) {
       const response = await post(
         '/analytics',

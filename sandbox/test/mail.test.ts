@@ -30,7 +30,7 @@ async function get(path: string): Promise<Response> {
 }
 
 describe('the mailbox', () => {
-  it('keeps a mail with its subject, both texts and its attachments', async () => {
+  it('stores a mail with its subject, both texts and its attachments', async () => {
     await send({
       to: 'amara@example.com',
       subject: 'Your order: £23.50 – thank you',
@@ -50,7 +50,7 @@ describe('the mailbox', () => {
     expect(await one.json()).toEqual(mail)
   })
 
-  it('drops a mail that is handed over again under the same Message-ID (I5)', async () => {
+  it('drops a mail that is sent again with the same Message-ID (I5)', async () => {
     const mail = { to: 'twice@example.com', subject: 'Once', text: '1', messageId: '<1@test>' }
     await send(mail)
     await send(mail)
@@ -59,7 +59,7 @@ describe('the mailbox', () => {
     expect(await mailsTo('another@example.com')).toHaveLength(1)
   })
 
-  it('lists the newest first, for one address only where asked', async () => {
+  it('lists mails newest first, optionally of one address', async () => {
     await send({ to: 'order@example.com', subject: 'First', text: '1' })
     await send({ to: 'other@example.com', subject: 'Elsewhere', text: '2' })
     await send({ to: 'order@example.com', subject: 'Second', text: '3' })
@@ -68,7 +68,7 @@ describe('the mailbox', () => {
     expect(await mailsTo('%')).toEqual([])
   })
 
-  it('shows hostile mail without running any of it', async () => {
+  it('shows hostile mail without executing it', async () => {
     const html = '<script>alert(1)</script><p>Hello</p>'
     await send({ to: 'eve@example.com', subject: '<img src=x onerror=alert(1)>', html })
     const [mail] = await mailsTo('eve@example.com')
@@ -82,13 +82,13 @@ describe('the mailbox', () => {
     expect(policy).toContain('sandbox')
   })
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('responds with 404 for an unknown mail', async () => {
     for (const path of ['/mailbox/999999', '/mailbox/nonsense', '/mailbox/999999.json']) {
       expect((await get(path)).status).toBe(404)
     }
   })
 
-  it('is emptied with one button', async () => {
+  it('can be emptied with one button', async () => {
     await send({ to: 'last@example.com', subject: 'Last', text: '1' })
     const page = await fetch(`${sandbox().url}/mailbox/delete-all`, { method: 'POST', body: '' })
     expect(await page.text()).toContain('No mail has arrived yet.')
@@ -97,14 +97,14 @@ describe('the mailbox', () => {
 })
 
 describe('the mail server', () => {
-  it('refuses what is larger than 10 MB and stays up', async () => {
+  it('refuses a mail larger than 10 MB and keeps running', async () => {
     const huge = { to: 'huge@example.com', subject: 'Huge', text: 'x'.repeat(11 * 1024 * 1024) }
     await expect(send(huge)).rejects.toMatchObject({ responseCode: 552 })
     await send({ to: 'huge@example.com', subject: 'Small', text: 'x' })
     expect((await mailsTo('huge@example.com')).map(({ subject }) => subject)).toEqual(['Small'])
   })
 
-  it('stores mail from many senders at once', async () => {
+  it('stores concurrent mails', async () => {
     const mails = Array.from({ length: 12 }, (_, index) => `Mail ${index}`)
     await Promise.all(
       mails.map((subject) => send({ to: 'many@example.com', subject, text: subject })),

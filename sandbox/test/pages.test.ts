@@ -12,7 +12,7 @@ const pages = ['/', '/mailbox', '/calls', '/consultation']
 const legal = ['/legal/terms', '/legal/privacy', '/legal/services']
 
 describe('pages', () => {
-  it.each([...pages, ...legal])('%s answers under a strict policy', async (path) => {
+  it.each([...pages, ...legal])('%s has a strict policy', async (path) => {
     const { response, body } = await get(path)
     expect(response.status).toBe(200)
     expect(body).toContain('<h1>')
@@ -23,14 +23,14 @@ describe('pages', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('start with a homepage that leads to the site, the mailbox and the cards', async () => {
+  it('include a homepage that links to the site, the mailbox and the cards', async () => {
     const { body } = await get('/')
     expect(body).toContain('href="http://localhost:3000"')
     expect(body).toContain('href="/mailbox"')
     expect(body).toContain('4000 0025 0000 3155')
   })
 
-  it('that do not exist answer 404 with a way back', async () => {
+  it('respond with 404 and a link back for unknown paths', async () => {
     const { response, body } = await get('/nowhere')
     expect(response.status).toBe(404)
     expect(body).toContain('href="/"')
@@ -47,7 +47,7 @@ describe('pages', () => {
     },
   )
 
-  it('load only files that are there', async () => {
+  it('load only existing files', async () => {
     for (const path of ['/', '/elements/card', '/elements/three-d-secure']) {
       const { body } = await get(path)
       for (const [, file = ''] of body.matchAll(/(?:src|href)="(\/(?:look|elements)\/[^"]+)"/g)) {
@@ -58,7 +58,7 @@ describe('pages', () => {
 })
 
 describe('health', () => {
-  it('is reported alive and ready', async () => {
+  it('reports alive and ready', async () => {
     expect((await get('/livez')).response.status).toBe(200)
     expect((await get('/readyz')).response.status).toBe(200)
   })
@@ -68,7 +68,7 @@ const lookUp = (typed: string, headers: Record<string, string> = {}): Promise<Re
   fetch(`${sandbox().url}/addresses`, { method: 'POST', body: typed, headers })
 
 describe('the call log', () => {
-  it('lists calls without what they ask for', async () => {
+  it('lists calls without their queries', async () => {
     await lookUp('Weavers')
     await sandbox().stripe.paymentIntents.create({ amount: 500, currency: 'gbp' })
     const { body } = await get('/calls')
@@ -79,7 +79,7 @@ describe('the call log', () => {
 })
 
 describe('address lookup', () => {
-  it('suggests UK addresses to this machine’s sites', async () => {
+  it('suggests UK addresses to local sites', async () => {
     const headers = { origin: 'http://maison.localhost:3000' }
     const response = await lookUp('ls14ab', headers)
     expect(response.headers.get('access-control-allow-origin')).toBe(headers.origin)

@@ -15,7 +15,7 @@ async function post(path: string, body: unknown): Promise<{ status: number; body
 describe('a courier', () => {
   const order = { reference: 'DN-48213', service: 'DPD', proposal_id: null }
 
-  it('takes an order once for each reference', async () => {
+  it('accepts an order once for each reference', async () => {
     const first = await post('/couriers/dpd/orders', order)
     expect(first).toMatchObject({ status: 200, body: { reference: 'DN-48213' } })
     expect(await post('/couriers/dpd/orders', { ...order, service: 'other' })).toEqual(first)
@@ -46,7 +46,7 @@ describe('Shopify', () => {
       headers: { 'x-shopify-access-token': token },
     })
 
-  it('tells about a shop whoever has a token of it', async () => {
+  it('returns a shop for a valid token', async () => {
     const answer = await ask('maison.myshopify.com', 'shpat_1')
     expect(await answer.json()).toMatchObject({ shop: { domain: 'maison.localhost' } })
   })
@@ -57,7 +57,7 @@ describe('Shopify', () => {
   })
 })
 
-describe('our own courier and the follower of parcels', () => {
+describe('Onfleet and Ship24', () => {
   const authorised = (path: string, authorization: string, body: unknown): Promise<Response> =>
     fetch(`${sandbox().url}/couriers/${path}`, {
       method: 'POST',
@@ -72,7 +72,7 @@ describe('our own courier and the follower of parcels', () => {
     metadata: [{ name: 'order_number', type: 'string', value: 'DN-1' }],
   }
 
-  it('take tasks and find them by what they carry, as Onfleet does', async () => {
+  it('Onfleet creates tasks and finds them by metadata', async () => {
     const path = 'onfleet/api/v2/tasks'
     const made = (await (await authorised(path, 'Basic a2V5Og==', task)).json()) as { id: string }
     const found = await authorised(`${path}/metadata`, 'Basic a2V5Og==', task.metadata)
@@ -83,7 +83,7 @@ describe('our own courier and the follower of parcels', () => {
     expect((await authorised(path, '', task)).status).toBe(401)
   })
 
-  it('make one tracker of the same fields, as Ship24 does', async () => {
+  it('Ship24 creates one tracker for equal fields', async () => {
     const path = 'ship24/public/v1/trackers'
     const wanted = { trackingNumber: 'AB123456785GB', shipmentReference: 'DN-1' }
     const first = await authorised(path, 'Bearer key', wanted)
@@ -92,7 +92,7 @@ describe('our own courier and the follower of parcels', () => {
     expect((await authorised(path, '', wanted)).status).toBe(401)
   })
 
-  it('show what they were asked to do, with buttons for their news', async () => {
+  it('show their tasks with buttons for their events', async () => {
     const page = await (await fetch(`${sandbox().url}/couriers`)).text()
     expect(page).toContain('Collect from 12 Chiltern Street')
     expect(page).toContain('Under way')

@@ -12,7 +12,7 @@ beforeAll(() => {
 const order = { amount: 2350, currency: 'gbp', metadata: { order: 'A-1' } }
 
 describe('a payment intent', () => {
-  it('is created with what was asked and can be retrieved', async () => {
+  it('is created with its parameters and can be retrieved', async () => {
     const created = await stripe.paymentIntents.create({
       ...order,
       automatic_payment_methods: { enabled: true },
@@ -30,7 +30,7 @@ describe('a payment intent', () => {
     expect(paid.latest_charge).toMatch(/^ch_/)
   })
 
-  it('is found by its metadata, and by nothing else', async () => {
+  it('is found only by its metadata', async () => {
     const metadata = { order_id: crypto.randomUUID() }
     const { id } = await stripe.paymentIntents.create({ ...order, metadata })
     const query = `metadata['order_id']:'${metadata.order_id}'`
@@ -48,7 +48,7 @@ describe('a payment intent', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  it('is declined with a card error and may be tried again', async () => {
+  it('is declined with a card error and can be tried again', async () => {
     const { id } = await stripe.paymentIntents.create(order)
     const attempt = stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -78,7 +78,7 @@ describe('a payment intent', () => {
     })
   })
 
-  it('takes a new amount and merges metadata until it is paid', async () => {
+  it('accepts a new amount and merges metadata until it is paid', async () => {
     const { id } = await stripe.paymentIntents.create(order)
     const changed = await stripe.paymentIntents.update(id, {
       amount: 5000,
@@ -94,7 +94,7 @@ describe('a payment intent', () => {
     })
   })
 
-  it('is paid once, however often it is confirmed at the same time', async () => {
+  it('is paid once when it is confirmed concurrently', async () => {
     const { id } = await stripe.paymentIntents.create(order)
     const confirm = (): Promise<unknown> =>
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -103,7 +103,7 @@ describe('a payment intent', () => {
     await expect(confirm()).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('is canceled, and then cannot be paid', async () => {
+  it('can be canceled, after which it cannot be paid', async () => {
     const { id } = await stripe.paymentIntents.create(order)
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })

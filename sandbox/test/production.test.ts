@@ -28,7 +28,7 @@ it('[X2] the sandbox starts in a demonstration (S27)', async () => {
   expect(ended.code).toBe(0)
 }, 60_000)
 
-it('[X2] every page of the sandbox says that it is a demonstration', async () => {
+it('[X2] every page of the sandbox has the notice of a demonstration', async () => {
   const sandbox = await runSandbox(database.url, { DEMONSTRATION: 'true' })
   for (const path of ['/', '/legal/terms', '/consultation', '/mailbox', '/calls', '/nowhere'])
     expect(await (await fetch(sandbox.url + path)).text()).toContain(
@@ -37,7 +37,7 @@ it('[X2] every page of the sandbox says that it is a demonstration', async () =>
   await sandbox.stop()
 }, 60_000)
 
-it('[O15] the sandbox makes no tables in the database of another part', async () => {
+it('[O15] the sandbox creates no tables in the database of another part', async () => {
   const taken = await freshDatabase()
   const client = new pg.Client({ connectionString: taken.url })
   await client.connect()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('after a restart', () => {
-  it('intents, idempotency keys, mail and the call log are still there', async () => {
+  it('intents, idempotency keys, mail and the call log are kept', async () => {
     const order = { amount: 2350, currency: 'gbp' }
     const options = { idempotencyKey: 'order-1' }
     const before = await runSandbox(database.url)
@@ -28,7 +28,7 @@ describe('after a restart', () => {
     await after.stop()
   })
 
-  it('two sandboxes may start on one database at once', async () => {
+  it('two sandboxes can start together on one database', async () => {
     const both = await Promise.all([runSandbox(database.url), runSandbox(database.url)])
     await Promise.all(both.map((sandbox) => sandbox.stop()))
     expect(both).toHaveLength(2)

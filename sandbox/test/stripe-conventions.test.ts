@@ -14,7 +14,7 @@ async function post(path: string, body: string, headers = {}): Promise<Response>
 }
 
 describe('idempotency keys', () => {
-  it('give the same answer to the same call', async () => {
+  it('return the same response for the same call', async () => {
     const { stripe } = sandbox()
     const options = { idempotencyKey: 'order-1' }
     const first = await stripe.paymentIntents.create(order, options)
@@ -23,7 +23,7 @@ describe('idempotency keys', () => {
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true')
   })
 
-  it('refuse another call with the same key', async () => {
+  it('refuse a different call with the same key', async () => {
     const { stripe } = sandbox()
     const options = { idempotencyKey: 'order-2' }
     await stripe.paymentIntents.create(order, options)
@@ -31,7 +31,7 @@ describe('idempotency keys', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
   })
 
-  it('make one intent out of five calls at once', async () => {
+  it('create one intent for five concurrent calls', async () => {
     const { stripe } = sandbox()
     const create = (): Promise<Stripe.PaymentIntent> =>
       stripe.paymentIntents.create(order, { idempotencyKey: 'order-3' })
@@ -39,7 +39,7 @@ describe('idempotency keys', () => {
     expect(new Set(intents.map(({ id }) => id)).size).toBe(1)
   })
 
-  it('repeat a decline as it was', async () => {
+  it('repeat a decline unchanged', async () => {
     const { stripe } = sandbox()
     const { id } = await stripe.paymentIntents.create(order)
     const confirm = (): Promise<unknown> =>
@@ -57,7 +57,7 @@ describe('idempotency keys', () => {
 })
 
 describe('keys', () => {
-  it('are refused when they are not the sandbox’s', async () => {
+  it('are refused unless they are the sandbox’s', async () => {
     const port = new URL(sandbox().url).port
     const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http' })
     await expect(stranger.paymentIntents.create(order)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('keys', () => {
     })
   })
 
-  it('may come as Basic credentials', async () => {
+  it('are accepted as Basic credentials', async () => {
     const authorization = `Basic ${btoa('sk_test_sandbox:')}`
     const response = await post('/v1/payment_intents', 'amount=500&currency=gbp', {
       authorization,
@@ -73,7 +73,7 @@ describe('keys', () => {
     expect(response.status).toBe(200)
   })
 
-  it('that are publishable can neither create, cancel nor refund', async () => {
+  it('for browsers can neither create, cancel nor refund', async () => {
     const { id } = await sandbox().stripe.paymentIntents.create(order)
     for (const path of ['payment_intents', `payment_intents/${id}/cancel`, 'refunds']) {
       const response = await post(`/v1/${path}`, 'key=pk_test_sandbox&amount=500&currency=gbp')
@@ -82,7 +82,7 @@ describe('keys', () => {
   })
 })
 
-describe('faults', () => {
+describe('errors', () => {
   it('name a missing, an unknown and a malformed parameter', async () => {
     const { stripe } = sandbox()
     const faulty = [
@@ -106,7 +106,7 @@ describe('faults', () => {
     })
   })
 
-  it('have Stripe’s shape for an address that does not exist', async () => {
+  it('have Stripe’s shape for an unknown path', async () => {
     const response = await fetch(`${sandbox().url}/v1/nowhere`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
@@ -114,7 +114,7 @@ describe('faults', () => {
 })
 
 describe('refunds', () => {
-  it('give back a paid amount once', async () => {
+  it('return a paid amount once', async () => {
     const { stripe } = sandbox()
     const intent = await stripe.paymentIntents.create({
       ...order,

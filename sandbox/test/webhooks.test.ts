@@ -31,7 +31,7 @@ async function start(environment: Record<string, string> = {}): Promise<RunningS
 const order = { amount: 2350, currency: 'gbp', metadata: { order: 'A-1' } }
 
 describe('webhooks', () => {
-  it('tell in signed events that an intent was created and paid', async () => {
+  it('report with signed events that an intent was created and paid', async () => {
     const { paymentIntents } = sandbox.stripe
     const { id } = await paymentIntents.create(order)
     await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     )
   })
 
-  it('tell of a decline and of a cancellation', async () => {
+  it('report a decline and a cancellation', async () => {
     const { paymentIntents } = sandbox.stripe
     const { id } = await paymentIntents.create(order)
     await paymentIntents
@@ -61,7 +61,7 @@ describe('webhooks', () => {
     expect(types).toContain('payment_intent.canceled')
   })
 
-  it('are sent again, unchanged, until the answer is 2xx', async () => {
+  it('are retried unchanged until the response is a 2xx', async () => {
     receiver.answers.push(500, 404, 302)
     await sandbox.stripe.paymentIntents.create(order)
     const events = await receiver.received(4)
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     expect(events).toHaveLength(4)
   })
 
-  it('go on after a restart', async () => {
+  it('continue after a restart', async () => {
     receiver.answers.push(...Array.from({ length: 50 }, () => 503))
     const { id } = await sandbox.stripe.paymentIntents.create(order)
     await receiver.received(2)
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect(receiver.events.at(-1)?.data.object).toMatchObject({ id })
   })
 
-  it('wait as long as the environment says', async () => {
+  it('are delayed as configured', async () => {
     await sandbox.stop()
     sandbox = await start({ WEBHOOK_DELAY_MS: '400' })
     const started = Date.now()
@@ -91,7 +91,7 @@ describe('webhooks', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(390)
   })
 
-  it('tell only what the endpoint subscribed to; the rest stands in the list of events', async () => {
+  it('include only subscribed types; the list of events includes all', async () => {
     await sandbox.stop()
     sandbox = await start({ STRIPE_WEBHOOK_EVENTS: 'payment_intent.succeeded' })
     const { paymentIntents, events } = sandbox.stripe
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     expect(data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id } } })
   })
 
-  it('can be read afterwards from the list of events', async () => {
+  it('can be read later from the list of events', async () => {
     const intent = await sandbox.stripe.paymentIntents.create(order)
     await receiver.received(1)
     const { data } = await sandbox.stripe.events.list({ type: 'payment_intent.created', limit: 1 })

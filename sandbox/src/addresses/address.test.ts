@@ -14,7 +14,7 @@ describe('an address', () => {
     },
   )
 
-  it('is found by the start of its postcode', () => {
+  it('is found by a prefix of its postcode', () => {
     expect(found('E15')).toEqual(['The Grove', 'High Street'])
   })
 
@@ -26,7 +26,7 @@ describe('an address', () => {
     expect(found(query)).toEqual([])
   })
 
-  it('has a valid UK postcode and an id of its own', () => {
+  it('has a valid UK postcode and a unique id', () => {
     for (const { postcode } of ukAddresses)
       expect(postcode).toMatch(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/)
     expect(new Set(ukAddresses.map(({ id }) => id)).size).toBe(ukAddresses.length)

@@ -7,7 +7,7 @@ export interface Address {
   postcode: string
 }
 
-/** Every word of the query begins a word of the address; a postcode may be written any way. */
+/** Whether every word of the query is a prefix of a word of the address; postcodes match in any notation. */
 export function matchesQuery(address: Address, query: string): boolean {
   const asPostcode = query.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (asPostcode === '') return false

@@ -6,8 +6,8 @@ import { ukAddresses } from './uk-addresses.ts'
 const mostResults = 8
 
 /**
- * Suggests addresses in the United Kingdom, and nowhere else, while someone types. What they typed is the whole body,
- * as text, which a browser may send to another origin without asking first; an address of a call never holds it.
+ * Suggests addresses in the United Kingdom only, while the user types. The text is the plain request body, which
+ * browsers send to another origin without a preflight and which never enters a URL.
  */
 export async function addressRoutes(app: FastifyInstance): Promise<void> {
   allowLocalOrigins(app)

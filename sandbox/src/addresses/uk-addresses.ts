@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 
-/** Streets are real, the people behind the doors are not. */
+/** Real streets with fictitious residents. */
 const lines = [
   '14|Weavers Row||Leeds|LS1 4AB',
   '27|Briggate||Leeds|LS1 6HD',

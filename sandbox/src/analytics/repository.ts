@@ -8,7 +8,7 @@ create table if not exists beacons (
 );
 `
 
-/** What a page sent, as it came. */
+/** A beacon as the page sent it. */
 export interface Beacon {
   readonly received_at: Date
   readonly body: unknown
@@ -22,7 +22,7 @@ export async function saveBeacon(database: Queryable, body: unknown): Promise<vo
   await database.query(forget, [kept])
 }
 
-/** Newest first. */
+/** Returns the beacons, newest first. */
 export async function listBeacons(database: Queryable): Promise<Beacon[]> {
   const sql = 'select received_at, body from beacons order by id desc limit 200'
   const { rows } = await database.query<Beacon>(sql)

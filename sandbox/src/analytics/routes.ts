@@ -9,7 +9,7 @@ interface AnalyticsOptions {
   readonly companyName: string
 }
 
-/** Takes what pages send after consent, and shows it. A beacon is text, so that no preflight is needed. */
+/** Stores and shows the beacons that pages send after consent. A beacon is text/plain, which needs no preflight. */
 export async function analyticsRoutes(
   app: FastifyInstance,
   { database, companyName }: AnalyticsOptions,
@@ -31,7 +31,7 @@ export async function analyticsRoutes(
   })
 }
 
-/** @throws an error that is answered with 400 */
+/** @throws an error with status 400 */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ export interface CallLog {
   close(): Promise<void>
 }
 
-/** Gathers calls and writes them once a second, so that no call waits for its own log line. */
+/** Buffers calls and writes them once a second, so that no call waits for its log entry. */
 export function createCallLog(database: Database): CallLog {
   let waiting: Call[] = []
   let timer: NodeJS.Timeout | undefined

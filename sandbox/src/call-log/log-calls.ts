@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallLog } from './call-log.ts'
 
-/** Logs what the stand-ins are asked; the sandbox's own pages are not calls. */
+/** Logs calls of the stand-ins; the sandbox's own pages are not logged. */
 export function logCalls(app: FastifyInstance, callLog: CallLog): void {
   app.addHook('onResponse', async ({ method, url }, { statusCode: status }) => {
     const path = url.split('?')[0] ?? ''

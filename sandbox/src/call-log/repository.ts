@@ -11,7 +11,7 @@ create table if not exists calls (
 );
 `
 
-/** One call of a stand-in, or one that it made. The path has no query: that may name people. */
+/** A call to or from a stand-in. The path has no query, which may contain personal data. */
 export interface Call {
   at: Date
   service: 'addresses' | 'couriers' | 'chat' | 'mail' | 'stripe' | 'stripe webhook'

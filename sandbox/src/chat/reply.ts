@@ -1,4 +1,4 @@
-/** What the stand-in answers: it knows no more than whom a person would ask. */
+/** Returns a canned reply to a message. */
 export function replyTo(text: string): string {
   const rule = rules.find(({ about }) => about.test(text))
   return rule?.reply ?? 'Thank you. A tailor would read this now and answer in a moment.'

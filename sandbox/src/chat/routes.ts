@@ -6,7 +6,7 @@ import { replyTo } from './reply.ts'
 const folder = new URL('browser/window/', import.meta.url)
 const files = { '/chat': 'chat.html', '/chat/chat.css': 'chat.css', '/chat/main.ts': 'main.ts' }
 
-/** A live chat's page, as a provider's would be framed by the site. Nothing that is written here is kept. */
+/** Serves the page of a live chat, as the site frames a provider's. Messages are not stored. */
 export async function chatRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { CourierTask } from './repository.ts'
 
-/** What can be told of a task. */
+/** Events of a task. */
 export const News = z.enum(['started', 'done', 'failed'])
 export type News = z.infer<typeof News>
 
@@ -20,7 +20,7 @@ interface Signed {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends the event that the courier itself would send; gives the api's status, 0 for no answer. */
+/** Sends an event as the courier would; returns the API's status, 0 for no response. */
 export async function sendNews(
   { task, news }: { task: CourierTask; news: News },
   couriers: Config['couriers'],

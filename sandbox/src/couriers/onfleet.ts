@@ -6,7 +6,7 @@ import { saveTask, tasksWith } from './repository.ts'
 
 const Metadata = z.object({ name: z.string(), type: z.string(), value: z.unknown() })
 
-/** The fields of https://docs.onfleet.com/reference/create-task that the api sends. */
+/** Fields of https://docs.onfleet.com/reference/create-task that the API sends. */
 const Task = z.strictObject({
   destination: z.object({ address: z.object({ unparsed: z.string().min(5) }) }),
   recipients: z
@@ -20,7 +20,7 @@ const Task = z.strictObject({
 
 const BASE = '/couriers/onfleet/api/v2'
 
-/** Onfleet's tasks: made, and found again by their metadata. Its errors have the shape of its own. */
+/** Serves Onfleet's tasks: create, and find by metadata. Errors have Onfleet's shape. */
 export async function onfleetRoutes(
   app: FastifyInstance,
   { database }: { database: Database },

@@ -16,7 +16,7 @@ interface Options {
 const Query = z.object({ reference: z.string().max(100).optional() })
 const Params = z.object({ id: z.string().max(100), news: News })
 
-/** What couriers were asked to do, for people and for tests, and the buttons that send their news. */
+/** Serves the couriers' tasks, for people and for tests, with buttons that send their events. */
 export async function courierPageRoutes(
   app: FastifyInstance,
   { database, companyName, couriers }: Options,

@@ -45,7 +45,7 @@ function button({ id }: CourierTask, news: News): Html {
   </form>`
 }
 
-/** Bodies were checked when they were taken in. */
+/** Bodies were validated when they were stored. */
 function describe({ courier, body }: CourierTask): string {
   if (courier === 'ship24') return `Follow ${(body as { trackingNumber: string }).trackingNumber}`
   const { pickupTask, destination } = body as {

@@ -38,7 +38,7 @@ export async function findCourierOrder(
   return rows[0]?.body
 }
 
-/** What a courier was asked to do, in its own words. */
+/** A request to a courier in the courier's own format. */
 export interface CourierTask {
   id: string
   courier: 'onfleet' | 'ship24'
@@ -46,7 +46,7 @@ export interface CourierTask {
   body: unknown
 }
 
-/** The one that is there already stays as it is. */
+/** Stores a task; an existing one stays unchanged. */
 export async function saveTask(database: Queryable, task: CourierTask): Promise<void> {
   const sql = `insert into courier_tasks (id, courier, reference, body) values ($1, $2, $3, $4)
     on conflict do nothing`
@@ -58,14 +58,14 @@ export async function findTask(database: Queryable, id: string): Promise<Courier
   return (await database.query<CourierTask>(sql, [id])).rows[0]
 }
 
-/** Newest first; of one order when its number is given. */
+/** Returns tasks, newest first; those of one order when its number is given. */
 export async function listTasks(database: Queryable, reference?: string): Promise<CourierTask[]> {
   const sql = `select id, courier, reference, body from courier_tasks
     where $1::text is null or reference = $1 order by created_at desc, id limit 200`
   return (await database.query<CourierTask>(sql, [reference ?? null])).rows
 }
 
-/** Tasks whose body holds this among its metadata, as Onfleet finds them. */
+/** Returns tasks whose metadata contains this, as Onfleet's search does. */
 export async function tasksWith(database: Queryable, metadata: unknown): Promise<CourierTask[]> {
   const sql = `select id, courier, reference, body from courier_tasks
     where courier = 'onfleet' and body @> jsonb_build_object('metadata', $1::jsonb)`

@@ -11,10 +11,10 @@ const OrderWish = Wish.extend({
   proposal_id: z.string().max(100).nullable(),
 })
 
-/** Hours at which a courier offers to come tomorrow. */
+/** Hours of tomorrow at which a courier offers to collect. */
 const HOURS = [9, 12, 15]
 
-/** Couriers that take every order, once for each reference, and offer three times tomorrow. */
+/** Serves couriers that accept every order, once for each reference, and offer three times tomorrow. */
 export async function courierRoutes(
   app: FastifyInstance,
   { database }: { database: Database },
@@ -47,7 +47,7 @@ function proposal(hour: number): { id: string; collect_from: string; collect_unt
   }
 }
 
-/** The same reference is the same order. */
+/** Derives an order from its reference, so that a repeat returns the same one. */
 function toOrder(courier: string, wish: z.infer<typeof OrderWish>): CourierOrder {
   const digest = createHash('sha256').update(`${courier} ${wish.reference}`).digest('hex')
   const digits = String(Number.parseInt(digest.slice(0, 12), 16))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#src/database/database.ts'
 import { saveTask } from './repository.ts'
 
-/** The fields of https://docs.ship24.com/trackers that the api sends. */
+/** Fields of https://docs.ship24.com/trackers that the API sends. */
 const Wanted = z.strictObject({
   trackingNumber: z.string().regex(/^[\w-]{5,50}$/),
   shipmentReference: z.string().optional(),
@@ -13,7 +13,7 @@ const Wanted = z.strictObject({
   destinationPostCode: z.string().optional(),
 })
 
-/** Ship24's trackers: the same fields are the same tracker. */
+/** Serves Ship24's trackers: equal fields return the same tracker. */
 export async function ship24Routes(
   app: FastifyInstance,
   { database }: { database: Database },

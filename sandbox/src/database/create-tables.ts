@@ -6,12 +6,12 @@ import { courierTables } from '#src/couriers/repository.ts'
 import { mailTables } from '#src/mail/repository.ts'
 import { stripeTables } from '#src/stripe/tables.ts'
 
-// Two sandboxes started at once would otherwise race on "create table if not exists".
+// Two sandboxes that start together would otherwise race on "create table if not exists".
 const tablesLock = 7_330_001
 
 /**
- * Creates what is missing and touches nothing that is there, so a restart keeps its data.
- * @throws WrongConfiguration when the database is another part's
+ * Creates missing tables and leaves existing ones, so that data survives a restart.
+ * @throws WrongConfiguration when the database belongs to another part of the system
  */
 export async function createTables(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
@@ -22,7 +22,7 @@ export async function createTables(database: Database): Promise<void> {
   })
 }
 
-/** Where api or content service note which migrations they did: stand-ins have no place among real orders. */
+/** Refuses a database with the migration tables of API or content service: stand-ins must not mix with real orders. */
 async function expectOwn(transaction: Queryable): Promise<void> {
   const { rowCount } = await transaction.query(
     `select from pg_tables where tablename in ('__drizzle_migrations', 'payload_migrations')`,

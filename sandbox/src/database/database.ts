@@ -1,14 +1,14 @@
 import pg from 'pg'
 
 export type Database = pg.Pool
-/** A pool or one connection in a transaction: repositories accept either. */
+/** A pool, or one connection in a transaction. Repositories accept either. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 export function connect(databaseUrl: string): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
-  // An idle connection that the server closes must not end the process: the next query reconnects.
+  // An idle connection closed by the server must not end the process: the next query reconnects.
   pool.on('error', () => undefined)
-  // Nor one that is in use, between two statements of a transaction.
+  // The same for a connection in use, between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

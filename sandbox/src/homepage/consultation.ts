@@ -1,6 +1,6 @@
 import { html, type Html } from '#src/http/html.ts'
 
-/** The next five working days, which a real calendar would let people choose from. */
+/** Returns a page with the next five working days, in place of a real booking calendar. */
 export function consultationPage(today = new Date()): Html {
   return html`<p class="lead">
       Show a tailor your garment over video. It takes fifteen minutes and costs nothing.

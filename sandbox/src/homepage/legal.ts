@@ -5,7 +5,7 @@ export interface LegalPage {
   body: Html
 }
 
-/** Short texts in the place of the company's real ones, under /legal/<name>. */
+/** Returns short placeholders for the company's legal texts, under /legal/<name>. */
 export function legalPages(companyName: string): Record<string, LegalPage> {
   return {
     terms: { title: 'Terms and conditions', body: terms(companyName) },

@@ -9,7 +9,7 @@ export interface HomepageOptions {
   siteUrl: string
 }
 
-/** What stands outside the booking site: the company's homepage, its legal texts, its calendar. */
+/** Serves what the booking site links to: homepage, legal texts and calendar of the company. */
 export async function homepageRoutes(
   app: FastifyInstance,
   { companyName, siteUrl }: HomepageOptions,

@@ -13,7 +13,7 @@ const contentTypes: Record<string, string> = {
   '.ts': 'text/javascript; charset=utf-8',
 }
 
-/** Reads a file as the browser gets it: TypeScript loses its types and nothing else. */
+/** Reads a file for the browser: removes the types from TypeScript and changes nothing else. */
 export async function readBrowserFile(file: URL): Promise<BrowserFile> {
   const extension = extname(file.pathname)
   const source = await readFile(file, 'utf8')
@@ -22,8 +22,8 @@ export async function readBrowserFile(file: URL): Promise<BrowserFile> {
 }
 
 /**
- * One classic script out of modules, given in the order of their imports. Their top-level names
- * must differ: each becomes a name of the same function.
+ * Joins modules, given in import order, into one classic script. Their top-level names must differ, since they share
+ * one function scope.
  */
 export async function joinScripts(files: URL[]): Promise<string> {
   const parts = await Promise.all(

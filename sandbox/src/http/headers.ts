@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** For the sandbox's own pages: files of its own, and nothing written into the page. */
+/** Policy of the sandbox's own pages: only files of its own, nothing inline. */
 export const pagePolicy = policy({ ancestors: "'none'", images: "'self' data:" })
 
 const localPages = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
 )
 
-/** For pages that a shop on this machine embeds: the card form and the bank's page. */
+/** Policy of pages that local sites embed: the card form and the bank's page. */
 export const framePolicy = policy({ ancestors: localPages.join(' '), images: "'self'" })
 
-/** For a message of the mailbox: it may have colours and pictures of its own, and nothing that runs. */
+/** Policy of a message in the mailbox: its own colours and pictures, but no scripts. */
 export const messagePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

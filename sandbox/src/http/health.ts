@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isReachable, type Database } from '#src/database/database.ts'
 
-/** Alive: the process answers. Ready: it can do its work, too. */
+/** Serves /livez (the process responds) and /readyz (the database responds too). */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

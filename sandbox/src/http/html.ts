@@ -1,4 +1,4 @@
-/** Markup that is known to be safe; everything else is escaped where it is put in. */
+/** Markup that is known to be safe. All other interpolated values are escaped. */
 export class Html {
   readonly text: string
 

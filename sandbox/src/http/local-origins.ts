@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocalOrigin } from '#src/stripe/browser/local-origin.ts'
 
-/** Lets pages of this machine's sites, and no others, read the answers of these routes. */
+/** Allows only pages of local sites to read the responses of these routes. */
 export function allowLocalOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'origin')

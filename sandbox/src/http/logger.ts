@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 
-/** JSON lines with a request id. Addresses are logged without their query: it may name people. */
+/**
+ * Returns options for JSON lines with a request id. URLs are logged without their query, which may contain personal
+ * data.
+ */
 export function loggerOptions(level: string): FastifyServerOptions {
   return {
     genReqId: () => randomUUID(),

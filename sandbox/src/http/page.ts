@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every page of the sandbox says of itself. */
+    /** Notice shown on every page of the sandbox. */
     pageNotice: string
   }
 }
@@ -21,7 +21,7 @@ export interface Page {
   body: Html
 }
 
-/** Sends one of the sandbox's own pages in its common frame. */
+/** Sends a page of the sandbox in the common layout. */
 export function sendPage(reply: FastifyReply, { title, companyName, body }: Page): FastifyReply {
   const page = html`<!doctype html>
     <html lang="en-GB">

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readBrowserFile } from '#src/http/browser-files.ts'
 
-/** Colours, type and page styles that all of the sandbox's pages share. */
+/** Serves the colours, fonts and page styles of the sandbox's pages. */
 export async function lookRoutes(app: FastifyInstance): Promise<void> {
   for (const name of ['tokens.css', 'page.css']) {
     const { contentType, content } = await readBrowserFile(new URL(name, import.meta.url))

@@ -24,8 +24,8 @@ export interface Mail extends NewMail {
 }
 
 /**
- * A mail that comes again under the same Message-ID is dropped, as mailboxes do: SMTP cannot tell a sender that died
- * whether its mail was taken, so it hands it over again.
+ * Stores a mail. A repeated Message-ID is dropped, as real mailboxes do: after a crash a sender cannot know whether
+ * its mail was accepted, and sends it again.
  */
 export async function saveMail(database: Queryable, mail: NewMail): Promise<void> {
   const text = `insert into mails (sender, recipients, raw, message_id) values ($1, $2, $3, $4)
@@ -39,7 +39,7 @@ function messageIdOf(raw: Buffer): string | null {
   return /^message-id:\s*(<[^>]+>)/im.exec(header)?.[1] ?? null
 }
 
-/** Newest first; `to` compares whole addresses without regard to case. */
+/** Returns mails, newest first; `to` matches whole addresses, case-insensitively. */
 export async function listMails(database: Queryable, to?: string): Promise<Mail[]> {
   const sql = `select * from mails where $1::text is null
     or exists (select from unnest(recipients) recipient where lower(recipient) = lower($1))

@@ -17,7 +17,7 @@ interface OneMail {
   Querystring: { as?: string }
 }
 
-/** The mailbox: for people at /mailbox, for tests at /mailbox.json. */
+/** Serves the mailbox: at /mailbox for people, at /mailbox.json for tests. */
 export async function mailRoutes(app: FastifyInstance, options: MailRoutesOptions): Promise<void> {
   const { database, companyName } = options
 

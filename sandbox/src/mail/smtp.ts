@@ -11,13 +11,13 @@ export interface SmtpOptions {
 
 const largestMail = 10 * 1024 * 1024
 
-/** Takes every mail and sends none on. A mail is acknowledged only after it is stored. */
+/** Accepts every mail and forwards none. A mail is acknowledged after it is stored. */
 export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: largestMail,
-    // Clients keep connections open for their next mail; a stop does not wait for that one.
+    // Clients keep idle connections open, for which a stop must not wait.
     closeTimeout: 1_000,
     async onData(stream, session, callback) {
       try {
@@ -34,7 +34,7 @@ export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer
       }
     },
   })
-  // A client that hangs up in mid-sentence concerns nobody else.
+  // A client that disconnects early must not affect the others.
   server.on('error', () => undefined)
   return server
 }

@@ -4,7 +4,7 @@ interface ShopRequest {
   Params: { shop: string }
 }
 
-/** Any shop, to whoever has a token that looks like one; maison.myshopify.com has the domain maison.localhost. */
+/** Serves any shop for any well-formed token; maison.myshopify.com has the domain maison.localhost. */
 export async function shopifyRoutes(app: FastifyInstance): Promise<void> {
   app.get<ShopRequest>('/shopify/:shop/shop.json', async ({ params, headers }, reply) => {
     const token = headers['x-shopify-access-token']

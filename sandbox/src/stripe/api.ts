@@ -19,7 +19,7 @@ export type Handler = (context: CallContext, call: Call) => Promise<Answer>
 export interface StripeApiOptions {
   database: Database
   webhook: Subscription
-  /** Called after each call that recorded an event to deliver. */
+  /** Called after a call that recorded an event for delivery. */
   onEvents: () => void
 }
 
@@ -29,13 +29,13 @@ interface Routes {
 }
 
 export interface StripeApi {
-  /** Calls that need the secret key. */
+  /** Calls that require the secret key. */
   forServers: Routes
-  /** Calls that a browser may make too, with the publishable key. */
+  /** Calls that a browser may also make with the publishable key. */
   forBrowsers: Routes
 }
 
-/** Stripe's conventions around every call: keys, form bodies, idempotency, faults and headers. */
+/** Applies Stripe's conventions to every call: keys, form bodies, idempotency, errors and headers. */
 export function stripeApi(app: FastifyInstance, options: StripeApiOptions): StripeApi {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -25,7 +25,7 @@ describe('a caller', () => {
     )
   })
 
-  it('never reads its own key back', () => {
+  it('gets a refused key back only masked', () => {
     expect(() => callerOf('Bearer sk_live_0123456789', undefined)).toThrow('sk_live_****')
   })
 })

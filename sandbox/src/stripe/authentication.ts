@@ -1,12 +1,12 @@
 import { StripeFault } from './fault.ts'
 
-/** The keys the sandbox knows; with any other, the real Stripe is meant. */
+/** The sandbox's keys. Any other key belongs to the real Stripe. */
 export const secretKey = 'sk_test_sandbox'
 export const publishableKey = 'pk_test_sandbox'
 
 export type Caller = 'server' | 'browser'
 
-/** A server sends Bearer or Basic, a browser sends its publishable key as a parameter. */
+/** Returns the caller: a server sends Bearer or Basic, a browser its publishable key as a parameter. */
 export function callerOf(authorization: string | undefined, keyParameter: unknown): Caller {
   const key = keyOf(authorization) ?? keyParameter
   if (key === secretKey) return 'server'

@@ -37,7 +37,7 @@ const framePages = {
   '/elements/three-d-secure': 'three-d-secure/three-d-secure.html',
 }
 
-/** The script that a shop's page loads, and the pages that this script embeds there. */
+/** Serves the script for the shop's page and the pages that it embeds. */
 export async function stripeBrowserRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -50,7 +50,7 @@ export async function stripeBrowserRoutes(app: FastifyInstance): Promise<void> {
   app.get('/stripe.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      // Pages that hold every script to a hash ask for it so.
+      // Required by pages that check the script's integrity hash.
       .header('access-control-allow-origin', '*')
       .send(script),
   )

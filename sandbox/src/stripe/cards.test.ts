@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const card = { number: '4242 4242 4242 4242', exp_month: '11', exp_year: '26', cvc: '123' }
 
 describe('a card', () => {
-  it('keeps its last four digits and its expiry, and nothing else of its number', () => {
+  it('keeps only the last four digits of its number, and its expiry', () => {
     const { method } = acceptCard(card, now)
     expect(method.card).toMatchObject({ last4: '4242', exp_month: 11, exp_year: 2026 })
     expect(JSON.stringify(method)).not.toContain('42424242')

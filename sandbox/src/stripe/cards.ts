@@ -1,12 +1,12 @@
 import { stripeId, unixTime } from './ids.ts'
 import { StripeFault } from './fault.ts'
 
-/** What happens when a card is charged. */
+/** Outcome of charging a card. */
 export type CardOutcome = 'pays' | 'declined' | 'asks-for-3ds'
 
 interface TestCard {
   number: string
-  /** Stripe's name for the same card where no form is filled in: `payment_method: 'pm_card_visa'`. */
+  /** Stripe's name for the card without a form: `payment_method: 'pm_card_visa'`. */
   token: string
   outcome: CardOutcome
 }
@@ -28,7 +28,7 @@ export interface CardDetails {
   cvc: string
 }
 
-/** The part of a card that may be kept. */
+/** The storable part of a card. */
 export interface PaymentMethod {
   id: string
   object: 'payment_method'
@@ -43,7 +43,7 @@ export interface ChargeableCard {
   outcome: CardOutcome
 }
 
-/** Refuses, as Stripe does, what is not a test card, has expired or has a malformed code. */
+/** Returns the card. Like Stripe, refuses cards other than test cards, expired ones and malformed codes. */
 export function acceptCard(details: CardDetails, now = new Date()): ChargeableCard {
   const number = details.number.replaceAll(/[\s-]/g, '')
   const card = testCards.find((candidate) => candidate.number === number)

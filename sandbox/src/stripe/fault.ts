@@ -7,7 +7,7 @@ export interface FaultBody {
   [detail: string]: unknown
 }
 
-/** What Stripe answers instead of an object; the status is the HTTP one. */
+/** An error response of Stripe with its HTTP status. */
 export class StripeFault extends Error {
   readonly status: number
   readonly body: FaultBody

@@ -13,7 +13,7 @@ describe('a form body', () => {
     })
   })
 
-  it('cannot reach the prototype of anything', () => {
+  it('cannot modify a prototype', () => {
     parseForm(
       '__proto__[polluted]=yes&constructor[prototype][polluted]=yes&a[__proto__][polluted]=yes',
     )

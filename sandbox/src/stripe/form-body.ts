@@ -1,14 +1,14 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
-/** `a[b][0]=x` becomes `{ a: { b: ['x'] } }`, the way the stripe package writes its bodies. */
+/** Parses a form body as the stripe package encodes it: `a[b][0]=x` becomes `{ a: { b: ['x'] } }`. */
 export function parseForm(text: string): Form {
   const root = emptyForm()
   for (const [name, value] of new URLSearchParams(text)) assign(root, { path: pathOf(name), value })
   return arraysIn(root)
 }
 
-// Without a prototype, a field called __proto__ is a field like any other.
+// Without a prototype, `__proto__` is an ordinary field.
 function emptyForm(): Form {
   return Object.create(null) as Form
 }
@@ -35,7 +35,7 @@ function child(node: Form, segment: string): Form {
   return created
 }
 
-/** `list[]=x` appends. */
+/** Returns the key of a segment; `list[]=x` appends. */
 function key(node: Form, segment: string): string {
   return segment === '' ? String(Object.keys(node).length) : segment
 }

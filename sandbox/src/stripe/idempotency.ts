@@ -5,13 +5,13 @@ import type { Answer } from './payment-intents/service.ts'
 
 export interface KeyedCall {
   key: string
-  /** What was asked: method, path and parameters. */
+  /** Method, path and parameters of the call. */
   asked: string
 }
 
 /**
- * The same key with the same parameters gets the same answer. A second call with a key that is
- * being worked on waits at the insert until the first has committed, then replays its answer.
+ * Returns the same response for the same key and parameters. A concurrent call with the key waits at the insert until
+ * the first has committed, then replays its response.
  */
 export async function answerOnce(
   transaction: Queryable,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An id in Stripe's shape: a prefix that names the kind and 24 random letters. */
+/** Returns an id in Stripe's format: a prefix for the kind and 24 random characters. */
 export function stripeId(prefix: string): string {
   const letters = Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length])
   return `${prefix}_${letters.join('')}`

@@ -1,4 +1,4 @@
-/** Objects are kept as the JSON that Stripe would answer; card numbers never get this far. */
+/** Objects are stored as Stripe's JSON, without card numbers. */
 export const stripeTables = `
 create table if not exists stripe_payment_intents (
   id text primary key,

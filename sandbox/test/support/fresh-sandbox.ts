@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { freshDatabase, runSandbox, type RunningSandbox } from './sandbox.ts'
 
-/** One sandbox with a database of its own for the tests of a file. */
+/** Starts one sandbox with its own database for the tests of a file. */
 export function sandboxForThisFile(): () => RunningSandbox {
   let sandbox: RunningSandbox
   let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -8,7 +8,7 @@ import { buildApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { connect } from '#src/database/database.ts'
 
-/** A database of its own for one test file, dropped at the end. */
+/** Creates a database for one test file, dropped at the end. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server, as `npm test` does.')
@@ -33,7 +33,7 @@ export interface RunningSandbox {
   url: string
   smtpPort: number
   stripe: Stripe
-  /** All that the Stripe stand-in has stored, as text. */
+  /** Returns everything that the Stripe stand-in has stored, as text. */
   dump(): Promise<string>
   stop(): Promise<void>
 }

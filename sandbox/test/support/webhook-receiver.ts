@@ -6,9 +6,9 @@ import { vi } from 'vitest'
 
 export interface WebhookReceiver {
   url: string
-  /** What arrived with a good signature, also where it was refused. */
+  /** Events with a valid signature, including refused ones. */
   events: Stripe.Event[]
-  /** The status of the next answers; 200 when there are none left. */
+  /** Statuses of the next responses; 200 when empty. */
   answers: number[]
   received(count: number): Promise<Stripe.Event[]>
   close(): void
@@ -16,7 +16,7 @@ export interface WebhookReceiver {
 
 const { webhooks } = new Stripe('sk_test_sandbox')
 
-/** A small server that checks signatures with the real package, as a shop does. */
+/** Starts a small server that verifies signatures with the real package, like a shop. */
 export async function receiveWebhooks(secret: string): Promise<WebhookReceiver> {
   const events: Stripe.Event[] = []
   const answers: number[] = []

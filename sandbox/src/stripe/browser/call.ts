@@ -12,7 +12,7 @@ const offline: StripeError = {
   message: 'We could not reach the payment service. Please check your connection and try again.',
 }
 
-/** Calls the sandbox as Stripe's script calls Stripe: a form, no credentials, no custom header. */
+/** Calls the sandbox like Stripe's script calls Stripe: form-encoded, without credentials or custom headers. */
 export async function callApi(call: ApiCall): Promise<Record<string, unknown>> {
   const form = new URLSearchParams(call.parameters)
   const query = call.method === 'GET' ? `?${form}` : ''
@@ -33,7 +33,7 @@ export async function callIntent(call: ApiCall): Promise<Answer> {
   return { paymentIntent }
 }
 
-/** `pi_123_secret_456` belongs to `pi_123`. */
+/** Returns the path of an intent: `pi_123_secret_456` belongs to `pi_123`. */
 export function intentPath(clientSecret: string): string {
   return `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0] ?? '')}`
 }

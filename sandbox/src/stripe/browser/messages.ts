@@ -1,6 +1,6 @@
 /**
- * What the shop's page and the sandbox's frames say to each other. The page sends one
- * `MessagePort` to the frame, addressed to the sandbox's origin; all else goes through that port.
+ * Messages between the shop's page and the sandbox's frames. The page sends one `MessagePort` to the frame, addressed
+ * to the sandbox's origin; all others use that port.
  */
 export interface ConnectMessage {
   type: 'sandbox:connect'
@@ -15,7 +15,7 @@ export interface CardSetup {
   appearance: Appearance
 }
 
-/** A question that the frame answers with a `FrameAnswer` of the same number. */
+/** A request that the frame answers with a `FrameAnswer` of the same number. */
 export interface PageQuestion {
   type: 'submit' | 'confirm' | 'create-payment-method' | 'authenticate'
   number: number
@@ -55,7 +55,7 @@ export interface Intent {
   [field: string]: unknown
 }
 
-/** Stripe's own shape: one of the fields is there. */
+/** Stripe's result shape: exactly one of the fields is present. */
 export interface Answer {
   error?: StripeError
   paymentIntent?: Intent

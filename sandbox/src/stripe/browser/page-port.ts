@@ -11,7 +11,7 @@ export interface PageListener {
   onMessage(message: PageMessage, port: PagePort): void
 }
 
-/** Talks with the page that embeds this frame, once that page has sent its port. */
+/** Handles messages of the embedding page once it has sent its port. */
 export function listenToPage(listener: PageListener): void {
   window.addEventListener('message', (event: MessageEvent<Partial<ConnectMessage> | null>) => {
     const isFromShop = event.source === window.parent && isLocalOrigin(event.origin)

@@ -48,7 +48,7 @@ export const createParameters = z.strictObject({
   shipping: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Of Stripe's query language, what is asked of it: metadata['key']:'value'. */
+/** The used subset of Stripe's query language: metadata['key']:'value'. */
 export const searchParameters = z.strictObject({
   ...common,
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -91,7 +91,7 @@ export const authenticationParameters = z.strictObject({
 
 export const paymentMethodParameters = z.strictObject({ ...browser, ...cardData.shape })
 
-/** The first fault only, in Stripe's words: it never lists more than one. */
+/** Parses parameters; throws the first fault in Stripe's words, which never lists more than one. */
 export function readParameters<Schema extends z.ZodType>(
   schema: Schema,
   form: Form,

@@ -83,7 +83,7 @@ const secretFields = [
   'metadata',
 ]
 
-/** What a browser with a publishable key may see of it. */
+/** Returns the fields that a browser with a publishable key may see. */
 export function publicView(intent: PaymentIntent): Partial<PaymentIntent> {
   const visible = Object.entries(intent).filter(([name]) => !secretFields.includes(name))
   return Object.fromEntries(visible)

@@ -16,7 +16,7 @@ export async function findIntent(
   return rows[0]?.body
 }
 
-/** Newest first. */
+/** Returns intents, newest first. */
 export async function findIntentsByMetadata(
   database: Queryable,
   { key, value, limit }: { key: string; value: string; limit: number },
@@ -27,7 +27,7 @@ export async function findIntentsByMetadata(
   return rows.map(({ body }) => body)
 }
 
-/** Two confirmations at once wait here for each other: an intent is paid once. */
+/** Locks an intent, so that concurrent confirmations pay it once. */
 export async function lockIntent(
   transaction: Queryable,
   id: string,
@@ -40,7 +40,7 @@ export async function lockIntent(
 const upsert = `insert into stripe_payment_intents (id, body) values ($1, $2)
   on conflict (id) do update set body = excluded.body`
 
-/** An intent with the event that tells of it: one statement, for neither exists without the other. */
+/** Stores an intent and its event in one statement. */
 export async function saveIntent(
   context: EventContext,
   { intent, event }: { intent: PaymentIntent; event?: string | undefined },

@@ -65,7 +65,7 @@ export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): voi
     return take(context, cancel(intent, cancellation_reason ?? null))
   })
 
-  // Not one of Stripe's: what its 3-D Secure test page does behind its two buttons.
+  // Not a call of Stripe's: the action behind the two buttons of its 3-D Secure test page.
   forBrowsers.post('/payment_intents/:id/sandbox_authentication', async (context, call) => {
     const { client_secret, outcome } = readParameters(authenticationParameters, call.form)
     const clientSecret = secretFor(call, client_secret)
@@ -81,7 +81,7 @@ export function paymentIntentRoutes({ forServers, forBrowsers }: StripeApi): voi
   })
 }
 
-/** A browser must hold the intent's secret; a server need not. */
+/** Returns the secret to check: a browser must send the intent's secret, a server need not. */
 function secretFor({ caller }: Call, clientSecret: string | undefined): string | undefined {
   return caller === 'browser' ? (clientSecret ?? '') : undefined
 }

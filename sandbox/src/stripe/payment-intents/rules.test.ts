@@ -46,7 +46,7 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
   fc.constant<Action>((intent) => cancel(intent, null)),
 )
 
-/** Every step that was allowed, in order. */
+/** Returns every step that was allowed, in order. */
 function walk(taken: Action[]): Step[] {
   const steps: Step[] = []
   for (const action of taken) {
@@ -59,8 +59,8 @@ function walk(taken: Action[]): Step[] {
   return steps
 }
 
-describe('an intent, whatever is done to it', () => {
-  it('is paid at most once, and for the amount it had then', () => {
+describe('an intent after any actions', () => {
+  it('is paid at most once, and for its amount at that time', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 12 }), (taken) => {
         const steps = walk(taken)
@@ -83,7 +83,7 @@ describe('an intent, whatever is done to it', () => {
     )
   })
 
-  it('asks for the bank only while a card waits for it', () => {
+  it('requires the bank only while a card waits for it', () => {
     fc.assert(
       fc.property(fc.array(actions, { maxLength: 12 }), (taken) => {
         for (const { intent } of walk(taken)) {
@@ -95,13 +95,13 @@ describe('an intent, whatever is done to it', () => {
 })
 
 describe('metadata', () => {
-  it('is merged, and a key set to nothing is removed', () => {
+  it('is merged, and an empty value removes a key', () => {
     const first = update(newIntent(), { metadata: { order: 'A-1', basket: 'B-2' } }).intent
     const second = update(first, { metadata: { basket: '' } }).intent
     expect(second.metadata).toEqual({ order: 'A-1' })
   })
 
-  it('may change after payment, the amount may not', () => {
+  it('may change after payment, unlike the amount', () => {
     const { intent } = confirmWith(newIntent(), card('pm_card_visa'))
     expect(update(intent, { metadata: { seen: 'yes' } }).intent.status).toBe('succeeded')
     expect(() => update(intent, { amount: 100 })).toThrow(/status of succeeded/)
@@ -109,7 +109,7 @@ describe('metadata', () => {
 })
 
 describe('a new amount', () => {
-  it('ends a 3-D Secure step that was asked for the old one', () => {
+  it('ends a 3-D Secure step for the old one', () => {
     const waiting = confirmWith(newIntent(), card('pm_card_authenticationRequired')).intent
     const { intent } = update(waiting, { amount: 9_900 })
     expect(intent).toMatchObject({ status: 'requires_payment_method', next_action: null })

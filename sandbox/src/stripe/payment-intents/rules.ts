@@ -9,7 +9,7 @@ export type IntentEvent =
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
 
-/** The intent after a step, what to tell the webhook, and whether the caller hears of a decline. */
+/** The intent after a step, the webhook event, and whether the caller gets a decline. */
 export interface Step {
   intent: PaymentIntent
   event?: IntentEvent
@@ -31,7 +31,7 @@ export function confirmWith(intent: PaymentIntent, { method, outcome }: Chargeab
   }
 }
 
-/** The end of the bank's own page. */
+/** Applies the result of the bank's page. */
 export function authenticate(intent: PaymentIntent, outcome: 'complete' | 'fail'): Step {
   if (intent.status !== 'requires_action') throw unexpectedState(intent, 'authenticate')
   return outcome === 'complete' ? succeed(intent) : fail(intent, unauthenticated)
@@ -51,14 +51,14 @@ export interface IntentChanges {
   receipt_email?: string | undefined
 }
 
-/** A new amount ends a pending 3-D Secure step: it was asked for the old amount. */
+/** Changes an intent. A new amount ends a pending 3-D Secure step, which was for the old amount. */
 export function update(intent: PaymentIntent, changes: IntentChanges): Step {
   const { metadata, ...fields } = changes
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   if (given.length > 0) requireOpen(intent, 'update')
   const changed = { ...intent, ...Object.fromEntries(given) }
   const merged = { ...intent.metadata, ...metadata }
-  // Stripe removes a metadata key that is set to the empty string.
+  // Stripe removes a metadata key with an empty value.
   changed.metadata = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
   const isRepriced = changed.amount !== intent.amount && intent.status === 'requires_action'
   return { intent: isRepriced ? withoutMethod(changed) : changed }

@@ -7,10 +7,10 @@ import { newPaymentIntent, type PaymentIntent } from './payment-intent.ts'
 import { findCard, lockIntent, saveCard, saveIntent } from './repository.ts'
 import { confirmWith, type Step } from './rules.ts'
 
-/** Everything that one call needs besides its own parameters. */
+/** The context of a call. */
 export type CallContext = EventContext
 
-/** An answer that keeps what was written: a decline is one, a thrown fault is not. */
+/** A response that commits what was written. A decline is one; a thrown fault is not. */
 export interface Answer {
   status: number
   body: unknown
@@ -52,7 +52,7 @@ export async function confirmIntent(
   return take(context, confirmWith(intent, chosen))
 }
 
-/** Stores a step with its event. */
+/** Stores a step with its event and returns the response. */
 export async function take(context: CallContext, step: Step): Promise<Answer> {
   await saveIntent(context, step)
   return step.decline

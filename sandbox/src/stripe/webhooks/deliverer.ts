@@ -13,14 +13,14 @@ export interface DelivererOptions {
   database: Database
   url: string
   secret: string
-  /** The first pause after a refusal; each further one is twice as long. */
+  /** Delay before the first retry; it doubles with each further one. */
   firstPauseMs?: number
   onAttempt?: (status: number) => void
 }
 
 export interface Deliverer {
   start(): Promise<void>
-  /** Something new may be due. */
+  /** Checks for due events now. */
   wake(): void
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const holdMs = attemptTimeoutMs + 5_000
 const longestPauseMs = 60_000
 const atOnce = 16
 
-/** Posts each event, signed, until the receiver answers 2xx; the queue is a table. */
+/** Posts each event, signed, until the receiver responds with a 2xx. The queue is a table. */
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { database } = options
   const state: { timer?: NodeJS.Timeout; round: Promise<void> | null; isStopped: boolean } = {
@@ -53,7 +53,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
       while (!state.isStopped && (await deliverDue(options)) > 0);
       pauseMs = await millisecondsToNextEvent(database)
     } catch {
-      // The database is away; what is due will still be due when it is back.
+      // The database is unavailable; events stay due until it is back.
       pauseMs = 1_000
     }
   }
@@ -93,7 +93,7 @@ async function deliver(options: DelivererOptions, event: DueEvent): Promise<void
 
 const { webhooks } = new Stripe('sk_test_sandbox')
 
-/** The status of the answer; 0 where there was none. */
+/** Returns the status of the response; 0 when there was none. */
 async function post({ url, secret }: DelivererOptions, payload: string): Promise<number> {
   const signature = webhooks.generateTestHeaderString({ payload, secret })
   const headers = {

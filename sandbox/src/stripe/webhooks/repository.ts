@@ -7,23 +7,26 @@ export interface EventContext {
   transaction: Queryable
   request: { id: string; idempotencyKey: string | null }
   webhook: Subscription
-  /** Called for each event that is to be delivered once the transaction is committed. */
+  /** Called for each event to be delivered once the transaction is committed. */
   onEvent: () => void
 }
 
-/** The endpoint that is told of events. */
+/** The webhook endpoint. */
 export interface Subscription {
   delayMs: number
-  /** Types that it wants; null for all. Others are only listed. */
+  /** Subscribed types; null for all. Others are only listed. */
   events: string[] | null
 }
 
-/** The columns of stripe_events that a new one has. */
+/** Columns of a new row in stripe_events. */
 type EventRow = [id: string, type: string, payload: string, delayMs: number | null]
 
 export const eventColumns = '(id, type, payload, next_attempt_at, delivered_at)'
 
-/** Its parameters are an EventRow, counted from `first`: one without a delay is not delivered. */
+/**
+ * Returns the SQL values of an EventRow, with parameters counted from `first`. An event without a delay is not
+ * delivered.
+ */
 export function eventValues(first: number): string {
   const [id, type, payload, delay] = [first, first + 1, first + 2, first + 3]
   return `$${id}, $${type}, $${payload},
@@ -39,7 +42,10 @@ export async function recordEvent(
   await context.transaction.query(text, eventRow(context, news))
 }
 
-/** The payload is kept as text: the signature covers these very bytes at every attempt. */
+/**
+ * Returns the row of an event. The payload is stored as text because the signature covers the same bytes at every
+ * attempt.
+ */
 export function eventRow(
   { request, webhook, onEvent }: EventContext,
   { type, object }: { type: string; object: unknown },
@@ -66,7 +72,7 @@ export interface DueEvent {
   attempts: number
 }
 
-/** Takes what is due and hides it for `holdMs`: should we die meanwhile, it becomes due again. */
+/** Claims due events for `holdMs`, after which those of a process that died become due again. */
 export async function claimDueEvents(
   database: Queryable,
   { limit, holdMs }: { limit: number; holdMs: number },
@@ -94,7 +100,7 @@ export async function postponeEvent(
   await database.query(sql, [id, delayMs])
 }
 
-/** After a restart nobody waits out the pauses of the previous process. */
+/** Makes undelivered events due, so that a restart does not wait for earlier retry delays. */
 export async function makeUndeliveredDue(database: Queryable): Promise<void> {
   const sql = `update stripe_events set next_attempt_at = least(next_attempt_at, now())
     where delivered_at is null and attempts > 0`

@@ -3,7 +3,7 @@ import { notFound } from '../fault.ts'
 import type { FormValue } from '../form-body.ts'
 import { findEvents } from './repository.ts'
 
-/** What a server asks that missed its webhooks. */
+/** Serves events to servers that missed their webhooks. */
 export function eventRoutes({ forServers }: StripeApi): void {
   forServers.get('/events', async ({ transaction }, { form }) => {
     const types = typesIn(form['types'] ?? form['type'])

@@ -35,6 +35,6 @@ function say(text: string, whose: 'mine' | 'theirs'): void {
 
 function find<Found extends Element>(selector: string): Found {
   const found = document.querySelector<Found>(selector)
-  if (!found) throw new Error(`The page lacks ${selector}`)
+  if (!found) throw new Error(`The page has no ${selector}`)
   return found
 }

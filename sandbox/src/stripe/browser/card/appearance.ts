@@ -11,7 +11,7 @@ const properties: Record<string, string> = {
   fontSizeBase: '--font-size',
 }
 
-/** Takes over the shop's colours and type, by Stripe's names for them. */
+/** Applies the shop's colours and fonts, under Stripe's variable names. */
 export function applyAppearance({ variables = {} }: Appearance): void {
   for (const [name, value] of Object.entries(variables)) {
     const property = properties[name]

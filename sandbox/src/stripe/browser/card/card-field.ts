@@ -7,7 +7,7 @@ export interface FieldOptions {
   onLeave: () => void
 }
 
-/** One input with its error line. */
+/** An input with its error message. */
 export class CardField {
   readonly name: keyof CardText
   readonly input: HTMLInputElement
@@ -53,6 +53,6 @@ export class CardField {
 }
 
 function required<Found>(found: Found | null): Found {
-  if (found === null) throw new Error('The card form lacks one of its parts.')
+  if (found === null) throw new Error('An element of the card form is missing.')
   return found
 }

@@ -9,7 +9,7 @@ import {
   type CardText,
 } from './card-text.ts'
 
-/** The three fields together. */
+/** The form with its three fields. */
 export class CardForm {
   readonly #fields: CardField[]
 
@@ -30,7 +30,7 @@ export class CardForm {
     return { complete: cardFaults(this.#text).length === 0, empty }
   }
 
-  /** The parameters of Stripe's `payment_method_data`. */
+  /** Parameters of Stripe's `payment_method_data`. */
   get parameters(): Record<string, string> {
     const { number, expiry, cvc } = this.#text
     const date = digitsOf(expiry)
@@ -43,7 +43,7 @@ export class CardForm {
     }
   }
 
-  /** Shows every fault, goes to the first and returns it; null when the card is complete. */
+  /** Shows every fault, focuses the first faulty field and returns its fault; null when the card is complete. */
   check(): CardFault | null {
     const faults = cardFaults(this.#text)
     for (const field of this.#fields) {
@@ -76,7 +76,7 @@ export class CardForm {
     return this.#fields.find((field) => field.name === name)
   }
 
-  /** A field that was left is judged only if something was typed into it. */
+  /** Validates a field on blur, if it is not empty. */
   #checkField(name: keyof CardText): void {
     const field = this.#field(name)
     if (!field || field.value === '') return

@@ -5,7 +5,7 @@ const today = new Date('2026-11-21T12:00:00')
 const good = { number: '4242 4242 4242 4242', expiry: '11 / 26', cvc: '123' }
 
 describe('a card', () => {
-  it('is complete with a valid number, a date that is not past and three digits', () => {
+  it('is complete with a valid number, a date that has not passed and three digits', () => {
     expect(cardFaults(good, today)).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe('a card', () => {
     expect(faults).toEqual([expect.objectContaining({ field, message })])
   })
 
-  it('is told all of its faults in the order of the fields', () => {
+  it('reports all faults in the order of the fields', () => {
     const faults = cardFaults({ number: '', expiry: '', cvc: '' }, today)
     expect(faults.map(({ field }) => field)).toEqual(['number', 'expiry', 'cvc'])
   })

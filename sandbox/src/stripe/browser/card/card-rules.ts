@@ -6,7 +6,7 @@ export interface CardFault {
   message: string
 }
 
-/** Every fault of the card, in the order of the fields; `today` decides what has expired. */
+/** Returns every fault of the card in field order; `today` determines what has expired. */
 export function cardFaults(card: CardText, today = new Date()): CardFault[] {
   const faults = [numberFault(card.number), expiryFault(card.expiry, today), codeFault(card.cvc)]
   return faults.filter((fault) => fault !== null)
@@ -50,7 +50,7 @@ function fault(field: keyof CardText, code: string, message: string): CardFault 
   return { field, code, message }
 }
 
-/** The Luhn sum, which every real card number passes. */
+/** Whether the number passes the Luhn check. */
 function hasValidCheckDigit(digits: string): boolean {
   const values = [...digits].toReversed().map((digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

@@ -28,7 +28,7 @@ describe('an expiry date', () => {
     expect(formatExpiry(typed)).toBe(expected)
   })
 
-  it('typed key by key with a full year ends as two digits', () => {
+  it('typed digit by digit with a full year ends with two digits', () => {
     const typed = Array.from('12/2034').reduce((text, key) => formatExpiry(text + key), '')
     expect(typed).toBe('12 / 34')
   })
@@ -41,7 +41,7 @@ describe('a security code', () => {
 })
 
 describe('the caret', () => {
-  it('stays behind the digit it was behind', () => {
+  it('stays after the same digit', () => {
     expect(caretBehind('4242 4242', 2)).toBe(2)
     expect(caretBehind('4242 4242', 5)).toBe(6)
     expect(caretBehind('4242', 4)).toBe(4)

@@ -1,4 +1,4 @@
-/** What the fields hold, as typed. */
+/** The fields' text as typed. */
 export interface CardText {
   number: string
   expiry: string
@@ -14,7 +14,7 @@ export function formatNumber(text: string): string {
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `1227`, `12/27`, `12/2027` and `12 / 27` all become `12 / 27`; `5` becomes `05`. */
+/** Formats an expiry date: `1227`, `12/27`, `12/2027` and `12 / 27` become `12 / 27`; `5` becomes `05`. */
 export function formatExpiry(text: string): string {
   const digits = expiryDigits(text)
   if (digits.length < 3) return digits
@@ -28,12 +28,12 @@ export function formatSecurityCode(text: string): string {
 function expiryDigits(text: string): string {
   const digits = digitsOf(text)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  // `20` may be the start of a year that is typed in full.
+  // `20` may be the beginning of a four-digit year.
   if (padded.slice(2, 4) !== '20') return padded.slice(0, 4)
   return padded.length < 6 ? padded : padded.slice(0, 2) + padded.slice(4, 6)
 }
 
-/** Where the caret belongs after formatting: behind the same number of digits. */
+/** Returns the caret position after formatting: after the same number of digits. */
 export function caretBehind(text: string, digitCount: number): number {
   let seen = 0
   for (const [index, character] of [...text].entries()) {

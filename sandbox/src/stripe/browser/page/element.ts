@@ -8,10 +8,10 @@ export interface ElementSettings {
   appearance: Appearance
 }
 
-/** The card's frame reaches beyond its box by this much, so that focus rings are not cut off. */
+/** Margin in pixels by which the frame exceeds its box, so that focus rings are not clipped. */
 const overhang = 6
 
-/** Stripe's 'payment' element: a card form in a frame of the sandbox's origin. */
+/** Stripe's 'payment' element: a card form in a frame from the sandbox's origin. */
 export class PaymentElement extends Events {
   readonly elementType = 'payment'
   #settings: ElementSettings
@@ -24,7 +24,7 @@ export class PaymentElement extends Events {
 
   mount(target: string | HTMLElement): void {
     const parent = typeof target === 'string' ? document.querySelector(target) : target
-    if (!parent) throw new Error('The place to mount the payment element into was not found.')
+    if (!parent) throw new Error('The element to mount the payment element into was not found.')
     this.unmount()
     this.#frame = new Frame({
       origin: this.#settings.origin,
@@ -48,7 +48,7 @@ export class PaymentElement extends Events {
   }
 
   update(): void {
-    // The options that may change after mounting (layout, fields) have no effect on a card form.
+    // The options that can change after mounting (layout, fields) do not affect a card form.
   }
 
   setAppearance(appearance: Appearance): void {
@@ -69,7 +69,7 @@ export class PaymentElement extends Events {
     this.#frame?.send({ type: 'clear' })
   }
 
-  /** Resolves with Stripe's answer: `{ error }` or what came of it. */
+  /** Resolves with Stripe's result: `{ error }` or the outcome. */
   async ask(type: 'submit' | 'confirm' | 'create-payment-method', secret = ''): Promise<Answer> {
     if (this.#frame) return this.#frame.ask({ type, clientSecret: secret })
     throw new Error('The payment element is not mounted: mount it before you confirm.')

@@ -16,7 +16,7 @@ interface ElementsSettings {
 
 type AnyElement = PaymentElement | ExpressCheckoutElement
 
-/** Stripe's `stripe.elements()`. */
+/** The object that Stripe's `stripe.elements()` returns. */
 export class Elements {
   readonly #settings: ElementsSettings
   #options: ElementsOptions
@@ -37,7 +37,7 @@ export class Elements {
     throw new Error('There is no payment element: create and mount one before you confirm.')
   }
 
-  /** Whether the owner of a wallet has just agreed to pay. */
+  /** Returns whether the user of a wallet has just agreed to pay, and consumes the agreement. */
   takeWalletAgreement(): boolean {
     const element = this.#elements.get('expressCheckout')
     return element instanceof ExpressCheckoutElement && element.takeAgreement()

@@ -8,7 +8,7 @@ function recorder(): { heard: Record<string, unknown>[]; listener: Listener } {
 }
 
 describe('an element’s events', () => {
-  it('reach their listeners until these are taken off', () => {
+  it('reach their listeners until they are removed', () => {
     const events = new Events()
     const { heard, listener } = recorder()
     events.on('change', listener).emit('change', { complete: false })
@@ -28,7 +28,7 @@ describe('an element’s events', () => {
 })
 
 describe('express checkout', () => {
-  it('reports that there is no wallet unless one is asked for', async () => {
+  it('reports that there is no wallet unless one is configured', async () => {
     const element = new ExpressCheckoutElement()
     const { heard, listener } = recorder()
     element.on('ready', listener)

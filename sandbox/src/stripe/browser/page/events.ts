@@ -1,6 +1,6 @@
 export type Listener = (event: Record<string, unknown>) => void
 
-/** The `on`, `off`, `once` of Stripe's elements. */
+/** The `on`, `off` and `once` of Stripe's elements. */
 export class Events {
   readonly #listeners = new Map<string, Set<Listener>>()
 
@@ -24,7 +24,7 @@ export class Events {
     return this.on(type, once)
   }
 
-  /** Whether anybody listens. */
+  /** Whether an event has listeners. */
   hears(type: string): boolean {
     return (this.#listeners.get(type)?.size ?? 0) > 0
   }

@@ -6,8 +6,8 @@ interface ExpressOptions {
 }
 
 /**
- * Stripe's 'expressCheckout' element. The stand-in has no wallet of its own: it shows the button of the one that
- * was asked for (see wallets.ts), whose owner agrees by pressing it; else nothing.
+ * Stripe's 'expressCheckout' element. The stand-in shows the button of the configured wallet (see wallets.ts), which
+ * the user presses to agree; otherwise it shows nothing.
  */
 export class ExpressCheckoutElement extends Events {
   readonly elementType = 'expressCheckout'
@@ -32,7 +32,7 @@ export class ExpressCheckoutElement extends Events {
     queueMicrotask(() => this.emit('ready', { elementType, availablePaymentMethods }))
   }
 
-  /** Whether the wallet's owner has just agreed to a payment; asking takes the agreement. */
+  /** Returns whether the user of the wallet has just agreed to a payment, and consumes the agreement. */
   takeAgreement(): boolean {
     const isAgreed = this.#isAgreed
     this.#isAgreed = false

@@ -24,7 +24,7 @@ const frameGone: Answer = {
   },
 }
 
-/** One of the sandbox's pages inside the shop's page, and the port between the two. */
+/** A frame with one of the sandbox's pages, and the port to it. */
 export class Frame {
   readonly element: HTMLIFrameElement
   readonly #options: FrameOptions
@@ -39,7 +39,7 @@ export class Frame {
     this.element.src = options.origin + options.path
     this.element.allow = 'payment'
     this.element.style.border = '0'
-    // A frame that is moved in the page loads anew, so each load makes a new connection.
+    // A frame that is moved in the document reloads, so each load opens a new connection.
     this.element.addEventListener('load', () => this.#connect())
   }
 
@@ -65,7 +65,7 @@ export class Frame {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
     port1.onmessage = (event: MessageEvent<FrameMessage>) => this.#receive(event.data)
-    // The browser delivers this to a page of the sandbox's origin or to nobody.
+    // The browser delivers this only to a page of the sandbox's origin.
     const connect: ConnectMessage = { type: 'sandbox:connect' }
     this.element.contentWindow?.postMessage(connect, this.#options.origin, [port2])
     this.#options.onConnect(this)

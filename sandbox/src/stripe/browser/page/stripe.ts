@@ -10,7 +10,7 @@ interface ConfirmOptions {
   redirect?: 'always' | 'if_required'
 }
 
-/** Stripe's browser object, as far as a shop that takes cards needs it. */
+/** Stripe's browser object, limited to card payments. */
 export class SandboxStripe {
   readonly #origin: string
   readonly #publicKey: string
@@ -24,14 +24,14 @@ export class SandboxStripe {
     return new Elements({ origin: this.#origin, publicKey: this.#publicKey, options })
   }
 
-  /** On success the page leaves for `return_url`, unless `redirect` is 'if_required'. */
+  /** Leaves the page for `return_url` on success, unless `redirect` is 'if_required'. */
   async confirmPayment(options: ConfirmOptions): Promise<Answer> {
     const { elements, confirmParams, redirect = 'always' } = options
     const clientSecret = options.clientSecret ?? elements?.clientSecret ?? ''
     const answer = await this.#settle(await this.#attempt(elements, clientSecret))
     if (!answer.paymentIntent || redirect === 'if_required') return answer
     leaveFor(confirmParams?.return_url ?? '', answer.paymentIntent)
-    // Stripe's promise stays open too while the page is leaving.
+    // Like Stripe's, this promise stays pending while the page navigates.
     return new Promise<Answer>(() => undefined)
   }
 
@@ -65,7 +65,7 @@ export class SandboxStripe {
 
   _registerWrapper(): void {}
 
-  /** With what the wallet holds, what was typed into the card form, or what the intent has already. */
+  /** Confirms with the wallet's card, the card form's or the intent's own payment method. */
   async #attempt(elements: Elements | undefined, clientSecret: string): Promise<Answer> {
     if (elements?.takeWalletAgreement())
       return this.#confirm(clientSecret, { payment_method: 'pm_card_visa' })

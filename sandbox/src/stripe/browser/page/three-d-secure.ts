@@ -7,7 +7,7 @@ interface Challenge {
   clientSecret: string
 }
 
-/** Shows the bank's page over the shop's and resolves when the person is through with it. */
+/** Shows the bank's page in a dialog and resolves when the user has finished. */
 export async function askTheBank(challenge: Challenge): Promise<Answer> {
   const { origin, publicKey, clientSecret } = challenge
   const dialog = document.createElement('dialog')
@@ -26,7 +26,7 @@ export async function askTheBank(challenge: Challenge): Promise<Answer> {
     })
     frame.element.style.width = '100%'
     frame.element.style.height = '100%'
-    // Escape is an answer too: the payment was not authenticated.
+    // Escape means that the payment was not authenticated.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()
       frame.send({ type: 'abandon' })

@@ -1,7 +1,7 @@
 export interface Wallet {
-  /** The name in Stripe's `availablePaymentMethods`. */
+  /** Name in Stripe's `availablePaymentMethods`. */
   method: string
-  /** The name in Stripe's `expressPaymentType`. */
+  /** Name in Stripe's `expressPaymentType`. */
   type: string
   name: string
 }
@@ -13,8 +13,8 @@ const wallets: Record<string, Wallet> = {
 }
 
 /**
- * Which wallet this browser is to have: the site's localStorage names it under 'sandbox:wallet'. Null for none, and
- * where storage is switched off.
+ * Returns the wallet of this browser, which the site's localStorage names under 'sandbox:wallet'; null for none and
+ * when storage is disabled.
  */
 export function offeredWallet(): Wallet | null {
   try {

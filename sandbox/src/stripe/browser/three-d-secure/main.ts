@@ -5,7 +5,7 @@ import { listenToPage } from '../page-port.ts'
 type Outcome = 'complete' | 'fail'
 
 const { origin } = window.location
-// Listens from the start: who is faster than the shop's page is heard as well.
+// Listens from the start, so that a choice made before the shop's page connects counts.
 const { promise: chosen, resolve: choose } = Promise.withResolvers<Outcome>()
 let publicKey = ''
 
@@ -34,7 +34,7 @@ async function authenticate({ clientSecret }: PageQuestion): Promise<Answer> {
   )
 }
 
-/** An intent that the bank refused is an error to the shop, as Stripe reports it. */
+/** Returns the result for the shop: like Stripe, an error when the bank refused the intent. */
 function outcomeOf(answer: Answer): Answer {
   const error = answer.paymentIntent?.last_payment_error
   return error ? { error: { ...error, payment_intent: answer.paymentIntent } } : answer
@@ -54,7 +54,7 @@ function disableButtons(disabled: boolean): void {
 
 function button(id: Outcome): HTMLButtonElement {
   const found = document.querySelector<HTMLButtonElement>(`#${id}`)
-  if (!found) throw new Error('The page lacks one of its buttons.')
+  if (!found) throw new Error('A button of the page is missing.')
   return found
 }
 
