@@ -18,7 +18,7 @@ import { healthRoutes } from '#src/http/health.ts'
 import { html } from '#src/http/html.ts'
 import { loggerOptions } from '#src/http/logger.ts'
 import { decideNotice, sendPage } from '#src/http/page.ts'
-import { lookRoutes } from '#src/look/routes.ts'
+import { styleRoutes } from '#src/look/routes.ts'
 import { mailRoutes } from '#src/mail/routes.ts'
 import { createSmtpServer } from '#src/mail/smtp.ts'
 import { shopifyRoutes } from '#src/shopify/routes.ts'
@@ -96,7 +96,7 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {
   const { companyName, siteUrl, couriers } = parts.config
-  await http.register(lookRoutes)
+  await http.register(styleRoutes)
   await http.register(mailRoutes, { database: parts.database, companyName })
   await http.register(courierPageRoutes, { database: parts.database, companyName, couriers })
   await http.register(callLogRoutes, { callLog: parts.callLog, companyName })

@@ -68,7 +68,7 @@ describe('a browser with the publishable key', () => {
         last_payment_error: { code: 'payment_intent_authentication_failure' },
       },
     ],
-  ])('ends a 3-D Secure step: %s', async (outcome, expected) => {
+  ])('completes a 3-D Secure step: %s', async (outcome, expected) => {
     const client_secret = await newSecret()
     const waiting = await pay(client_secret, { number: '4000002500003155' })
     expect(waiting['status']).toBe('requires_action')
@@ -101,7 +101,7 @@ describe('a browser with the publishable key', () => {
     ['https://localhost.evil.example', false],
     ['https://evil.example', false],
     ['null', false],
-  ])('on a page of %s may read the answer: %s', async (origin, isAllowed) => {
+  ])('on a page of %s can read the response: %s', async (origin, isAllowed) => {
     const secret = await newSecret()
     const query = new URLSearchParams({ key: 'pk_test_sandbox', client_secret: secret })
     const url = `${sandbox().url}${pathOf(secret)}?${query}`

@@ -37,7 +37,7 @@ describe('pages', () => {
   })
 
   it.each(['/elements/card', '/elements/three-d-secure'])(
-    '%s may be embedded by this machine’s sites only',
+    '%s can be embedded only by local sites',
     async (path) => {
       const { response } = await get(path)
       const policy = response.headers.get('content-security-policy')

@@ -35,7 +35,7 @@ describe('a courier', () => {
     ['/couriers/dpd/orders', { reference: 'DN-1' }],
     ['/couriers/DPD!/orders', { reference: 'DN-1', service: 'DPD', proposal_id: null }],
     ['/couriers/evermile/proposals', {}],
-  ])('refuses at %s what is not complete: %j', async (path, body) => {
+  ])('refuses incomplete input at %s: %j', async (path, body) => {
     expect((await post(path, body)).status).toBe(422)
   })
 })

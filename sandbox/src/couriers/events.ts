@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { CourierTask } from './repository.ts'
 
-/** Events of a task. */
-export const News = z.enum(['started', 'done', 'failed'])
-export type News = z.infer<typeof News>
+/** State that an event of a task reports. */
+export const TaskState = z.enum(['started', 'done', 'failed'])
+export type TaskState = z.infer<typeof TaskState>
 
-const TRIGGERS = { started: 0, done: 3, failed: 4 } as const satisfies Record<News, number>
+const TRIGGERS = { started: 0, done: 3, failed: 4 } as const satisfies Record<TaskState, number>
 const MILESTONES = {
   started: 'in_transit',
   done: 'delivered',
   failed: 'failed_attempt',
-} as const satisfies Record<News, string>
+} as const satisfies Record<TaskState, string>
 
 interface Signed {
   readonly path: string
@@ -21,14 +21,14 @@ interface Signed {
 }
 
 /** Sends an event as the courier would; returns the API's status, 0 for no response. */
-export async function sendNews(
-  { task, news }: { task: CourierTask; news: News },
+export async function sendTaskEvent(
+  { task, state }: { task: CourierTask; state: TaskState },
   couriers: Config['couriers'],
 ): Promise<number> {
   const { path, body, headers } =
     task.courier === 'onfleet'
-      ? onfleetEvent(task, news, couriers)
-      : ship24Event(task, news, couriers)
+      ? onfleetEvent(task, state, couriers)
+      : ship24Event(task, state, couriers)
   const response = await fetch(couriers.apiUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -41,10 +41,10 @@ export async function sendNews(
 /** https://docs.onfleet.com/reference/webhooks and /reference/secrets */
 function onfleetEvent(
   { id, body: task }: CourierTask,
-  news: News,
+  state: TaskState,
   { onfleetSecret }: Config['couriers'],
 ): Signed {
-  const event = { taskId: id, triggerId: TRIGGERS[news], time: Date.now(), data: { task } }
+  const event = { taskId: id, triggerId: TRIGGERS[state], time: Date.now(), data: { task } }
   const body = JSON.stringify(event)
   const signature = createHmac('sha512', Buffer.from(onfleetSecret, 'hex'))
     .update(body)
@@ -59,10 +59,10 @@ function onfleetEvent(
 /** https://docs.ship24.com/webhooks/authentication and /webhooks/specification */
 function ship24Event(
   { body: tracker }: CourierTask,
-  news: News,
+  state: TaskState,
   { ship24Secret }: Config['couriers'],
 ): Signed {
-  const shipment = { statusMilestone: MILESTONES[news] }
+  const shipment = { statusMilestone: MILESTONES[state] }
   const trackings = [{ metadata: { messageId: randomUUID() }, tracker, shipment }]
   return {
     path: '/public/ship24_webhook',

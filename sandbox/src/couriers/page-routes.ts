@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/database/database.ts'
 import { sendPage } from '#src/http/page.ts'
-import { News, sendNews } from './events.ts'
+import { TaskState, sendTaskEvent } from './events.ts'
 import { taskList } from './page.ts'
 import { findTask, listTasks } from './repository.ts'
 
@@ -14,7 +14,7 @@ interface Options {
 }
 
 const Query = z.object({ reference: z.string().max(100).optional() })
-const Params = z.object({ id: z.string().max(100), news: News })
+const Params = z.object({ id: z.string().max(100), state: TaskState })
 
 /** Serves the couriers' tasks, for people and for tests, with buttons that send their events. */
 export async function courierPageRoutes(
@@ -38,11 +38,11 @@ export async function courierPageRoutes(
     return listTasks(database, query.data.reference)
   })
 
-  app.post('/couriers/tasks/:id/:news', async (request, reply) => {
+  app.post('/couriers/tasks/:id/:state', async (request, reply) => {
     const params = Params.safeParse(request.params)
     const task = params.success ? await findTask(database, params.data.id) : undefined
     if (!params.success || !task) return reply.code(404).send({ error: 'There is no such task' })
-    const status = await sendNews({ task, news: params.data.news }, couriers)
+    const status = await sendTaskEvent({ task, state: params.data.state }, couriers)
     if (request.headers.accept?.includes('text/html')) return reply.redirect('/couriers', 303)
     return { status }
   })

@@ -1,12 +1,12 @@
 import { html, type Html } from '#src/http/html.ts'
-import type { News } from './events.ts'
+import type { TaskState } from './events.ts'
 import type { CourierTask } from './repository.ts'
 
 const LABELS = {
   started: 'Under way',
   done: 'Done',
   failed: 'Failed',
-} as const satisfies Record<News, string>
+} as const satisfies Record<TaskState, string>
 
 export function taskList(tasks: CourierTask[]): Html {
   if (tasks.length === 0)
@@ -35,13 +35,13 @@ function row(task: CourierTask): Html {
     <td class="whole-line">${task.reference}</td>
     <td class="whole-line">${task.courier === 'onfleet' ? 'Onfleet' : 'Ship24'}</td>
     <td>${describe(task)}</td>
-    <td>${(['started', 'done', 'failed'] as const).map((news) => button(task, news))}</td>
+    <td>${(['started', 'done', 'failed'] as const).map((state) => button(task, state))}</td>
   </tr>`
 }
 
-function button({ id }: CourierTask, news: News): Html {
-  return html`<form method="post" action="/couriers/tasks/${encodeURIComponent(id)}/${news}">
-    <button class="button">${LABELS[news]}</button>
+function button({ id }: CourierTask, state: TaskState): Html {
+  return html`<form method="post" action="/couriers/tasks/${encodeURIComponent(id)}/${state}">
+    <button class="button">${LABELS[state]}</button>
   </form>`
 }
 

@@ -5,8 +5,8 @@ import type { Database } from '#src/database/database.ts'
 import { findCourierOrder, saveCourierOrder, type CourierOrder } from './repository.ts'
 
 const Courier = z.object({ courier: z.string().regex(/^[a-z-]{2,20}$/) })
-const Wish = z.object({ reference: z.string().min(1).max(100) })
-const OrderWish = Wish.extend({
+const ProposalRequest = z.object({ reference: z.string().min(1).max(100) })
+const OrderRequest = ProposalRequest.extend({
   service: z.string().min(1).max(50),
   proposal_id: z.string().max(100).nullable(),
 })
@@ -20,16 +20,16 @@ export async function courierRoutes(
   { database }: { database: Database },
 ): Promise<void> {
   app.post('/couriers/:courier/proposals', async (request, reply) => {
-    const wish = Wish.safeParse(request.body)
-    if (!wish.success) return reply.code(422).send({ error: z.prettifyError(wish.error) })
+    const parsed = ProposalRequest.safeParse(request.body)
+    if (!parsed.success) return reply.code(422).send({ error: z.prettifyError(parsed.error) })
     return { proposals: HOURS.map((hour) => proposal(hour)) }
   })
 
   app.post('/couriers/:courier/orders', async (request, reply) => {
     const courier = Courier.safeParse(request.params)
-    const wish = OrderWish.safeParse(request.body)
-    if (!courier.success || !wish.success) return reply.code(422).send({ error: 'malformed' })
-    const order = toOrder(courier.data.courier, wish.data)
+    const parsed = OrderRequest.safeParse(request.body)
+    if (!courier.success || !parsed.success) return reply.code(422).send({ error: 'malformed' })
+    const order = toOrder(courier.data.courier, parsed.data)
     await saveCourierOrder(database, order)
     return findCourierOrder(database, order.id)
   })
@@ -48,8 +48,8 @@ function proposal(hour: number): { id: string; collect_from: string; collect_unt
 }
 
 /** Derives an order from its reference, so that a repeat returns the same one. */
-function toOrder(courier: string, wish: z.infer<typeof OrderWish>): CourierOrder {
-  const digest = createHash('sha256').update(`${courier} ${wish.reference}`).digest('hex')
+function toOrder(courier: string, request: z.infer<typeof OrderRequest>): CourierOrder {
+  const digest = createHash('sha256').update(`${courier} ${request.reference}`).digest('hex')
   const digits = String(Number.parseInt(digest.slice(0, 12), 16))
     .padStart(14, '0')
     .slice(0, 14)
@@ -57,6 +57,6 @@ function toOrder(courier: string, wish: z.infer<typeof OrderWish>): CourierOrder
     id: `${courier}_${digest.slice(0, 16)}`,
     tracking_number: `${courier.slice(0, 2).toUpperCase()}${digits}`,
     courier,
-    ...wish,
+    ...request,
   }
 }

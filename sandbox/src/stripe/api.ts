@@ -82,8 +82,8 @@ export function stripeApi(app: FastifyInstance, options: StripeApiOptions): Stri
       }
       const work = (): Promise<Answer> => handler(context, call)
       if (key === null) return work()
-      const asked = `${request.method} ${pathOf(request)} ${JSON.stringify(call.form)}`
-      return answerOnce(transaction, { key, asked }, work)
+      const description = `${request.method} ${pathOf(request)} ${JSON.stringify(call.form)}`
+      return answerOnce(transaction, { key, description }, work)
     })
     if (hasEvents) options.onEvents()
     if (key !== null) reply.header('idempotency-key', key)

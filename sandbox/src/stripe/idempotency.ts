@@ -6,7 +6,7 @@ import type { Answer } from './payment-intents/service.ts'
 export interface KeyedCall {
   key: string
   /** Method, path and parameters of the call. */
-  asked: string
+  description: string
 }
 
 /**
@@ -15,10 +15,10 @@ export interface KeyedCall {
  */
 export async function answerOnce(
   transaction: Queryable,
-  { key, asked }: KeyedCall,
+  { key, description }: KeyedCall,
   work: () => Promise<Answer>,
 ): Promise<Answer & { isReplayed: boolean }> {
-  const fingerprint = createHash('sha256').update(asked).digest('hex')
+  const fingerprint = createHash('sha256').update(description).digest('hex')
   const stored = await claimKey(transaction, { key, fingerprint })
   if (stored) return { ...replay(stored, { key, fingerprint }), isReplayed: true }
   const answer = await work()

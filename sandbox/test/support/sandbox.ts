@@ -43,7 +43,7 @@ export async function runSandbox(
   environment: Record<string, string> = {},
 ): Promise<RunningSandbox> {
   const config = readConfig({
-    STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens',
+    STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/unused',
     LOG_LEVEL: 'silent',
     ...environment,
     SANDBOX_DATABASE_URL: databaseUrl,

@@ -8,7 +8,7 @@ describe('an origin', () => {
     'https://localhost:3443',
     'http://127.0.0.1:3000',
     'http://maison.localhost:3000',
-  ])('%s is of this machine', (origin) => {
+  ])('%s is local', (origin) => {
     expect(isLocalOrigin(origin)).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('an origin', () => {
     'http://a.b.localhost:3000',
     'ftp://localhost',
     'http://localhost:3000\nhttp://evil.example',
-  ])('%j is not', (origin) => {
+  ])('%j is not local', (origin) => {
     expect(isLocalOrigin(origin)).toBe(false)
   })
 })

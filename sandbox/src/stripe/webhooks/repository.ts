@@ -36,10 +36,10 @@ export function eventValues(first: number): string {
 
 export async function recordEvent(
   context: EventContext,
-  news: { type: string; object: unknown },
+  event: { type: string; object: unknown },
 ): Promise<void> {
   const text = `insert into stripe_events ${eventColumns} select ${eventValues(1)}`
-  await context.transaction.query(text, eventRow(context, news))
+  await context.transaction.query(text, eventRow(context, event))
 }
 
 /**

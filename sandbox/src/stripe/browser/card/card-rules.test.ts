@@ -19,7 +19,7 @@ describe('a card', () => {
     ['expiry', '10 / 26', "Your card's expiry date is in the past."],
     ['expiry', '12 / 25', "Your card's expiry year is in the past."],
     ['cvc', '12', "Your card's security code is incomplete."],
-  ])('with %s "%s" is told: %s', (field, value, message) => {
+  ])('with %s "%s" is refused: %s', (field, value, message) => {
     const faults = cardFaults({ ...good, [field]: value }, today)
     expect(faults).toEqual([expect.objectContaining({ field, message })])
   })

@@ -8,7 +8,7 @@ describe('a card number', () => {
     ['4242-4242-4242-4242', '4242 4242 4242 4242'],
     ['42424242424242429999', '4242 4242 4242 4242'],
     ['card', ''],
-  ])('typed as %s reads %s', (typed, expected) => {
+  ])('typed as %s is formatted as %s', (typed, expected) => {
     expect(formatNumber(typed)).toBe(expected)
   })
 })
@@ -24,7 +24,7 @@ describe('an expiry date', () => {
     ['12/203', '12 / 203'],
     ['12/2034', '12 / 34'],
     ['12 / 345', '12 / 34'],
-  ])('typed as %s reads %s', (typed, expected) => {
+  ])('typed as %s is formatted as %s', (typed, expected) => {
     expect(formatExpiry(typed)).toBe(expected)
   })
 

@@ -25,7 +25,7 @@ export class Events {
   }
 
   /** Whether an event has listeners. */
-  hears(type: string): boolean {
+  hasListeners(type: string): boolean {
     return (this.#listeners.get(type)?.size ?? 0) > 0
   }
 

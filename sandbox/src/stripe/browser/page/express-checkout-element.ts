@@ -71,7 +71,7 @@ export class ExpressCheckoutElement extends Events {
         paymentFailed: () => undefined,
       })
     }
-    if (!this.hears('click')) return resolve()
+    if (!this.hasListeners('click')) return resolve()
     const reject = (): void => this.emit('cancel', { elementType })
     this.emit('click', { elementType, expressPaymentType: type, resolve, reject })
   }
