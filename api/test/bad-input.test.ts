@@ -19,11 +19,11 @@ const stored = async (): Promise<unknown> =>
   environment.query('select (select count(*) from baskets), (select count(*) from orders)')
 
 const all: RouteDefinition[] = Object.values(calls)
-const doors = all
+const publicWrites = all
   .filter(({ body, bodyType }) => body !== undefined && bodyType !== 'form')
   .map(({ path, access, bodyKb = 64 }) => ({ path, access, bodyKb }))
 
-describe.each(doors)('POST $path', ({ path, access, bodyKb }) => {
+describe.each(publicWrites)('POST $path', ({ path, access, bodyKb }) => {
   const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
     const before = await stored()
     const visitor = access === 'staff' ? staff : visit(environment.apiUrl)

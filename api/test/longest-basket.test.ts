@@ -38,9 +38,9 @@ async function longest(): Promise<BasketEntry[]> {
   const basket = await garments(50, 4)
   let left = longestBasket - JSON.stringify(basket).length
   for (const entry of basket) {
-    const room = Math.min(left, 2000 - entry.itemDescription.length)
-    entry.itemDescription += '丈'.repeat(room)
-    left -= room
+    const length = Math.min(left, 2000 - entry.itemDescription.length)
+    entry.itemDescription += '丈'.repeat(length)
+    left -= length
     for (const line of entry.serviceDetails) {
       // null and the quotation marks
       const typed = Math.min(left, 1996)

@@ -103,7 +103,7 @@ describe('what was ordered', () => {
     },
   )
 
-  it('[C22] is removed after the reconciler’s check, and an equal update before the payment changes nothing', async () => {
+  it('[C22] leaves the basket after the reconciler’s check, and an equal update before the payment changes nothing', async () => {
     const ordered = await orderOf(await someJeans())
     const { basket } = await basketOf(ordered.visitor)
     await ordered.visitor.fill(basket)
@@ -131,7 +131,7 @@ describe('what was ordered', () => {
     },
   )
 
-  it('[C22] [C44] is removed for a free order and a shop’s order too, and a repeated press returns the receipt', async () => {
+  it('[C22] [C44] leaves the basket for a free order and a shop’s order too, and a repeated press returns the receipt', async () => {
     const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const atStore = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const

@@ -180,7 +180,7 @@ describe('a payment', () => {
     await expect.poll(() => environment.query(lookedUp, [id])).toHaveLength(1)
   })
 
-  it('[C32] in progress makes a repeated checkout return the receipt, at its own price, instead of a second order', async () => {
+  it('[C32] that succeeded makes a repeated checkout return the receipt, at its own price, instead of a second order', async () => {
     const ordered = await order()
     await payByCard(ordered.intent)
     const { body } = await ordered.visitor.checkOut()

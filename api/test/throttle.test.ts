@@ -96,8 +96,8 @@ describe('a limit', () => {
 
   it('[X6] counts all of its attempts or none', async () => {
     const { db } = database
-    const narrow = limitOf('narrow', { most: 1, seconds: 60 })
-    const wide = limitOf('wide', { most: 3, seconds: 60 })
+    const narrow = limitOf('narrow', { max: 1, seconds: 60 })
+    const wide = limitOf('wide', { max: 3, seconds: 60 })
     const both = [narrow, wide]
     expect(await countAttempt(db, both)).toMatchObject({ type: 'counted' })
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -112,8 +112,8 @@ describe('a limit', () => {
   it('[X6] allows exactly its number of many concurrent attempts', async () => {
     const { db } = database
     const limits = [
-      limitOf('first', { most: 7, seconds: 60 }),
-      limitOf('second', { most: 9, seconds: 60 }),
+      limitOf('first', { max: 7, seconds: 60 }),
+      limitOf('second', { max: 9, seconds: 60 }),
     ]
     const attempts = Array.from({ length: 60 }, (_, attempt) =>
       // In both orders, to provoke a deadlock.
@@ -125,7 +125,7 @@ describe('a limit', () => {
 
   it('[X6] resets after its window, reports the remaining time, and can be cleared', async () => {
     const { db } = database
-    const limit = limitOf('window', { most: 1, seconds: 90 })
+    const limit = limitOf('window', { max: 1, seconds: 90 })
     const attempt = (): Promise<unknown> =>
       allowAttempt(db, { limits: [limit], detail: 'Please wait.' })
     await attempt()

@@ -90,10 +90,10 @@ function texts({ format = '', pattern, minLength = 0, maxLength = 40 }: Keywords
   if (formatted) return formatted
   // Patterns with a lookahead cannot be generated; their values come from the existing ones.
   if (pattern && !pattern.includes('(?')) return fc.stringMatching(new RegExp(pattern))
-  const most = Math.max(minLength, Math.min(maxLength, 40))
+  const longest = Math.max(minLength, Math.min(maxLength, 40))
   return fc.oneof(
-    fc.string({ minLength, maxLength: most }),
-    fc.string({ unit: 'binary', minLength, maxLength: most }),
+    fc.string({ minLength, maxLength: longest }),
+    fc.string({ unit: 'binary', minLength, maxLength: longest }),
     fc.constant('x'.repeat(Math.min(maxLength, 5000))),
   )
 }

@@ -39,7 +39,7 @@ export async function register(
   outbox.wake()
 }
 
-const GUESSES = { most: 10, seconds: 15 * 60 }
+const GUESSES = { max: 10, seconds: 15 * 60 }
 
 /**
  * Opens the account of a mailed link. Requires the password chosen at registration, so that the owner cannot be tricked

@@ -52,7 +52,7 @@ export async function bookOnce(
     // The previous holder may have stored its booking between our read and the lease.
     return (await bookingOf(db, request)) ?? (await ask(dependencies, request))
   } finally {
-    await leaseRepository(db).giveBack(lease)
+    await leaseRepository(db).release(lease)
   }
 }
 

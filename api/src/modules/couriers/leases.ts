@@ -11,7 +11,7 @@ export interface Lease {
 export interface LeaseRepository {
   /** Returns false while another attempt holds the lease, after a crash until it expires. */
   take(lease: Lease, seconds: number): Promise<boolean>
-  giveBack(lease: Lease): Promise<void>
+  release(lease: Lease): Promise<void>
 }
 
 export function leaseRepository(db: Executor): LeaseRepository {
@@ -29,7 +29,7 @@ export function leaseRepository(db: Executor): LeaseRepository {
         .returning({ holder: courierLeases.holder })
       return rows.length > 0
     },
-    giveBack: async ({ orderId, holder }) => {
+    release: async ({ orderId, holder }) => {
       await db
         .delete(courierLeases)
         .where(and(eq(courierLeases.orderId, orderId), eq(courierLeases.holder, holder)))

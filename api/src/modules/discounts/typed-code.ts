@@ -12,10 +12,10 @@ import { normaliseCode } from './rules.ts'
 
 const seconds = 15 * 60
 /** Limits for refused codes: for one visitor, who may mistype a few, and for all visitors together. */
-const VISITOR = { most: 20, seconds }
-const ALL_VISITORS = { most: 500, seconds }
+const VISITOR = { max: 20, seconds }
+const ALL_VISITORS = { max: 500, seconds }
 /** Limit of a visitor once the overall limit is reached: valid codes still work. */
-const VISITOR_DURING_ATTACK = { most: 2, seconds }
+const VISITOR_DURING_ATTACK = { max: 2, seconds }
 
 export interface TypedCode {
   readonly code: string

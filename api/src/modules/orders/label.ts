@@ -6,7 +6,7 @@ export type Labelled = Readonly<Pick<Order, 'status' | 'address' | 'token' | 'co
 type Sent = Omit<Labelled, 'collectionProvider'>
 
 /**
- * Returns the path of the label with which the customer sends the clothes, relative to the API; null when there is
+ * Returns the path of the label with which the customer sends the clothes, relative to the site; null when there is
  * none.
  */
 export function labelPath(order: Labelled): string | null {

@@ -29,7 +29,7 @@ export interface Settlement {
   /** The provider's event for it, if there is one. */
   readonly event?: { readonly id: string; readonly type: string }
   /** Set when lines of the order were paid before: they leave its basket, and the payment is refunded. */
-  readonly giveBack?: { readonly amount: number; readonly paidLines: readonly string[] }
+  readonly refund?: { readonly amount: number; readonly paidLines: readonly string[] }
 }
 
 /** A line of the order was settled by another order (I8). */
@@ -41,7 +41,7 @@ export class LinesPaidBefore extends Error {}
  * @throws LinesPaidBefore, and nothing is written
  */
 export async function settleOrder(db: Executor, settlement: Settlement): Promise<Order | null> {
-  const { order, to, event = null, intentId = null, giveBack = null } = settlement
+  const { order, to, event = null, intentId = null, refund = null } = settlement
   const isHeld = to === 'attention_required'
   const lines = lineIds(order.entries)
   const mail = confirmationOf(order)
@@ -61,9 +61,9 @@ export async function settleOrder(db: Executor, settlement: Settlement): Promise
       actor: settlement.actor,
       isPaid: settlement.isPaid,
       intentId,
-      taken: giveBack ? [] : lines,
-      leaving: giveBack?.paidLines ?? lines,
-      refund: giveBack?.amount ?? null,
+      taken: refund ? [] : lines,
+      leaving: refund?.paidLines ?? lines,
+      refund: refund?.amount ?? null,
       eventId: event?.id ?? null,
       eventType: event?.type ?? null,
       ...{ mailKey: isHeld ? null : mail.key, mailTemplate: mail.template },

@@ -20,8 +20,8 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
   'personal-data-link': 3,
   'abandoned-basket': 2,
 }
-const OF_ALL_KINDS = { most: 10, seconds: DAY }
-const BY_ONE_ADDRESS = { most: 30, seconds: HOUR }
+const OF_ALL_KINDS = { max: 10, seconds: DAY }
+const BY_ONE_ADDRESS = { max: 30, seconds: HOUR }
 
 interface Request {
   readonly template: RequestedTemplate
@@ -71,7 +71,7 @@ export function addRequestedMail(
 function limitsOf({ template, recipient, address }: Request): Limit[] {
   const receiver = recipient.toLowerCase()
   return [
-    limitOf(`${template} to ${receiver}`, { most: A_DAY[template], seconds: DAY }),
+    limitOf(`${template} to ${receiver}`, { max: A_DAY[template], seconds: DAY }),
     limitOf(`mails to ${receiver}`, OF_ALL_KINDS),
     limitOf(`${template} asked for from ${placeOf(address)}`, BY_ONE_ADDRESS),
   ]

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/lib/loop.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
 import { expireOrder } from './expire.ts'
-import { giveBack } from './give-back.ts'
+import { issueRefund } from './issue-refund.ts'
 import { lookUp } from './look-up.ts'
 import type { PaymentProvider } from './provider.ts'
 import { refundRepository } from './refund-repository.ts'
@@ -51,7 +51,9 @@ export function startReconciler(dependencies: Dependencies): Loop {
     const hasMore = [
       await each(await payments.takeEventsToLookUp(BATCH), (event) => lookUp(dependencies, event)),
       await each(await payments.takeDue(BATCH), (order) => reconcile(dependencies, order)),
-      await each(await refundRepository(db).takeDue(BATCH), (due) => giveBack(dependencies, due)),
+      await each(await refundRepository(db).takeDue(BATCH), (due) =>
+        issueRefund(dependencies, due),
+      ),
     ]
     return hasMore.some(Boolean)
   }

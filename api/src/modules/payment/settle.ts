@@ -58,7 +58,7 @@ async function take(
   if (hasMoney && order && !isSettled(order))
     return settleByPayment(dependencies, { notice, order })
   if (hasMoney && order && order.paymentIntentId !== intent.id)
-    await giveBackSecond(dependencies, { intent, order })
+    await refundSecondPayment(dependencies, { intent, order })
   if (event) {
     const isToLookUp = hasMoney && !order
     const orderId = order?.id ?? null
@@ -97,8 +97,8 @@ async function settleByPayment(
   const settled = await settleOrder(db, payment).catch(async (error: unknown) => {
     if (!(error instanceof LinesPaidBefore)) throw error
     const paidLines = await findPaidLines(db, order.entries)
-    const giveBack = { amount: intent.amountReceived, paidLines }
-    const held = await settleOrder(db, { ...payment, to: 'attention_required', giveBack })
+    const refund = { amount: intent.amountReceived, paidLines }
+    const held = await settleOrder(db, { ...payment, to: 'attention_required', refund })
     if (held) onWork()
     return held
   })
@@ -107,7 +107,7 @@ async function settleByPayment(
   if (!isAsAgreed)
     log.warn(
       { order: order.id, amount: intent.amountReceived },
-      'a payment differs from the agreed amount',
+      'a payment does not match its order',
     )
   recordEvent('payment', { outcome: isAsAgreed ? 'as_agreed' : 'held' })
   outbox.wake()
@@ -115,7 +115,7 @@ async function settleByPayment(
 }
 
 /** Refunds the payment of an order that is already settled: its lines are paid. */
-async function giveBackSecond(
+async function refundSecondPayment(
   { db, log, onWork }: Dependencies,
   { intent, order }: { intent: Intent; order: Order },
 ): Promise<void> {

@@ -7,9 +7,9 @@ const seconds = 15 * 60
  * Limits for failed attempts within a window: for one subject from one source (an account from an address or from a
  * known device), for an account from all unknown devices, and for one address in total.
  */
-const SUBJECT = { most: 10, seconds }
-const ACCOUNT = { most: 100, seconds }
-const ADDRESS = { most: 50, seconds }
+const SUBJECT = { max: 10, seconds }
+const ACCOUNT = { max: 100, seconds }
+const ADDRESS = { max: 50, seconds }
 
 /** The limits an attempt counts against; the subject's count is cleared when its owner signs in. */
 export interface GuessLimits {

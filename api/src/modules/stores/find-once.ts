@@ -3,8 +3,8 @@ import { notFound } from '#src/lib/http-error.ts'
 import { findOnce, limitOf, placeOf } from '#src/modules/throttle/throttle.ts'
 
 const seconds = 15 * 60
-const FROM_ONE_ADDRESS = { most: 30, seconds }
-const OF_ONE_CUSTOMER = { most: 50, seconds }
+const FROM_ONE_ADDRESS = { max: 30, seconds }
+const OF_ONE_CUSTOMER = { max: 50, seconds }
 
 interface FindOrderOnceOptions<Found> {
   readonly email: string

@@ -5,7 +5,7 @@ import { throttleCounts } from '#src/db/schema/throttle.ts'
 export interface CountLimit {
   readonly key: string
   /** Maximum number of attempts within a window. */
-  readonly most: number
+  readonly max: number
   /** Length of a window, from its first attempt. */
   readonly seconds: number
 }
@@ -32,21 +32,19 @@ export function throttleRepository(db: Executor): ThrottleRepository {
     /** One statement, so that concurrent attempts see each other's counts. */
     async count(limits) {
       const wanted = sql.join(
-        limits.map(
-          ({ key, most, seconds }) => sql`(${key}::text, ${most}::int, ${seconds}::float8)`,
-        ),
+        limits.map(({ key, max, seconds }) => sql`(${key}::text, ${max}::int, ${seconds}::float8)`),
         sql`, `,
       )
       const isOver = sql`${counts.windowEndsAt} <= now()`
       const { rows } = await db.execute<Row>(sql`
-        with wanted (key, most, seconds) as (values ${wanted}),
+        with wanted (key, maximum, seconds) as (values ${wanted}),
         counted as (
           insert into ${counts} (key, count, window_ends_at)
-          select key, 1, now() + make_interval(secs => seconds) from wanted where most > 0 order by key
+          select key, 1, now() + make_interval(secs => seconds) from wanted where maximum > 0 order by key
           on conflict (key) do update set
             count = case when ${isOver} then 1 else ${counts.count} + 1 end,
             window_ends_at = case when ${isOver} then excluded.window_ends_at else ${counts.windowEndsAt} end
-          where ${isOver} or ${counts.count} < (select most from wanted where wanted.key = excluded.key)
+          where ${isOver} or ${counts.count} < (select maximum from wanted where wanted.key = excluded.key)
           returning key)
         select wanted.key, counted.key is not null as counted,
           coalesce(extract(epoch from ${counts.windowEndsAt} - now()), wanted.seconds)::float8 as seconds

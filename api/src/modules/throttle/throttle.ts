@@ -17,8 +17,8 @@ export type Counted =
   | { readonly type: 'refused'; readonly seconds: number }
 
 /** Returns a limit for the subject `of`. It is stored as a hash, so that the table holds no personal data. */
-export function limitOf(of: string, { most, seconds }: Pick<Limit, 'most' | 'seconds'>): Limit {
-  return { key: createHash('sha256').update(of).digest('base64url'), most, seconds }
+export function limitOf(of: string, { max, seconds }: Pick<Limit, 'max' | 'seconds'>): Limit {
+  return { key: createHash('sha256').update(of).digest('base64url'), max, seconds }
 }
 
 /** Returns the key of an address: the address itself, or the /64 network for IPv6. */

@@ -18,7 +18,7 @@ interface Dependencies {
  * Refunds a payment and tells the customer. Cancels the order that was held for it, unless another payment had
  * settled that order before.
  */
-export async function giveBack(
+export async function issueRefund(
   { db, payments, outbox, log }: Dependencies,
   refund: Refund,
 ): Promise<void> {
