@@ -26,7 +26,7 @@ export async function runsOf(text: string): Promise<Run[]> {
   return runs.flatMap((run) => inShape(run, fallback))
 }
 
-/** Splits a run that cannot be shaped as a whole into letters. Letters that cannot be shaped either become `fallback`. */
+/** Splits a run that cannot be shaped as a whole into letters, and replaces the ones that cannot be shaped either. */
 function inShape({ text, face }: Run, fallback: Run): Run[] {
   if (face.shapes(text)) return [{ text, face }]
   return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : fallback))
