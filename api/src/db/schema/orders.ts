@@ -113,9 +113,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_a_basket_version')
       .on(table.basketId, table.basketVersion)
       .where(sql`${table.status} <> 'cancelled'`),
+    // Not usable for the unpaid order of one basket, for which PostgreSQL took it while it had no statistics.
     index('orders_to_reconcile')
       .on(table.reconcileAt)
-      .where(sql`${table.status} = 'awaiting_payment'`),
+      .where(sql`${table.status} = 'awaiting_payment' and ${table.reconcileAt} is not null`),
   ],
 )
 

@@ -32,7 +32,8 @@ const findToOrder = prepared((db) =>
     .from(baskets)
     .leftJoin(
       orders,
-      eq(orders.id, sql`coalesce((${unpaid}), (${settledLast}), (${ofThisVersion}))`),
+      // With "=" PostgreSQL would hash all orders while the table is too new to have statistics.
+      sql`${orders.id} = any(array[coalesce((${unpaid}), (${settledLast}), (${ofThisVersion}))])`,
     )
     .where(
       and(

@@ -1,0 +1,2 @@
+DROP INDEX "orders_to_reconcile";--> statement-breakpoint
+CREATE INDEX "orders_to_reconcile" ON "orders" USING btree ("reconcile_at") WHERE "orders"."status" = 'awaiting_payment' and "orders"."reconcile_at" is not null;
