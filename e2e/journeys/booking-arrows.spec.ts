@@ -12,7 +12,7 @@ import {
   write,
 } from '#e2e/fixtures/wizard.ts'
 
-/** Section 4.1, arrow by arrow (docs/booking-arrows.md). Each walk begins at a list and Back leads to it again. */
+/** Section 4.1, arrow by arrow (docs/booking-flow.md). Each walk begins at a list and Back leads to it again. */
 const garment = { category: 'Trousers & jeans', item: 'Everything' }
 const somethingElse = 'I need something else'
 const deep = 'How deep is it?'

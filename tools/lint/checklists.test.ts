@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRows, readRows, rowsNamedIn } from './checklists/rows.ts'
+import { judgeRows, readRows, rowsNamedIn, tableOf } from './checklists/rows.ts'
+
+const rows = readRows('# Title\n- [x] **F1** One.\n- [ ] **U30** Two, like F1.\n- a line\n')
 
 describe('The list of what must hold', () => {
   it('is read row by row', () => {
-    const list =
-      '# Title\n- [x] **F1** One.\n- [ ] **U30** Two, like F1.\n- a line\n- **S2** Three.\n'
-    expect(readRows(list)).toEqual([
-      { id: 'F1', isTicked: true },
-      { id: 'U30', isTicked: false },
-      { id: 'S2', isTicked: false },
+    expect(rows).toEqual([
+      { id: 'F1', text: 'One.', isTicked: true },
+      { id: 'U30', text: 'Two, like F1.', isTicked: false },
     ])
   })
 
@@ -17,9 +16,19 @@ describe('The list of what must hold', () => {
     expect([...rowsNamedIn(source)]).toEqual(['F1', 'F2', 'U3'])
   })
 
-  it('fails for a ticked row that nothing names, and only mentions an open one', () => {
-    const rows = readRows('- [x] **F1** a\n- [x] **F2** b\n- [ ] **F3** c\n- [x] **F4** d\n')
-    const judged = judgeRows(rows, { named: new Set(['F1']), notApplicable: new Set(['F4']) })
-    expect(judged).toEqual({ missing: ['F2'], open: ['F3'] })
+  it('fails for a ticked row that no test names, and only mentions an open one', () => {
+    expect(judgeRows(rows, new Map())).toEqual({ missing: ['F1'], open: ['U30'] })
+    expect(judgeRows(rows, new Map([['F1', ['a.test.ts']]]))).toEqual({
+      missing: [],
+      open: ['U30'],
+    })
+  })
+
+  it('[Q26] is printed with the tests of each row', () => {
+    const table = tableOf(rows, new Map([['F1', ['a.test.ts', 'b.spec.ts']]]))
+    expect(table.split('\n').slice(2)).toEqual([
+      '| F1 | One. | a.test.ts<br>b.spec.ts |',
+      '| U30 | Two, like F1. | none yet |',
+    ])
   })
 })

@@ -1,21 +1,32 @@
-/** Every row of docs/checklists.md has a test that carries its number, or a reason why not. */
+/**
+ * Every ticked row of docs/checklists.md has a test that carries its number. `npm run rows` prints which: the table is
+ * made from the titles of the tests, and written nowhere.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { judgeRows, readRows, rowsNamedIn, type Judgement } from './checklists/rows.ts'
+import { judgeRows, readRows, rowsNamedIn, tableOf } from './checklists/rows.ts'
 
-const tests =
-  '{*,*/{src,test,server,vendor,lint,setup,release,journeys,pictures}/**}/*.{test,spec}.{ts,tsx}'
+const tests = '{*,*/{src,test,server,vendor,lint,setup,release,journeys}/**}/*.{test,spec}.{ts,tsx}'
 
-export function judgeChecklists(root: string): Judgement {
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-  const files = globSync(tests, { cwd: root, exclude: ['**/node_modules/**'] })
-  const named = new Set(files.flatMap((file) => [...rowsNamedIn(read(file))]))
-  const notApplicable = new Set(readRows(read('docs/not-applicable.md')).map(({ id }) => id))
-  return judgeRows(readRows(read('docs/checklists.md')), { named, notApplicable })
+const root = resolve(import.meta.dirname, '../..')
+const rows = readRows(readFileSync(join(root, 'docs/checklists.md'), 'utf8'))
+
+if (import.meta.main) judge()
+
+export function printTable(): void {
+  console.log(tableOf(rows, testsOfRows()))
 }
 
-if (import.meta.main) {
-  const { missing, open } = judgeChecklists(resolve(import.meta.dirname, '../..'))
+function testsOfRows(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of globSync(tests, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted())
+    for (const id of rowsNamedIn(readFileSync(join(root, file), 'utf8')))
+      found.set(id, [...(found.get(id) ?? []), file])
+  return found
+}
+
+function judge(): void {
+  const { missing, open } = judgeRows(rows, testsOfRows())
   if (open.length > 0) console.log(`Still without a test: ${open.join(', ')}`)
   for (const id of missing) {
     console.error(`${id} is ticked in docs/checklists.md, and no test carries its number`)

@@ -2,24 +2,29 @@
 export interface Row {
   /** As in F12. */
   readonly id: string
+  readonly text: string
   /** Whether its test is said to exist. */
   readonly isTicked: boolean
 }
 
-/** Reads the rows of docs/checklists.md, or of docs/not-applicable.md, whose lines have no box. */
+/** Reads the rows of docs/checklists.md. */
 export function readRows(markdown: string): Row[] {
-  const lines = markdown.matchAll(/^- (?:\[(?<box>[ x])\] )?\*\*(?<id>[FISU]\d+)\*\* /gm)
+  const lines = markdown.matchAll(/^- \[(?<box>[ x])\] \*\*(?<id>[FISU]\d+)\*\* (?<text>.*)$/gm)
   return [...lines].map(({ groups }) => ({
     id: groups?.['id'] ?? '',
+    text: groups?.['text'] ?? '',
     isTicked: groups?.['box'] === 'x',
   }))
 }
 
-/** The rows that a test's text names in a string: its titles, as nothing else speaks of rows there. */
+/** Returns the rows that a test file names in a string: its titles, as nothing else speaks of rows there. */
 export function rowsNamedIn(source: string): Set<string> {
   const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)
   return new Set([...strings].flatMap(([, , text = '']) => text.match(/\b[FISU]\d+\b/g) ?? []))
 }
+
+/** The test files that name a row, by its id. */
+export type TestsOfRows = ReadonlyMap<string, readonly string[]>
 
 export interface Judgement {
   /** Ticked rows that no test names. */
@@ -28,13 +33,18 @@ export interface Judgement {
   readonly open: string[]
 }
 
-export function judgeRows(
-  rows: readonly Row[],
-  { named, notApplicable }: { named: ReadonlySet<string>; notApplicable: ReadonlySet<string> },
-): Judgement {
-  const without = rows.filter(({ id }) => !named.has(id) && !notApplicable.has(id))
+export function judgeRows(rows: readonly Row[], tests: TestsOfRows): Judgement {
+  const without = rows.filter(({ id }) => !tests.has(id))
   return {
     missing: without.filter(({ isTicked }) => isTicked).map(({ id }) => id),
     open: without.filter(({ isTicked }) => !isTicked).map(({ id }) => id),
   }
+}
+
+/** Returns a Markdown table of the rows and the files of their tests. */
+export function tableOf(rows: readonly Row[], tests: TestsOfRows): string {
+  const lines = rows.map(
+    ({ id, text }) => `| ${id} | ${text} | ${(tests.get(id) ?? ['none yet']).join('<br>')} |`,
+  )
+  return ['| row | what must hold | tests |', '| --- | --- | --- |', ...lines].join('\n')
 }

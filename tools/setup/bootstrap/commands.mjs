@@ -48,6 +48,11 @@ kills, storms and matrices.
     summary: 'Checks types, lint, format, unused code, workspace rules and boundaries.',
     options: [],
   },
+  rows: {
+    typed: 'npm run rows',
+    summary: 'Prints the rows of docs/checklists.md, and which tests keep each.',
+    options: [],
+  },
   dev: {
     typed: 'npm run dev',
     summary: 'Starts all parts with hot reload through the host, remotes too.',
