@@ -82,7 +82,7 @@ async function visitorWithJeans(): Promise<Visitor> {
 
 /** Checks out and pays like a browser; a killed server leaves the rest undone. */
 async function buy(visitor: Visitor): Promise<void> {
-  const { body } = await visitor.checkOut({ email: 'storm@example.com' })
+  const { body } = await visitor.checkOut({ email: 'chaos@example.com' })
   await pay(body)
   await visitor.get(`/public/validate_order_paid?order_id_token=${body.order_id_token}`)
 }
@@ -96,7 +96,7 @@ async function pay({ client_secret: secret }: GuestCheckoutResponse): Promise<vo
 /** The customer presses the button again after a restart; a paid order returns its receipt. */
 async function resume(visitor: Visitor): Promise<string> {
   const again: Answer<GuestCheckoutResponse> = await visitor.checkOut({
-    email: 'storm@example.com',
+    email: 'chaos@example.com',
   })
   expect(again.status).toBe(200)
   await pay(again.body)
@@ -194,7 +194,7 @@ describe('an API killed', TIMEOUT, () => {
     const { intent, keys } = await unpaidOrder()
     expect([intent, keys.length]).toEqual([null, 1])
     answered.release()
-    const { body } = await visitor.checkOut({ email: 'storm@example.com' })
+    const { body } = await visitor.checkOut({ email: 'chaos@example.com' })
     expect((await unpaidOrder()).keys).toEqual(keys)
     expect(await intentsOf(body.order_id_token)).toBe(1)
     await expectOnePaidOrder(visitor, await resume(visitor))
@@ -202,7 +202,7 @@ describe('an API killed', TIMEOUT, () => {
 
   it('between the row of an event and its effect keeps neither, and applies both once (F11)', async () => {
     const visitor = await visitorWithJeans()
-    const { body } = await visitor.checkOut({ email: 'storm@example.com' })
+    const { body } = await visitor.checkOut({ email: 'chaos@example.com' })
     const holder = await holdHistory()
     await pay(body)
     // Only one: the provider may send its next event after the response to this one.

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { secretsIn } from '#tools/setup/aftermath/findings.ts'
+import { secretsIn } from '#tools/setup/leak-scan/findings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** They show what a secret looks like. */
-const KNOWN = /^tools\/setup\/aftermath\//
+const KNOWN = /^tools\/setup\/leak-scan\//
 
 function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '#tools/lint/check.ts'
-import { inspectRun } from './aftermath/inspect.ts'
+import { scanForLeaks } from './leak-scan/scan.ts'
 import { findFreeBase } from './bootstrap/ports.mjs'
 import { explain } from './bootstrap/explain.mjs'
 import { root } from './bootstrap/settings.mjs'
@@ -49,7 +49,7 @@ async function runAll(): Promise<Count> {
     stopped.throwIfAborted()
     const journeys = await runPlaywright({ ports, browser, urlFile })
     stopped.throwIfAborted()
-    return add(add(unit, journeys), inspectRun({ logsFolder, urlFile, releasesFolder }))
+    return add(add(unit, journeys), scanForLeaks({ logsFolder, urlFile, releasesFolder }))
   })
   return add(checks, tests)
 }

@@ -37,7 +37,7 @@ Ctrl-C or npm stop ends it. What a part's README names is passed on to it.`,
 npm test -- api/test/basket.test.ts e2e/journeys/basket.spec.ts
 
 npm run test:watch runs unit and API tests again after each change, npm run test:long adds
-kills, storms and matrices.
+kills, chaos and matrices.
 
   CHROMIUM_PATH  the browser for the tests (an installed Chromium or Chrome)`,
     options: ['--watch'],

@@ -1,4 +1,4 @@
-import type { Note } from '#tools/storm/notes.ts'
+import type { Note } from '#tools/chaos/notes.ts'
 
 /** A database, a connection to it or a transaction on it. */
 export interface Queryable {

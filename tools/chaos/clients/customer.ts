@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Basket, BasketEntry } from 'shared/contract/basket'
 import type { GuestCheckout, GuestCheckoutResponse, PaymentState } from 'shared/contract/checkout'
-import type { Notes } from '#tools/storm/notes.ts'
-import type { Random } from '#tools/storm/random.ts'
+import type { Notes } from '#tools/chaos/notes.ts'
+import type { Random } from '#tools/chaos/random.ts'
 import { payByCard, type Card } from './card.ts'
 import { type Answer, type Client, createClient } from './client.ts'
 
@@ -102,7 +102,7 @@ function basketIdOf({ cookies }: Client): string {
 function detailsOfSomebody(): GuestCheckout {
   return {
     customer_name: 'Amara Osei',
-    email: `storm.${crypto.randomUUID()}@example.com`,
+    email: `chaos.${crypto.randomUUID()}@example.com`,
     phone: '07700 900123',
     collection_provider: 'RMTracked24Collection',
     dropoff_provider: 'RMTracked24',

@@ -5,8 +5,8 @@ import type { Customer } from './customer.ts'
 
 type Details = Partial<GuestCheckout>
 
-/** How a customer of the storm behaves, from the first garment to the receipt or away from it. */
-export type Character = (customer: Customer) => Promise<void>
+/** What a customer does, from the first garment to the receipt or to leaving. */
+export type Scenario = (customer: Customer) => Promise<void>
 
 /** Nothing is sent home, so nothing but the services costs anything. */
 const IN_LONDON: Details = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' }
@@ -38,41 +38,41 @@ async function buy(
   throw new Error('A customer cannot buy, however often they try')
 }
 
-const plain: Character = (customer) => buy(customer)
+const plain: Scenario = (customer) => buy(customer)
 
-const dropsOff: Character = (customer) =>
+const dropsOff: Scenario = (customer) =>
   buy(customer, { details: customer.random() < 0.5 ? IN_LONDON : IN_STRATFORD })
 
-const asksTheBank: Character = (customer) =>
+const asksTheBank: Scenario = (customer) =>
   buy(customer, { card: 'pm_card_authenticationRequired' })
 
-const wantsTheLastUse: Character = (customer) =>
+const wantsTheLastUse: Scenario = (customer) =>
   buy(customer, { details: { coupon_code: 'LASTONE' } })
 
-const wantsOneOfFew: Character = (customer) =>
+const wantsOneOfFew: Scenario = (customer) =>
   buy(customer, { details: { coupon_code: 'FEW', express: true } })
 
-const paysNothing: Character = (customer) =>
+const paysNothing: Scenario = (customer) =>
   buy(customer, { details: { ...IN_LONDON, coupon_code: 'FREE100' } })
 
-const abandons: Character = async (customer) => {
+const abandons: Scenario = async (customer) => {
   await customer.checkOut({ coupon_code: customer.random() < 0.5 ? 'FEW' : null })
 }
 
-const isDeclinedFirst: Character = async (customer) => {
+const isDeclinedFirst: Scenario = async (customer) => {
   const order = await customer.checkOut()
   await customer.pay(order, 'pm_card_visa_chargeDeclined')
   if (customer.random() < 0.7) await buy(customer)
 }
 
-const clicksTwice: Character = async (customer) => {
+const clicksTwice: Scenario = async (customer) => {
   const [order] = await Promise.all([customer.checkOut(), customer.checkOut()])
   if (order.status === 200) await Promise.all([customer.pay(order), customer.pay(order)])
   await buy(customer)
 }
 
 /** The second tab chooses express: whichever of the two prices is paid must be the order's. */
-const paysInTwoTabs: Character = async (customer) => {
+const paysInTwoTabs: Scenario = async (customer) => {
   const tab = async (details: Details): Promise<void> => {
     const order = await customer.checkOut(details)
     if (order.status === 200) await customer.pay(order)
@@ -82,21 +82,21 @@ const paysInTwoTabs: Character = async (customer) => {
 }
 
 /** Looks for a cheaper way while the payment of the dear one is under way. */
-const changesWhilePaying: Character = async (customer) => {
+const changesWhilePaying: Scenario = async (customer) => {
   const order = await customer.checkOut({ express: true })
   const change = { ...IN_LONDON, coupon_code: customer.random() < 0.5 ? 'FREE100' : null }
   if (order.status === 200) await Promise.all([customer.pay(order), customer.checkOut(change)])
   await buy(customer)
 }
 
-const addsWhilePaying: Character = async (customer) => {
+const addsWhilePaying: Scenario = async (customer) => {
   const order = await customer.checkOut()
   if (order.status === 200) await Promise.all([customer.pay(order), customer.addGarments(1)])
   await buy(customer)
 }
 
-/** By turns, so that every one of them takes part in every storm. */
-export const characters: readonly [Character, ...Character[]] = [
+/** In turns, so that each run has each of them. */
+export const scenarios: readonly [Scenario, ...Scenario[]] = [
   plain,
   dropsOff,
   asksTheBank,

@@ -4,11 +4,11 @@ import { isUp, type System } from './system.ts'
 const MOST_SECONDS = 60
 
 /**
- * After the storm: waits until every part answers and all that is under way has come to its end. What would be tried
+ * Waits after a run until every part answers and all work in progress is done. What would be tried
  * again in minutes is due now.
  * @throws Error that says what does not come to rest
  */
-export async function waitForCalm(system: System): Promise<void> {
+export async function waitUntilIdle(system: System): Promise<void> {
   const begun = Date.now()
   for (;;) {
     await sleep(500)

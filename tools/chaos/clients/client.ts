@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pick, type Random } from '#tools/storm/random.ts'
+import { pick, type Random } from '#tools/chaos/random.ts'
 
 export interface Answer<Body> {
   readonly status: number

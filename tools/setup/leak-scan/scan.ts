@@ -30,7 +30,7 @@ interface Search {
 const PROOF = '/public/guest_checkout_v2'
 
 /** Looks through all that a run of the tests left behind; prints what it found (S21, S24). */
-export function inspectRun(run: Run): Count {
+export function scanForLeaks(run: Run): Count {
   const searches = [searchLogs(run), searchUrls(run), searchReleases(run)]
   for (const search of searches) report(search)
   const isBad = ({ isEmpty, findings }: Search): boolean => isEmpty || findings.length > 0

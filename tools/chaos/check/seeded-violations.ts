@@ -1,7 +1,7 @@
-import type { Note } from '#tools/storm/notes.ts'
+import type { Note } from '#tools/chaos/notes.ts'
 
 /** A violation that is made on purpose, to see that the checker finds it. */
-export interface Planted {
+export interface SeededViolation {
   readonly what: string
   /** As the checker's sentence begins. */
   readonly found: RegExp
@@ -18,7 +18,7 @@ const aPaidOrder = `(select id from orders where payment_intent_id is not null a
 
 const KIRK = { staff: 'staff@kirk.example' }
 
-export const PLANTED: readonly Planted[] = [
+export const seededViolations: readonly SeededViolation[] = [
   {
     what: 'a second captured payment of an order',
     found: /^I1: order .* captured 2 times/,
@@ -50,7 +50,7 @@ export const PLANTED: readonly Planted[] = [
     what: 'a discount that was used more often than it may be',
     found: /^I4: FEW may be used 0 times/,
     api: `with used as (insert into discount_uses (order_id, code, basket_id, percentage)
-      values (gen_random_uuid(), 'FEW', 'planted', 15))
+      values (gen_random_uuid(), 'FEW', 'seeded', 15))
       update discounts set max_uses = 0 where code = 'FEW'`,
   },
   {

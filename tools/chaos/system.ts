@@ -6,7 +6,7 @@ import { type Part, startPart } from '#tools/setup/stack/part.ts'
 import { findFreeBase } from '#tools/setup/bootstrap/ports.mjs'
 import { root } from '#tools/setup/bootstrap/settings.mjs'
 
-/** The system under the storm: two api processes, content, sandbox and a database server of its own. */
+/** The system under test: two api processes, content, sandbox and a database server of its own. */
 export interface System {
   readonly apis: readonly [string, string]
   readonly contentUrl: string
@@ -19,7 +19,7 @@ export interface System {
   stop(): Promise<void>
 }
 
-/** Quick hands of the clock: what takes minutes by day happens within the storm. */
+/** Short intervals: what takes minutes in production happens within a run. */
 const HURRY = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
 
 export async function startSystem(folder: string): Promise<System> {
@@ -37,7 +37,7 @@ export async function startSystem(folder: string): Promise<System> {
       env: { LOG_LEVEL: 'warn', ...env },
       readyUrl: `${http(Number(env['PORT']))}/readyz`,
       logFile: join(folder, `${name}.log`),
-      // A storm kills more often than a fault would.
+      // A run kills more often than faults would.
       policy: { mostAMinute: Number.POSITIVE_INFINITY, pauseMs: () => 300 },
     })
   const apiEnv = {
@@ -47,7 +47,7 @@ export async function startSystem(folder: string): Promise<System> {
     SANDBOX_URL: http(sandbox ?? 0),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     SEED_DEMO: 'true',
-    // All customers of the storm come from one address.
+    // All customers of a run come from one address.
     RATE_LIMIT_A_MINUTE: '0',
   }
   const starting = [
@@ -114,7 +114,7 @@ export async function isUp({ apis, contentUrl, sandboxUrl }: System): Promise<bo
 
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2 })
-  // The storm kills its connections too.
+  // A run kills its connections too.
   pool.on('error', () => undefined)
   return pool
 }

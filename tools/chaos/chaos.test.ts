@@ -4,37 +4,37 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { waitForCalm } from './calm.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 import type { Evidence } from './check/checker.ts'
 import { mailboxAt } from './check/mailbox.ts'
-import { PLANTED } from './check/planted.ts'
+import { seededViolations } from './check/seeded-violations.ts'
 import { findViolations } from './check/violations.ts'
 import { readNotes } from './notes.ts'
-import { runStorm, type Storm } from './storm.ts'
+import { runChaos, type ChaosRun } from './run-chaos.ts'
 import { startSystem, type System } from './system.ts'
 
-/** LONG=1 makes it a long one, another one each time; STORM_SEED=<n> repeats a storm. */
+/** LONG=1 makes it a long one, another one each time; CHAOS_SEED=<n> repeats a run. */
 const isLong = Boolean(process.env['LONG'])
-const SEED = Number(process.env['STORM_SEED'] ?? (isLong ? Date.now() % 100_000 : 11))
+const SEED = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 100_000 : 11))
 /** Enough of them for some twenty kills, between which everything comes up again. */
 const VISITS = isLong ? 30 : 1
-/** The check reads all that a storm left, mail by mail. */
+/** The check reads all data of a run, mail by mail. */
 const CHECK_MS = isLong ? 60_000 : 10_000
 
-const folder = join(tmpdir(), `storm-${randomUUID()}`)
+const folder = join(tmpdir(), `chaos-${randomUUID()}`)
 let system: System | undefined
-let storm: Storm | undefined
+let run: ChaosRun | undefined
 
 beforeAll(async () => {
   system = await startSystem(folder)
 }, 60_000)
 afterAll(async () => {
   await system?.stop()
-  // What the parts said stays where a storm was not survived.
-  if (storm) rmSync(folder, { recursive: true, force: true })
+  // The logs stay when a run failed.
+  if (run) rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-describe(`a storm of 50 customers and two shops under kill -9 (STORM_SEED=${SEED})`, () => {
+describe(`50 customers and two shops under kill -9 (CHAOS_SEED=${SEED})`, () => {
   it(
     'ends with every customer served',
     async () => {
@@ -44,10 +44,10 @@ describe(`a storm of 50 customers and two shops under kill -9 (STORM_SEED=${SEED
         [3 * VISITS],
       )
       const people = { customers: 50, visits: VISITS }
-      storm = await runStorm(system, { folder, seed: SEED, ...people, mostKills: 6 * VISITS })
-      console.log(`STORM_SEED=${SEED}; killed: ${storm.killed.join(', ')}`)
-      await waitForCalm(system)
-      expect(storm.killed.length).toBeGreaterThan(0)
+      run = await runChaos(system, { folder, seed: SEED, ...people, mostKills: 6 * VISITS })
+      console.log(`CHAOS_SEED=${SEED}; killed: ${run.killed.join(', ')}`)
+      await waitUntilIdle(system)
+      expect(run.killed.length).toBeGreaterThan(0)
     },
     VISITS * 120_000,
   )
@@ -62,7 +62,7 @@ describe(`a storm of 50 customers and two shops under kill -9 (STORM_SEED=${SEED
     },
   )
 
-  it.each(PLANTED)(
+  it.each(seededViolations)(
     'would not hide $what',
     { timeout: CHECK_MS },
     async ({ found, api, sandbox, note }) => {
@@ -86,12 +86,12 @@ function started(): System {
   return system
 }
 
-function survived(): Storm {
-  if (!storm) throw new Error(`The storm was not survived; the logs lie in ${folder}`)
-  return storm
+function survived(): ChaosRun {
+  if (!run) throw new Error(`The run failed; its logs are in ${folder}`)
+  return run
 }
 
-function check({ notesFile }: Storm): SpawnSyncReturns<string> {
+function check({ notesFile }: ChaosRun): SpawnSyncReturns<string> {
   const { databaseUrls, sandboxUrl } = started()
   return spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), notesFile], {
     encoding: 'utf8',

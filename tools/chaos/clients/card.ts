@@ -1,5 +1,5 @@
 import { type Answer, untilAnswered } from './client.ts'
-import type { Notes } from '#tools/storm/notes.ts'
+import type { Notes } from '#tools/chaos/notes.ts'
 
 export type Card = 'pm_card_visa' | 'pm_card_visa_chargeDeclined' | 'pm_card_authenticationRequired'
 

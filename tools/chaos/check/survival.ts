@@ -1,4 +1,4 @@
-import type { Note } from '#tools/storm/notes.ts'
+import type { Note } from '#tools/chaos/notes.ts'
 import type { Checker, Evidence } from './checker.ts'
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>

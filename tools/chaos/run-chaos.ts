@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { characters } from './clients/characters.ts'
+import { scenarios } from './clients/scenarios.ts'
 import { createCustomer, type Surroundings } from './clients/customer.ts'
 import { garmentsOf } from './clients/garment.ts'
 import { work } from './clients/staff.ts'
@@ -8,7 +8,7 @@ import { notesIn } from './notes.ts'
 import { randomFrom } from './random.ts'
 import type { System } from './system.ts'
 
-interface StormOptions {
+interface ChaosOptions {
   readonly folder: string
   readonly seed: number
   readonly customers: number
@@ -17,7 +17,7 @@ interface StormOptions {
   readonly mostKills: number
 }
 
-export interface Storm {
+export interface ChaosRun {
   readonly notesFile: string
   /** What was killed, in order. */
   readonly killed: readonly string[]
@@ -32,7 +32,7 @@ const STAFF = [
  * Customers and staff of both storefronts at once, while processes are killed. Who does what and what is killed when
  * follows from the seed; how they interleave is the machine's.
  */
-export async function runStorm(system: System, options: StormOptions): Promise<Storm> {
+export async function runChaos(system: System, options: ChaosOptions): Promise<ChaosRun> {
   const { seed, customers, visits } = options
   const notesFile = join(options.folder, 'notes.jsonl')
   const around: Surroundings = {
@@ -51,7 +51,7 @@ export async function runStorm(system: System, options: StormOptions): Promise<S
       const number = visit * customers + index
       const customer = createCustomer(around, randomFrom(seed + 1000 + number))
       await customer.addGarments(1 + Math.floor(customer.random() * 2))
-      await characters[number % characters.length]?.(customer)
+      await scenarios[number % scenarios.length]?.(customer)
     }
   })
   try {

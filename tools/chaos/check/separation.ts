@@ -1,4 +1,4 @@
-import type { Note } from '#tools/storm/notes.ts'
+import type { Note } from '#tools/chaos/notes.ts'
 import type { Checker, Evidence } from './checker.ts'
 
 /** Which storefront's shop a drop-off point is. */

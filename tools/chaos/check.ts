@@ -1,6 +1,6 @@
 /**
  * Checks the invariants of all orders (I1 to I8) and prints each violation; ends with 1 if there is one.
- * Usage: API_DATABASE_URL=... SANDBOX_DATABASE_URL=... SANDBOX_URL=... node tools/storm/check.ts [notes of the clients]
+ * Usage: API_DATABASE_URL=... SANDBOX_DATABASE_URL=... SANDBOX_URL=... node tools/chaos/check.ts [notes of the clients]
  */
 import pg from 'pg'
 import { mailboxAt } from './check/mailbox.ts'
