@@ -6,7 +6,7 @@ import {
   chooseTurnaround,
 } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
-import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
+import { orderOnTheWeb, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment } from '#e2e/fixtures/wizard.ts'
 import type { Page } from '@playwright/test'
@@ -32,7 +32,7 @@ test('the first step on a desktop', async ({ page }) => {
 
 test('the first step at a partner, on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(`${shops.kirk.url}/`)
+  await signInTo(page, { shop: 'kirk', path: '/storefront/booking' })
   await atStep(page, headings.category)
   await take(page, 'partner')
 })
