@@ -60,14 +60,14 @@ describe('the configuration', () => {
   it.each([
     ['JWT_SECRET', 'x'.repeat(64), 'repeats a few characters'],
     ['JWT_SECRET', secret.slice(0, 31), 'has 31 bytes'],
-    ['JWT_SECRET', 'demonstration-only-secret-of-the-staff-session', 'everybody can read'],
-    ['DATABASE_URL', 'postgres://postgres:demonstration@db:5432/api', 'everybody can read'],
+    ['JWT_SECRET', 'demonstration-only-secret-of-the-staff-session', 'publicly known'],
+    ['DATABASE_URL', 'postgres://postgres:demonstration@db:5432/api', 'publicly known'],
     ['DATABASE_URL', 'postgres://api:short@db:5432/api', 'a password of 5 bytes'],
     ['SITE_URL', 'https://localhost:3000', 'cannot reach'],
     ['SITE_URL', 'https://192.168.0.4', 'cannot reach'],
     ['SITE_URL', 'https://book.darnley.example', 'cannot reach'],
     ['TRUST_PROXY', 'everybody', 'not a list of networks'],
-    ['TRUST_PROXY', '10.0.0.0/8, ::/0', 'trusts everybody'],
+    ['TRUST_PROXY', '10.0.0.0/8, ::/0', 'trusts every client'],
     ['STRIPE_SECRET_KEY', `sk_test_${secret}`, 'does not begin with sk_live_'],
     ['DEMONSTRATION', 'maybe', 'neither true nor false'],
   ])('[X2] in production %s=%s is refused', (setting, value, problem) => {

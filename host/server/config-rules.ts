@@ -22,7 +22,7 @@ const requiredLinks = Object.entries(links).map(([setting, what]) =>
 )
 
 const optionalServices = ['CHAT_URL', 'ANALYTICS_URL'].map((setting) =>
-  optional({ setting, cure: 'take it away, or set a public https address', tests: [publicUrl] }),
+  optional({ setting, cure: 'remove it, or set a public https address', tests: [publicUrl] }),
 )
 
 const partnerHosts: Rule = optional({
@@ -77,7 +77,7 @@ const production: readonly Rule[] = [
   ...optionalServices,
   optional({
     setting: 'RELEASE_PREVIEW_SECRET',
-    cure: 'take it away, or set a secret such as the output of "openssl rand -hex 32"',
+    cure: 'remove it, or set a secret such as the output of "openssl rand -hex 32"',
     tests: [strong],
   }),
   noStandIns,
@@ -87,7 +87,7 @@ const demonstration: readonly Rule[] = [
   proxiesOfHttps,
   optional({
     setting: 'STRIPE_PUBLISHABLE_KEY',
-    cure: 'take it away, or set a test key such as pk_test_...',
+    cure: 'remove it, or set a test key such as pk_test_...',
     tests: [(key) => (key.startsWith('pk_live_') ? 'charges real cards in a demonstration' : null)],
   }),
 ]

@@ -52,7 +52,7 @@ describe('[X2] the edge in production (S27)', () => {
     ['SANDBOX_URL', 'http://localhost:3300', 'points to a stand-in'],
     ['STRIPE_PUBLISHABLE_KEY', `pk_test_${secret}`, 'does not begin with pk_live_'],
     ['RELEASE_PREVIEW_SECRET', 'sixteen letters.', 'has 16 bytes'],
-    ['TRUSTED_PROXIES', '0.0.0.0/0', 'trusts everybody'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0', 'trusts every client'],
     ['PARTNER_SITES', '[{"domain":"a', 'not JSON'],
     [
       'PARTNER_SITES',

@@ -133,7 +133,7 @@ describe('An edge on a bucket that ignores conditional writes', () => {
     await server.close()
     server = await startBucketServer({ ...keys, ignores: ['if-match'] })
     await expect(buildEdge(inBucket('one'))).rejects.toThrow(
-      'can not keep the registry: it ignores If-Match',
+      'cannot keep the registry: it ignores If-Match',
     )
   })
 })

@@ -40,20 +40,20 @@ describe('the client', () => {
     })
   })
 
-  it("says 'Request aborted' when the caller gave up", async () => {
+  it("says 'Request aborted' when the caller aborts", async () => {
     const client = await answering(() => {})
     const call = client.call('GET /public/get_basket', { signal: AbortSignal.abort() })
     await expect(call).rejects.toMatchObject({ code: 'Request aborted' })
   })
 
-  it('tells a network that is gone from an answer', async () => {
+  it('tells a lost network from an error response', async () => {
     const client = await answering((request) => request.socket.destroy())
     await expect(client.call('GET /public/get_basket')).rejects.toMatchObject({
       code: 'Network Error',
     })
   })
 
-  it('tells the page which of its calls were lost and which answered, by a refusal too', async () => {
+  it('tells the page which calls got no response and which got one, including error responses', async () => {
     const told: string[] = []
     vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type))
     const client = await answering((request, response) => {
@@ -66,7 +66,7 @@ describe('the client', () => {
     vi.unstubAllGlobals()
   })
 
-  it('gives null for 204', async () => {
+  it('returns null for 204', async () => {
     const client = await answering((_, response) => response.writeHead(204).end())
     expect(await client.call('POST /storefront/logout')).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('the client', () => {
     })
   })
 
-  it('puts what it was given into the path, and nothing else can be reached by it', async () => {
+  it('encodes path parameters, so that they cannot reach another path', async () => {
     const client = await answering((request, response) =>
       response.end(JSON.stringify({ url: request.url })),
     )
@@ -100,7 +100,7 @@ describe('the client', () => {
     expect(details).toMatchObject({ url })
   })
 
-  it('finds the faults of a 422 by their field', () => {
+  it('returns the faults of a 422 by field', () => {
     const detail = [
       { loc: ['body', 'address', 'postcode'], msg: 'Enter a postcode', type: 'value_error' },
     ]

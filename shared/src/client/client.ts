@@ -11,11 +11,11 @@ export { shopNow } from './shop-clock.ts'
 /** Sent with each request (section 9). */
 export const clientVersion = '0.0.1'
 
-/** Each area brings a copy of this client, so the page itself keeps what they share. */
+/** Each area bundles a copy of this client, so shared values are stored on the page's global object. */
 const TRACE = Symbol.for('darnley.trace')
 const page = globalThis as { [TRACE]?: string }
 
-/** W3C trace context: the life of a page is one trace, and each call a span of it. */
+/** W3C trace context: one trace for the lifetime of a page, one span for each call. */
 const traceId = (page[TRACE] ??= hex(16))
 
 function hex(bytes: number): string {
@@ -35,11 +35,11 @@ type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Schema }
   ? InputOf<Schema>
   : never
 
-/** What a call answers when all is well. */
+/** The response body of a successful call. */
 export type ResponseOf<Name extends CallName> = z.output<Calls[Name]['response']>
 
 export interface CallInput<Name extends CallName> {
-  /** What stands for the names in braces of a call's path. */
+  /** Values for the names in braces in the call's path. */
   readonly params?: ParamsOf<Name>
   readonly query?: QueryOf<Name>
   readonly body?: BodyOf<Name>
@@ -49,7 +49,7 @@ export interface CallInput<Name extends CallName> {
 export interface ClientOptions {
   /** Default `/api`, the api behind every site. */
   readonly baseUrl?: string
-  /** Whether cookies go along; the generic default is that they do not (section 7). */
+  /** Whether to send cookies; the generic default is false (section 7). */
   readonly credentials?: boolean
   readonly authorization?:
     | { readonly type: 'bearer'; readonly token: string }
@@ -59,8 +59,8 @@ export interface ClientOptions {
 
 export interface Client {
   /**
-   * Makes one call of the contract. 204 gives null.
-   * @throws ApiError (shared/contract/errors) for every status that is not ok, an abort or a lost network
+   * Makes one call of the contract. Resolves to null on 204.
+   * @throws ApiError (shared/contract/errors) on an error status, an abort or a lost network
    */
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<ResponseOf<Name>>
 }
@@ -123,7 +123,7 @@ function headersFor({ authorization }: ClientOptions, hasBody: boolean): Record<
   return headers
 }
 
-/** An error page that is not JSON is kept as text. */
+/** Returns the body of an error page as text when it is not JSON. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

@@ -1,22 +1,22 @@
 /**
- * What becomes of calls, said to the page: a browser's own word (`navigator.onLine`) knows the shop's Wi-Fi, not whether
- * anything lies behind it. Events and no store, because each remote brings its own client.
+ * Events that tell the page how calls ended: `navigator.onLine` reports a connection to the shop's Wi-Fi, not to the
+ * internet. Events instead of a store, because each remote bundles its own client.
  */
 export const connectionEvents = {
-  /** A call got no answer from anybody. */
+  /** A call got no response. */
   lost: 'client:lost',
-  /** A call was answered, by whatever status. */
+  /** A call got a response, of any status. */
   answered: 'client:answered',
-  /** The host reaches the site again: what waits may be sent. */
+  /** The host reaches the site again: queued requests may be sent. */
   returned: 'connection:returned',
 } as const
 
-/** Outside of a page there is nobody to tell. */
+/** Dispatches an event on the page; does nothing outside of one. */
 export function tellPage(event: keyof typeof connectionEvents): void {
   globalThis.dispatchEvent?.(new Event(connectionEvents[event]))
 }
 
-/** Calls back once there is a connection again, by the browser's word or by the host's. Gives back how to stop. */
+/** Calls `act` when the browser or the host reports a connection again. Returns an unsubscribe function. */
 export function onConnectionBack(act: () => void): () => void {
   const events = ['online', connectionEvents.returned]
   for (const event of events) globalThis.addEventListener?.(event, act)

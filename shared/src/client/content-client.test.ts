@@ -3,7 +3,7 @@ import { contentUrl, listContent } from './content-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The address is a site's own, which only a browser can complete. */
+/** A path alone, which only a browser can complete with the site's origin. */
 function answering(body: string, status = 200): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
@@ -15,7 +15,7 @@ function answering(body: string, status = 200): string[] {
 }
 
 describe('reading the catalogue', () => {
-  it('asks for all documents of a filter, as deep as there are', async () => {
+  it('asks for all documents of a filter, at full depth', async () => {
     const asked = answering('{"docs":[{"id":"jeans"}],"totalDocs":1}')
     const { docs } = await listContent('items', { where: { itemCategory: 'trousers' } })
     expect(docs).toEqual([{ id: 'jeans' }])
@@ -32,23 +32,23 @@ describe('reading the catalogue', () => {
     '{"docs":null}',
     '{"docs":[null]}',
     '{"docs":[{"id":1}]}',
-  ])('takes %s for no list', async (body) => {
+  ])('rejects %s, which is not a list of documents', async (body) => {
     answering(body)
     await expect(listContent('items')).rejects.toMatchObject({ code: 'Generic Error' })
   })
 
-  it.each(['', '<!doctype html>', '{"docs":['])('takes %j for no answer', async (body) => {
+  it.each(['', '<!doctype html>', '{"docs":['])('rejects %j, which is not JSON', async (body) => {
     answering(body)
     await expect(listContent('items')).rejects.toMatchObject({ code: 'Network Error' })
   })
 
-  it('says what the service said', async () => {
+  it('rejects with the error message of the service', async () => {
     answering('{"detail":"Bad Gateway"}', 502)
     await expect(listContent('items')).rejects.toMatchObject({ code: 'Bad Gateway', status: 502 })
   })
 
   it.each([
-    ['the caller gave up', AbortSignal.abort()],
+    ['the caller aborts', AbortSignal.abort()],
     ['the time is over', AbortSignal.abort(new DOMException('late', 'TimeoutError'))],
   ])("says 'Request aborted' when %s", async (_, signal) => {
     answering('{"docs":[]}')
@@ -58,6 +58,6 @@ describe('reading the catalogue', () => {
   })
 })
 
-it('pictures are served under the way to the content service', () => {
+it('pictures are served under the path of the content service', () => {
   expect(contentUrl('/api/media/file/jeans.svg')).toBe('/content/api/media/file/jeans.svg')
 })

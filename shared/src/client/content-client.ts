@@ -3,23 +3,23 @@ import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
 
 export interface ContentQuery {
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly limit?: number
   readonly depth?: number
-  /** Field path > value, joined by Payload's `equals`. */
+  /** Field path > value, compared by Payload's `equals`. */
   readonly where?: Readonly<Record<string, string>>
   readonly sort?: string
-  /** Only these fields, and the id. */
+  /** Returns only these fields and the id. */
   readonly select?: readonly string[]
   readonly signal?: AbortSignal
 }
 
-/** A service that is silent for longer counts as one that is gone. */
-const patience = 8000
+/** Milliseconds before a service that does not answer counts as unavailable. */
+const timeoutMs = 8000
 
 /**
- * Lists documents of a collection (section 7.3; the defaults are section 9's: limit 0, depth 100).
- * @throws ApiError as every client does
+ * Lists the documents of a collection (section 7.3; section 9's defaults: limit 0, depth 100).
+ * @throws ApiError like every client call
  */
 export async function listContent<Document>(
   slug: string,
@@ -31,9 +31,9 @@ export async function listContent<Document>(
   for (const field of select) search.set(`select[${field}]`, 'true')
   if (sort) search.set('sort', sort)
   const response = await fetch(`/content/api/${slug}?${search}`, {
-    // Chromium reuses the edge's preload only in this mode. The edge hands no cookie on to the content service.
+    // Chromium reuses the edge's preload only in this mode. The edge forwards no cookie to the content service.
     credentials: 'same-origin',
-    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   }).catch(unanswered)
   tellPage('answered')
   if (!response.ok) throw fromResponse(response, await response.text().catch(rejected))
@@ -51,13 +51,13 @@ function rejected(reason: unknown): never {
   throw fromRejection(reason)
 }
 
-/** A wrong address or a service half up answers something else, which no page could show. */
+/** A wrong address or a service that is still starting returns something else, which no page can render. */
 function isList(answer: unknown): boolean {
   const docs = (answer as { docs?: unknown } | null)?.docs
   return Array.isArray(docs) && docs.every((document) => typeof document?.id === 'string')
 }
 
-/** Where a site serves an image whose path the content service gave. */
+/** Returns the address at which a site serves an image of the content service. */
 export function contentUrl(path: string): string {
   return `/content${path}`
 }

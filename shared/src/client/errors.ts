@@ -11,7 +11,7 @@ const catalogue: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** Maps an answer that is not ok to the error catalogue (section 8). */
+/** Maps an error response to the error catalogue (section 8). */
 export function fromResponse(response: Response, body: unknown): ApiError {
   const code = catalogue[response.status]
   if (!code) {
@@ -21,7 +21,7 @@ export function fromResponse(response: Response, body: unknown): ApiError {
   return failure({ code, status: response.status, message: code, body } as ApiError)
 }
 
-/** Maps what fetch rejected with: an aborted request (a time limit aborts too), or no answer at all. */
+/** Maps fetch's rejection: an aborted request (also by a timeout) or a lost network. */
 export function fromRejection(reason: unknown): ApiError {
   const aborted =
     reason instanceof DOMException && ['AbortError', 'TimeoutError'].includes(reason.name)
@@ -29,17 +29,17 @@ export function fromRejection(reason: unknown): ApiError {
   return failure({ code, message: code })
 }
 
-/** Tells the catalogue's errors from anything else that was thrown, across copies of this module. */
+/** Tells errors of the catalogue from any other thrown value, across copies of this module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** The faults of a 422 by the last part of their place, for instance `email`. */
+/** Returns the faults of a 422 by the last part of their location, for instance `email`. */
 export function faultsByField(body: ValidationErrorBody): Map<string, string> {
   return new Map(body.detail.map((fault) => [String(fault.loc.at(-1)), fault.msg]))
 }
 
-/** An Error, so that it carries a stack, with the union's fields on it. */
+/** Returns an Error, so that it carries a stack, with the fields of the union. */
 function failure(error: ApiError): ApiError {
   return Object.assign(new Error(error.message), error)
 }

@@ -6,7 +6,7 @@ const noon = '2026-11-21T12:00:00.000Z'
 beforeEach(() => vi.useFakeTimers({ now: new Date(noon) }))
 afterEach(() => vi.useRealTimers())
 
-test('F38 the shop’s time is told by the date of an answer, to the minute, and goes on from there', () => {
+test('F38 the shop clock is set to the minute by the date of a response and runs on from there', () => {
   expect(shopNow().toISOString()).toBe(noon)
   noteDate('Sun, 22 Nov 2026 12:00:00 GMT')
   vi.advanceTimersByTime(60_000)
@@ -15,7 +15,7 @@ test('F38 the shop’s time is told by the date of an answer, to the minute, and
   expect(shopNow().toISOString()).toBe('2026-11-21T11:59:00.000Z')
 })
 
-test('a missing date and one that is none change nothing; a moment on the way is none of the clock’s', () => {
+test('a missing or invalid date changes nothing, and neither does a difference of a few seconds', () => {
   noteDate('Sun, 22 Nov 2026 12:00:00 GMT')
   noteDate(null)
   noteDate('soon')

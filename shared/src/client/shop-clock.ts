@@ -1,12 +1,12 @@
 const minute = 60_000
 
-/** Each area brings a copy of this client, so the page itself keeps what they share: milliseconds. */
+/** Milliseconds. Each area bundles a copy of this client, so shared values are stored on the page's global object. */
 const BEHIND = Symbol.for('darnley.clock-behind')
 const page = globalThis as { [BEHIND]?: number }
 
 /**
- * Notes by the `date` of an answer that has just come how far this device's clock is behind the shop's. Less than a
- * minute is the answer's own way; a date that says nothing changes nothing.
+ * Stores how far this device's clock is behind the shop's, by the `date` header of a response that has just arrived. A
+ * difference of less than a minute counts as network delay; an invalid date changes nothing.
  */
 export function noteDate(date: string | null): void {
   const behind = Date.parse(date ?? '') - Date.now()
@@ -14,7 +14,7 @@ export function noteDate(date: string | null): void {
   page[BEHIND] = Math.abs(behind) < minute ? 0 : Math.round(behind / minute) * minute
 }
 
-/** What time it really is, whatever the device says (F38); by the device's clock until a call was answered. */
+/** Returns the shop's time, whatever the device's clock says (F38); the device's time until the first response. */
 export function shopNow(): Date {
   return new Date(Date.now() + (page[BEHIND] ?? 0))
 }

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 
 const common = { source: '7.1', tag: 'basket', access: 'basket' } as const
 
-/** 256 random bits; stands in the mailed link /basket?restore=<id>. */
+/** 256 random bits, sent in the mailed link /basket?restore=<id>. */
 const AbandonedBasketId = z.string().max(100)
 
 export const AbandonedBasket = z.object({ id: AbandonedBasketId })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Email, Name } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** At least 8 characters, nothing about which ones (section 6 of the ASVS); the api refuses the common ones. */
+/** At least 8 characters of any kind (section 6 of the ASVS); the api refuses common passwords. */
 export const NewPassword = z.string().min(8, 'Use at least 8 characters').max(256)
 
 export const Registration = z.strictObject({
@@ -29,7 +29,7 @@ export const register = defineRoute({
 
 export const Confirmation = z.strictObject({
   token: z.string().max(100).describe('From the mailed link'),
-  /** The one that was chosen with the account. */
+  /** The one chosen with the account. */
   password: z.string().min(1).max(256),
 })
 export type Confirmation = z.infer<typeof Confirmation>

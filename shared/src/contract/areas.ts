@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
 /**
- * What each area exposes to the host through federation. The host loads these by name at run time and
- * knows nothing else of a remote; a remote checks its exposed modules against this with `satisfies`.
- * Versioned like any contract: a change is backward compatible or a new name.
+ * What each area exposes to the host through federation. The host loads these modules by name at run time and knows
+ * nothing else about a remote; a remote checks its exposed modules against this type with `satisfies`. Versioned like
+ * any contract: a change is backward compatible or gets a new name.
  */
 export interface AreaModules {
   'booking/wizard': PageModule
@@ -29,7 +29,7 @@ export interface AreaModules {
 
 export type AreaModuleName = keyof AreaModules
 
-/** A page fills the main area, draws its own h1 and calls nothing of the host. */
+/** A page fills the main area, renders its own h1 and calls nothing of the host. */
 export interface PageModule {
   Page: ComponentType
 }

@@ -1,21 +1,20 @@
 /**
- * The basket and what a line of it may hold. Rules: api/src/modules/basket/rules.ts,
- * api/src/modules/basket/changed-lines.ts, shared/src/flow/check.ts, shared/src/pricing/lines.ts,
- * shared/src/pricing/express.ts.
+ * The basket and its lines. Rules: api/src/modules/basket/rules.ts, api/src/modules/basket/changed-lines.ts,
+ * shared/src/flow/check.ts, shared/src/pricing/lines.ts, shared/src/pricing/express.ts.
  */
 import { z } from 'zod'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * Made by the client that adds it, so that a change sent twice takes effect once, and the line's for good: once it is
- * paid, the api takes it into no basket and no order any more. Upper and lower case are the same.
+ * Created by the client, so that a change sent twice takes effect once, and never reused: the api accepts the id of a
+ * paid line into no other basket or order. Case-insensitive.
  */
 const LineId = z.uuid().toLowerCase()
 
 const Picture = z.string().max(500).nullable().describe('Path of an image on the content service')
 
-/** Grows by one with each accepted change; 0 is a basket that was never stored. As wide as its column. */
+/** Incremented by each accepted change; 0 is a basket that was never stored. As wide as its column. */
 export const BasketVersion = z.int32().min(0)
 
 export const ServiceType = z.enum(['alteration', 'repair', 'upsizing'])
@@ -61,9 +60,9 @@ export const ServiceDetails = z.strictObject({
 export type ServiceDetails = z.infer<typeof ServiceDetails>
 
 /**
- * One garment and what is to be done to it (section 3, "Booking item data").
- * Names, prices and pictures are the catalogue's at the time of the last update: the api writes them
- * anew from the catalogue and ignores what a client sent (docs/decisions).
+ * One garment and the services on it (section 3, "Booking item data"). Names, prices and pictures are those of the
+ * catalogue at the last update: the api overwrites them from the catalogue and ignores what a client sent
+ * (docs/decisions).
  */
 export const BasketEntry = z.strictObject({
   id: LineId,
@@ -74,18 +73,18 @@ export const BasketEntry = z.strictObject({
 })
 export type BasketEntry = z.infer<typeof BasketEntry>
 
-/** UTF-16 units of the entries as JSON: some hundred ordinary lines. */
+/** UTF-16 units of the entries as JSON, enough for several hundred ordinary lines. */
 export const longestBasket = 300_000
-/** Kilobytes (1,024) of a body with such entries, whatever their letters: what one limit takes, the other does too. */
+/** Body limit in kilobytes (1,024) that holds such entries in any script, so that both limits agree. */
 export const basketKb = 1024
 
-/** The entries that a caller sends. */
+/** The entries as a caller sends them. */
 export const BasketEntries = z
   .array(BasketEntry)
   .max(50)
   .refine((entries) => JSON.stringify(entries).length <= longestBasket, 'The basket is too long')
 
-/** A line and its price today. */
+/** A line and its current price. */
 export const LinePrice = z.object({ id: LineId, price: Price })
 
 export const Basket = z.object({
@@ -97,13 +96,13 @@ export const Basket = z.object({
   express_price: Price,
   /** Lines that are no longer offered: they can be removed but not ordered. Absent when there are none. */
   withdrawn: z.array(LineId).optional(),
-  /** Lines whose price has changed since they were stored, with today's. Absent when there are none. */
+  /** Lines whose price has changed since they were stored, with the current price. Absent when there are none. */
   repriced: z.array(LinePrice).optional(),
 })
 export type Basket = z.infer<typeof Basket>
 
 export const BasketUpdate = z.strictObject({
-  /** The version the change was made on; a stale one is answered 409 with the current basket. */
+  /** The version that the change is based on; a stale one is answered with 409 and the current basket. */
   version: BasketVersion,
   basket: BasketEntries,
 })

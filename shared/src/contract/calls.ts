@@ -75,7 +75,7 @@ import {
   storePricing,
 } from './stores.ts'
 
-/** Every call of the api, by method and path. The client's types and the api's OpenAPI page come from it. */
+/** Every call of the api, by method and path. The client's types and the OpenAPI page are derived from it. */
 export const calls = {
   'POST /public/register': register,
   'POST /public/confirm_registration': confirmRegistration,

@@ -1,5 +1,5 @@
 /**
- * The catalogue as the api serves it: priced for the site or storefront that is asked for (section 9). Rules:
+ * The catalogue as the api serves it: priced for the requested site or storefront (section 9). Rules:
  * api/src/modules/catalogue/priced.ts, api/src/modules/catalogue/attributes.ts.
  */
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export type PricedItem = z.infer<typeof PricedItem>
 
 export const ItemName = z.object({ id: ContentId, name: z.string() })
 
-/** One service and the items that it is offered for. */
+/** A service and the items that it is offered for. */
 export const ServiceOfItems = PricedService.extend({ items: z.array(ItemName) })
 export type ServiceOfItems = z.infer<typeof ServiceOfItems>
 
@@ -99,7 +99,7 @@ export const items = defineRoute({
   path: '/public/items',
   summary: 'Items with their services, priced for a storefront or the site that is asked',
   query: z.strictObject({
-    item_ids: Ids.optional().describe('Only these; with a comma between two'),
+    item_ids: Ids.optional().describe('Only these, comma-separated'),
     store_id: StoreId.optional().describe('A shop: for its storefront'),
     storefront_id: StoreId.optional(),
     pricing_tier_override: Tier.optional().describe('Prices at the rate of this pricing tier'),
@@ -117,7 +117,7 @@ export const itemById = defineRoute({
   response: PricedItem,
 })
 
-/** The question of a subservice names both. */
+/** Questions of a subservice name both. */
 export const QuestionOfItem = PricedQuestion.extend({
   service_id: ContentId,
   subservice_id: ContentId.nullable(),
@@ -152,10 +152,10 @@ export const PricePart = z.object({ id: ContentId, name: z.string(), price: Pric
 
 export const ServicePrice = z.object({
   service_id: ContentId,
-  tier: z.string().nullable().describe('Null: the price of the site that is asked'),
+  tier: z.string().nullable().describe('Null: the price on the requested site'),
   base_price: Price,
   modifiers: z.array(PricePart),
-  price: Price.describe('All of it together, as a basket line would cost'),
+  price: Price.describe('Total, equal to the price of a basket line'),
 })
 export type ServicePrice = z.infer<typeof ServicePrice>
 
@@ -167,7 +167,7 @@ export const priceService = defineRoute({
     service_id: ContentId,
     tier: Tier.optional().describe('Name of a pricing tier; the rate of the site by default'),
     attributes: Ids.optional().describe(
-      'Ids of chosen answers and of a subservice, with a comma between two',
+      'Ids of chosen answers and of a subservice, comma-separated',
     ),
   }),
   response: ServicePrice,

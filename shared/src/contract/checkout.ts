@@ -1,8 +1,8 @@
 /**
  * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
  * api/src/modules/checkout/providers.ts, api/src/modules/checkout/snapshot.ts, api/src/modules/orders/rules.ts,
- * api/src/modules/payment/rules.ts, api/src/modules/payment/settle.ts, api/src/modules/payment/reversal.ts, shared/src/pricing/pricing.ts. When the clothes
- * are back: shared/src/turnaround/travel.ts, shared/src/turnaround/working-days.ts.
+ * api/src/modules/payment/rules.ts, api/src/modules/payment/settle.ts, api/src/modules/payment/reversal.ts,
+ * shared/src/pricing/pricing.ts. Return dates: shared/src/turnaround/travel.ts, shared/src/turnaround/working-days.ts.
  */
 import { z } from 'zod'
 import { BasketVersion } from './basket.ts'
@@ -24,7 +24,7 @@ export const Address = z.strictObject({
 })
 export type Address = z.infer<typeof Address>
 
-/** Section 3, "Guest checkout payload". The rule of section 5 for mobile numbers is the api's. */
+/** Section 3, "Guest checkout payload". The api applies section 5's rule for mobile numbers. */
 export const GuestCheckout = z.strictObject({
   customer_name: Name,
   email: Email,
@@ -41,8 +41,8 @@ export type GuestCheckout = z.infer<typeof GuestCheckout>
 
 export const GuestCheckoutV2 = GuestCheckout.extend({
   /**
-   * The basket whose price was shown. Sent where no card form asks for the amount afterwards: another version is
-   * answered with 409, unless its order was placed already.
+   * The basket whose price was shown. Sent where no card form shows the amount afterwards: another version is answered
+   * with 409, unless its order was already placed.
    */
   basket_version: BasketVersion.optional(),
 })
@@ -51,11 +51,11 @@ export type GuestCheckoutV2 = z.infer<typeof GuestCheckoutV2>
 /** Section 3, "Guest checkout response". */
 export const GuestCheckoutResponse = z.object({
   order_id_token: OrderIdToken,
-  /** Null when nothing is to be paid by card here. */
+  /** Null when no card payment is due. */
   client_secret: z.string().nullable(),
-  /** What the order costs. */
+  /** The price of the order. */
   payable_price: Price,
-  /** Whether that is nothing. */
+  /** Whether that price is 0. */
   free_order: z.boolean(),
 })
 export type GuestCheckoutResponse = z.infer<typeof GuestCheckoutResponse>
@@ -74,8 +74,8 @@ export const guestCheckoutV2 = defineRoute({
 })
 
 /**
- * `awaiting_payment`: nothing was tried yet; `pending`: the provider has not decided yet, ask again; `failed`: the card
- * was not charged; `refunded`: something in the order had been paid before, and the payment goes back.
+ * `awaiting_payment`: no attempt yet; `pending`: the provider has not decided yet, poll again; `failed`: the card was
+ * not charged; `refunded`: something in the order had already been paid for, so the payment is refunded.
  */
 export const PaymentState = z.enum(['awaiting_payment', 'pending', 'paid', 'failed', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>

@@ -1,6 +1,6 @@
 /**
- * What the content service answers (section 7.3, entities of section 3): Payload's REST shapes at a depth
- * at which relations are documents. The api checks its catalogue by them; browsers take the types alone.
+ * Responses of the content service (section 7.3, entities of section 3): Payload's REST shapes at a depth at which
+ * relations are documents. The api validates its catalogue with these schemas; browsers use only the types.
  */
 import { z } from 'zod'
 import { Price } from './primitives.ts'
@@ -17,13 +17,13 @@ export const Media = z.object({
 })
 export type Media = z.infer<typeof Media>
 
-/** Answer of a list call. */
+/** Response of a list call. */
 export interface ContentList<Document> {
   docs: Document[]
   totalDocs: number
 }
 
-/** Lexical's JSON; nodes that are unknown are shown as 'unknown node' (section 8). */
+/** Lexical's JSON; unknown nodes are shown as 'unknown node' (section 8). */
 export interface RichTextNode {
   type: string
   children?: RichTextNode[] | undefined
@@ -47,7 +47,7 @@ export const ItemCategory = z.object({
 })
 export type ItemCategory = z.infer<typeof ItemCategory>
 
-/** Ids of answers: what carries them is hidden when any of them was chosen. */
+/** Ids of answers: the element is hidden when any of them was chosen. */
 const QuestionAnswerExclusion = z.array(z.string()).nullable()
 
 export const QuestionOption = z.object({
@@ -86,7 +86,7 @@ export const ServiceFittingChoice = z.object({
 export type ServiceFittingChoice = z.infer<typeof ServiceFittingChoice>
 
 export const Expectations = z.object({
-  /** Key information on the technique. */
+  /** Key information about the technique. */
   keyInfo: RichText.nullable(),
   exampleImages: z.array(z.object({ image: Media, caption: z.string() })),
 })

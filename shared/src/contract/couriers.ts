@@ -1,6 +1,6 @@
 /**
- * Labels, collections and the news of couriers. Rules: api/src/modules/couriers/rules.ts,
- * api/src/modules/couriers/tracking-updates.ts.
+ * Labels, collections and tracking updates of couriers. Rules: api/src/modules/couriers/rules.ts,
+ * api/src/modules/couriers/news.ts.
  */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
@@ -19,7 +19,7 @@ export const dpdShippingLabel = defineRoute({
     order_id: z
       .string()
       .max(100)
-      .describe('The token of the order, which alone shows it; its internal id opens nothing'),
+      .describe('The token of the order; its internal id gives no access'),
   }),
   response: Document,
   produces: 'application/pdf',
@@ -41,7 +41,7 @@ export const royalMailLabel = defineRoute({
   errors: [404, 409, 502, 503],
 })
 
-/** A time at which a courier offers to come. */
+/** A time slot that a courier offers. */
 export const CourierProposal = z.object({
   id: z.string(),
   collect_from: z.iso.datetime(),
@@ -90,7 +90,7 @@ export const evermileOrder = defineRoute({
 
 export const CourierEventReceipt = z.object({
   received: z.literal(true),
-  moved: z.boolean().describe('Whether it took an order to another status'),
+  moved: z.boolean().describe('Whether it changed the status of an order'),
 })
 
 const webhook = {

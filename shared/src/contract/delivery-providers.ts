@@ -1,5 +1,5 @@
 /**
- * Which provider is offered where, and at what price. Rules: api/src/modules/delivery-providers/rules.ts,
+ * Which delivery providers are offered where, and their prices. Rules: api/src/modules/delivery-providers/rules.ts,
  * shared/src/pricing/delivery.ts.
  */
 import { z } from 'zod'
@@ -29,7 +29,7 @@ export const DeliveryDirection = z.object({
 
 const Weekday = z.union(([0, 1, 2, 3, 4, 5, 6] as const).map((day) => z.literal(day)))
 
-/** Section 3, "Delivery provider (read)"; a direction that is not offered is null. */
+/** Section 3, "Delivery provider (read)"; null for a direction that is not offered. */
 export const DeliveryProvider = z.object({
   name: DeliveryProviderCode,
   display_name: z.string(),
@@ -40,7 +40,7 @@ export const DeliveryProvider = z.object({
     .array(Weekday)
     .optional()
     .describe(
-      'Weekdays (0 is Sunday) on which clothes are handed over or fetched there, bank holidays aside. Absent: Monday to Friday',
+      'Weekdays (0 is Sunday) on which clothes can be handed over or collected there, except bank holidays. Absent: Monday to Friday',
     ),
 })
 export type DeliveryProvider = z.infer<typeof DeliveryProvider>

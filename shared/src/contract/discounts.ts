@@ -5,12 +5,12 @@ import { DeliveryProvider } from './delivery-providers.ts'
 import { Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-/** As a person types it: case and surrounding space do not matter. */
+/** As typed: case and surrounding space are ignored. */
 export const DiscountCode = z.string().trim().max(50)
 
-/** Section 3, "Discount response"; amounts are of the services, delivery and express come on top. */
+/** Section 3, "Discount response"; amounts are for the services, without delivery and express. */
 export const DiscountResponse = z.object({
-  /** Whether this code is now held in the basket. */
+  /** Whether this code is now applied to the basket. */
   coupon_applied: z.boolean(),
   coupon_valid: z.boolean(),
   discount_amount: Price,

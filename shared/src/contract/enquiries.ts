@@ -1,4 +1,4 @@
-/** What visitors write to support. Rules: api/src/modules/enquiries/service.ts. */
+/** Messages from visitors to support. Rules: api/src/modules/enquiries/service.ts. */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
 import { ContentId, Email, FreeText, Name, writtenText } from './primitives.ts'
@@ -6,10 +6,10 @@ import { defineRoute } from './route.ts'
 
 const Words = writtenText(2000)
 
-/** Where an answer goes; a visitor need not say. */
+/** Address for the reply; optional for visitors. */
 const ReplyTo = Email.nullable().default(null)
 
-/** An item that the catalogue does not hold and somebody would like to have cared for. */
+/** A request for an item that the catalogue does not hold. */
 export const NewItem = z.strictObject({
   item_name: Name,
   item_category: ContentId.nullable()
@@ -35,7 +35,7 @@ export const WantedService = z.strictObject({
   description: FreeText.trim(),
 })
 
-/** Services that an item of the catalogue does not have and somebody would like it to have. */
+/** A request for services that an item of the catalogue does not have. */
 export const WantedServices = z.strictObject({
   item_id: ContentId,
   services: z.array(WantedService).min(1).max(20),
@@ -43,7 +43,7 @@ export const WantedServices = z.strictObject({
 })
 export type WantedServices = z.infer<typeof WantedServices>
 
-/** Section 3, "Service request payload": the item's name falls back to Unknown. */
+/** Section 3, "Service request payload": the item's name defaults to Unknown. */
 export const ServiceRequest = z.strictObject({
   item_name: z
     .string()
@@ -55,7 +55,7 @@ export const ServiceRequest = z.strictObject({
 })
 export type ServiceRequest = z.infer<typeof ServiceRequest>
 
-/** What was sent is stored under this id and mailed to support. */
+/** The message is stored under this id and mailed to support. */
 export const EnquiryReceipt = z.object({ id: z.uuid() })
 export type EnquiryReceipt = z.infer<typeof EnquiryReceipt>
 

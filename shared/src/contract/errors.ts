@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One fault of a 422: where (`['body', 'email']`), what, and a stable type. */
+/** One fault of a 422: its location (`['body', 'email']`), a message and a stable type. */
 export const ValidationFault = z.object({
   loc: z.array(z.union([z.string(), z.int()])),
   msg: z.string(),
@@ -8,7 +8,7 @@ export const ValidationFault = z.object({
 })
 export type ValidationFault = z.infer<typeof ValidationFault>
 
-/** Body of every 422: all faults at once (section 7.1). */
+/** Body of every 422, with all faults at once (section 7.1). */
 export const ValidationErrorBody = z.object({ detail: z.array(ValidationFault) })
 export type ValidationErrorBody = z.infer<typeof ValidationErrorBody>
 
@@ -24,8 +24,8 @@ interface HttpError<Code extends string, Status extends number> {
 }
 
 /**
- * The error catalogue of section 8 as one discriminated union: what a call that did not succeed rejects with.
- * Compare `error.code`, never `instanceof`: instances may be duplicated across remotes.
+ * The error catalogue of section 8 as a discriminated union: a failed call rejects with one of these. Compare
+ * `error.code`, never `instanceof`: instances may be duplicated across remotes.
  */
 export type ApiError =
   | HttpError<'Bad Request', 400>

@@ -49,8 +49,9 @@ const resources = [
 ]
 
 /**
- * The name under which the contract exports a call or a schema. The OpenAPI document names its operations and
- * components by it, so a generated SDK speaks of `getBasket` and `BasketEntry` as this code does.
+ * Maps a call or a schema to the name under which the contract exports it. The OpenAPI document uses these names for
+ * its operations and components, so that a generated SDK has the names of this code, such as `getBasket` and
+ * `BasketEntry`.
  */
 export const exportedNames: ReadonlyMap<unknown, string> = new Map(
   resources.flatMap((resource) => Object.entries(resource).map(([name, value]) => [value, name])),

@@ -24,7 +24,7 @@ export const faq = defineRoute({
   response: z.array(FrequentQuestion),
 })
 
-/** What can be charged beside services (section 9). */
+/** Charges besides services (section 9). */
 export const FeeKey = z.enum([
   'home_delivery',
   'return_to_store',
@@ -55,7 +55,7 @@ const Build = z
   .regex(/^\d{1,9}$/, 'Give a whole number')
   .transform(Number)
 
-/** `update_required`: the caller is too old to go on working. */
+/** `update_required`: the caller must update before it continues. */
 export const Announcement = z.object({
   id: z.string(),
   kind: z.enum(['information', 'update_required']),

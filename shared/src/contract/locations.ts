@@ -1,4 +1,4 @@
-/** Who comes to an address, and when. Rules: api/src/modules/locations/rules.ts. */
+/** Courier coverage of an address, and shifts. Rules: api/src/modules/locations/rules.ts. */
 import { findPostcode } from '../text/postcode.ts'
 import { z } from 'zod'
 import { DeliveryProvider } from './delivery-providers.ts'
@@ -8,13 +8,13 @@ const common = { source: '7.1', tag: 'locations', access: 'public', method: 'GET
 
 const AreaCode = z.string().min(1).max(50)
 
-/** Part of a town in which couriers ride. */
+/** A part of a town that couriers serve. */
 export const CourierArea = z.object({ code: AreaCode, name: z.string() })
 export type CourierArea = z.infer<typeof CourierArea>
 
 export const LocationCheck = z.object({
-  postcode: z.string().describe('The one found in the address, as Royal Mail writes it'),
-  covered: z.boolean().describe('Whether couriers ride there'),
+  postcode: z.string().describe('The one found in the address, in the format of Royal Mail'),
+  covered: z.boolean().describe('Whether couriers serve it'),
   area: CourierArea.nullable(),
 })
 export type LocationCheck = z.infer<typeof LocationCheck>
@@ -49,7 +49,7 @@ export const locationCheckV2 = defineRoute({
   response: LocationCheckV2,
 })
 
-/** Times are those of the clock in London. */
+/** Times are local times in London. */
 export const Shift = z.object({
   area_code: AreaCode,
   date: z.iso.date(),

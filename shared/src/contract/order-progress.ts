@@ -1,13 +1,12 @@
-/** How far an order is. Rules: api/src/modules/orders/transitions.ts. */
+/** The progress of an order. Rules: api/src/modules/orders/transitions.ts. */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
 export const ReachedStatus = z.object({ status: z.string(), at: z.iso.datetime() })
 
-/** How far an order has come; rules: api/src/modules/orders/transitions.ts. */
 export const OrderProgress = z.object({
   status: z.string().describe('One of the order statuses of section 3'),
-  /** Every status it had since it was placed, the latest last. */
+  /** Every status since the order was placed, the latest last. */
   changes: z.array(ReachedStatus),
 })
 export type OrderProgress = z.infer<typeof OrderProgress>

@@ -1,4 +1,4 @@
-/** Section 3: the three statuses marked <company> carry the company's slug. */
+/** Returns the order statuses of section 3, where the three marked <company> contain the company's slug. */
 export function orderStatuses(company: string): readonly string[] {
   return [
     'awaiting_payment',

@@ -1,5 +1,5 @@
 /**
- * An order for the holder of its token. Rules: api/src/modules/orders/rules.ts,
+ * An order as the holder of its token sees it. Rules: api/src/modules/orders/rules.ts,
  * api/src/modules/orders/transitions.ts, api/src/modules/orders/status-words.ts.
  */
 import { z } from 'zod'
@@ -44,12 +44,12 @@ export const OrderStore = z.object({ in_store_type: InStoreType })
 /** Section 3, "Order details (read)". */
 export const OrderDetails = z.object({
   _id: z.string(),
-  collection_ref: z.string().describe('The order number a person reads out, for instance DN-48213'),
+  collection_ref: z.string().describe('The human-readable order number, for instance DN-48213'),
   status: z.string(),
   created_at: z.iso.datetime(),
   customer_email: z.string(),
   total_price: MinorUnits,
-  /** Null unless the payment goes back because something in the order had been paid before. */
+  /** Null unless the payment is refunded because something in the order had already been paid for. */
   refund: OrderRefund.nullable(),
   express: z.boolean(),
   inbound: OrderInbound,
@@ -58,7 +58,7 @@ export const OrderDetails = z.object({
   royal_mail_label_url: z
     .string()
     .nullable()
-    .describe("Where the parcel's label is, DPD's too; null when there is none to print"),
+    .describe("Address of the parcel's label, also for DPD; null when there is none to print"),
   items: z.array(OrderedItem),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>

@@ -1,4 +1,4 @@
-/** Where a member of staff is signed in. Rules: api/src/modules/own-sessions/rules.ts. */
+/** The sessions of a member of staff. Rules: api/src/modules/own-sessions/rules.ts. */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
@@ -12,14 +12,14 @@ const common = {
 export const OwnSession = z.object({
   id: z.uuid(),
   is_current: z.boolean(),
-  /** `access_code`: by a code, of a till or a partner's link; `program`: by token_swagger. */
+  /** `access_code`: with the code of a till or a partner's link; `program`: through token_swagger. */
   opened_by: z.enum(['password', 'access_code', 'program']),
   device: z.string().nullable().describe('For instance "Chrome on Windows"; null when unknown'),
-  shop: z.string().nullable().describe('The shop whose till signed in by an access code'),
-  network: z.string().nullable().describe('Address it was opened from; for IPv6 its /64'),
+  shop: z.string().nullable().describe('The shop whose till signed in with an access code'),
+  network: z.string().nullable().describe('IP address that opened it; its /64 for IPv6'),
   is_same_network: z.boolean(),
   signed_in_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime().describe('To within 15 minutes'),
+  last_used_at: z.iso.datetime().describe('Accurate to 15 minutes'),
 })
 export type OwnSession = z.infer<typeof OwnSession>
 

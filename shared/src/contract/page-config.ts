@@ -1,6 +1,6 @@
 /**
- * What the edge writes into every page as JSON (`<script type="application/json" id="page-config">`):
- * the site, the company and the public addresses. Nothing in it is secret.
+ * The JSON that the edge writes into every page (`<script type="application/json" id="page-config">`): the site, the
+ * company and public addresses. Contains no secrets.
  */
 export interface PageConfig {
   /** Web mode, or the site of a partner shop (login flag on). */
@@ -14,22 +14,22 @@ export interface PageConfig {
     videoConsultationUrl: string
     legal: { termsUrl: string; privacyUrl: string; servicesUrl: string }
   }
-  /** The partner whose site this is; null in web mode. */
+  /** The partner that owns this site; null in web mode. */
   storefront: { domain: string; name: string; locale: string; exchangeRate: string } | null
   brand: { logoUrl: string | null }
   stripe: {
     publishableKey: string
     /** Set only where no key is configured: the stand-in's script, loaded instead of Stripe's. */
     sandboxScriptUrl: string | null
-    /** Hash of that script; absent while the edge does not know it. */
+    /** Integrity hash of that script; absent until the edge knows it. */
     sandboxScriptIntegrity?: string
   }
-  /** Where addresses in the United Kingdom are looked up: Google's Places, or the stand-in; null where nowhere. */
+  /** Where to look up UK addresses: Google Places or the stand-in; null when neither is configured. */
   addressLookup: { googleKey: string } | { url: string } | null
-  /** The live chat's page, framed when it is asked for: the provider's, or the stand-in's; null where there is none. */
+  /** The live chat's page, framed when it is opened: the provider's or the stand-in's; null when there is none. */
   chatUrl: string | null
-  /** Where page views and web vitals are posted, after consent; null for nowhere. */
+  /** Where to post page views and web vitals after consent; null to post none. */
   analyticsUrl: string | null
-  /** Partner labels for origin_system: the first marker that the hostname contains wins. */
+  /** Partner labels for origin_system: the first marker found in the hostname wins. */
   partnerMarkers: { marker: string; label: string }[]
 }

@@ -1,2 +1,2 @@
-/** Said to a page when staff log out: whatever an area still knows of a customer, it forgets now. */
+/** Dispatched on the page when staff log out: every area clears its customer data. */
 export const loggedOut = 'staff:logged-out'

@@ -1,5 +1,5 @@
 /**
- * What is kept of a person, by e-mail. Rules: api/src/modules/personal-data/retention.ts,
+ * Personal data of the holder of an e-mail address. Rules: api/src/modules/personal-data/retention.ts,
  * api/src/modules/personal-data/service.ts.
  */
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export const KeptOrder = z.object({
   customer_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  // As it was taken: the rules for a new one may have become stricter since.
+  // As it was accepted: the rules for new addresses may be stricter by now.
   address: StorefrontAddress.extend({ full_name: z.string() }).nullable(),
   items: z.array(BasketEntry),
   total_price: z.int(),
@@ -47,7 +47,7 @@ export const KeptMessage = z.object({
   sent_at: When.nullable(),
 })
 
-/** Everything that is kept of the holder of an e-mail address; amounts in minor units. */
+/** Everything stored about the holder of an e-mail address; amounts in minor units. */
 export const PersonalData = z.object({
   email: z.string(),
   orders: z.array(KeptOrder),
@@ -59,13 +59,15 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** How many records were erased; a second erasure finds none. */
+/** How many records were erased; 0 when the erasure is repeated. */
 export const Erasure = z.object({
   orders: z.int(),
   kept_until_finished: z
     .int()
-    .describe('Orders under way, whose clothes must still find home: erased once they are closed'),
-  baskets: z.int().describe('In which something lay of these orders and abandoned baskets'),
+    .describe(
+      'Orders in progress, whose clothes are still to be returned: erased once they are closed',
+    ),
+  baskets: z.int().describe('Baskets that held lines of these orders or abandoned baskets'),
   abandoned_baskets: z.int(),
   enquiries: z.int(),
   accounts: z.int(),

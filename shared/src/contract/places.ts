@@ -1,4 +1,4 @@
-/** Shops of the partners and our own studios. Rules: api/src/modules/places/repository.ts. */
+/** Partner shops and our own studios. Rules: api/src/modules/places/repository.ts. */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { defineRoute } from './route.ts'
@@ -12,11 +12,11 @@ export const OpeningTime = z.object({
   closes: Hour,
 })
 
-/** Absent days are closed. Times are those of the clock in London. */
+/** Closed on days that are absent. Times are local times in London. */
 export const OpeningHours = z.array(OpeningTime)
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** `customer_drop_off`: orders placed on the web are brought here; `in_store_order`: staff take them. */
+/** `customer_drop_off`: customers bring web orders here; `in_store_order`: staff take orders. */
 export const StoreAccepts = z.enum(['in_store_order', 'customer_drop_off', 'customer_collection'])
 export type StoreAccepts = z.infer<typeof StoreAccepts>
 
@@ -35,7 +35,7 @@ export const Store = Place.extend({
   storefront_id: z.string(),
   accepts: z.array(StoreAccepts),
   drop_off_point: DeliveryProviderCode.nullable().describe(
-    'The drop-off provider by which web orders come to this shop',
+    'The drop-off provider that brings web orders to this shop',
   ),
 })
 export type Store = z.infer<typeof Store>

@@ -13,19 +13,19 @@ export const Price = z
   .brand<'Minor'>()
   .describe('Amount in minor units (pence), 0 or more')
 
-/** What a person typed: trimmed by the api where section 5 says so, never longer than a page. */
+/** Text that a person typed: trimmed by the api where section 5 requires it, of limited length. */
 export const FreeText = z.string().max(2000)
 
 /** Ids of content documents are readable slugs, for instance `shorten-hem`. */
 export const ContentId = z.string().min(1).max(100)
 
-/** Shows one order to its holder and nothing else: 256 random bits, base64url. */
+/** Gives access to one order and nothing else: 256 random bits, base64url. */
 export const OrderIdToken = z
   .string()
   .regex(/^[\w-]{43}$/)
   .describe('Bearer token of one order: 256 random bits, base64url')
 
-/** What must be written: trimmed, at most so long, and more than signs that nobody sees. */
+/** A required text: trimmed, limited in length, with at least one visible character. */
 export function writtenText(most: number): z.ZodString {
   return z
     .string()
@@ -35,7 +35,7 @@ export function writtenText(most: number): z.ZodString {
     .refine(isVisible, 'Write something that can be seen')
 }
 
-/** Of a person or a thing. */
+/** The name of a person or a thing. */
 export const Name = writtenText(200)
 
 export const Email = z
@@ -45,7 +45,7 @@ export const Email = z
   .regex(emailPattern, 'Enter an email address like name@example.com')
   .meta({ format: 'email' })
 
-/** Of the United Kingdom, however it is typed; written as Royal Mail writes it. */
+/** A UK postcode in any format; converted to Royal Mail's format. */
 export const Postcode = z
   .string()
   .trim()

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Where an open page asks which set it should be on, and where it says that a release failed. Both are the edge's. */
+/** The edge's endpoints where an open page asks for its current set and reports a failed release. */
 export const liveSetPath = '/releases/live'
 export const failurePath = '/releases/failures'
 
-/** What the edge answers at `liveSetPath`. */
+/** The edge's response at `liveSetPath`. */
 export interface LiveSet {
   /** Id of the set that this visitor would get with a new page. */
   readonly set: string
 }
 
-/** A page says that a release failed at one visitor. Holds nothing of the person. */
+/** A page's report that a release failed for one visitor. Contains no personal data. */
 export const ReleaseFailure = z.strictObject({
-  /** What was asked for: `booking/wizard`, or `host`. */
+  /** The module that failed: `booking/wizard`, or `host`. */
   area: z.string().max(60),
   /** `name@version`. */
   release: z.string().max(100),
@@ -21,22 +21,22 @@ export const ReleaseFailure = z.strictObject({
   route: z.string().max(200),
   /** Id of the set that the page is on. */
   set: z.string().max(40),
-  /** Messages of the error and its causes, and where it was thrown. */
+  /** Messages of the error and its causes, and its stack location. */
   trace: z.string().max(4000),
 })
 export type ReleaseFailure = z.infer<typeof ReleaseFailure>
 
-/** What the edge writes into a page of its releases as JSON (`id="releases"`). */
+/** The JSON that the edge writes into a page of its releases (`id="releases"`). */
 export interface PageReleases {
   /** Id of the set that the page is on. */
   readonly set: string
   /** Remote name > address of the container of its last known good release. */
   readonly fallbacks: Readonly<Record<string, string>>
-  /** `name@version` of host and vendor file, and whether an earlier shell can take their place. */
+  /** `name@version` of host and vendor file, and whether an earlier shell can replace them. */
   readonly shell: { readonly host: string; readonly vendor: string; readonly fallback: boolean }
 }
 
-/** Set by the page while it is in checkout: the id of the set that this visitor stays on. */
+/** Set by the page during checkout: the id of the set that this visitor stays on. */
 export const heldSetCookie = 'held-set'
 
 /** Set by the page when its shell did not start: host, vendor file or both as `host@1+vendor@1`, with `/` between. */

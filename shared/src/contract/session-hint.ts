@@ -1,5 +1,5 @@
 /**
- * A cookie that scripts can read, beside the session's own, which they can't: without it nobody is signed in, so a page
- * need not ask. It opens nothing.
+ * A cookie beside the session's own that scripts can read: without it no session exists, so a page need not ask the
+ * api. It grants no access.
  */
 export const signedInHint = 'staff_signed_in'

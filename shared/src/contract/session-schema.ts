@@ -1,5 +1,5 @@
 /**
- * Grows when the meaning of a store that crosses remotes changes. A release that was built for another one is not
- * promoted (shared/releases/gate).
+ * Incremented when the meaning of a store that crosses remotes changes. A release that was built for another version
+ * is not promoted (shared/releases/gate).
  */
 export const sessionSchemaVersion = 2

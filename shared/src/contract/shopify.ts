@@ -32,7 +32,7 @@ export type ShopifyShop = z.infer<typeof ShopifyShop>
 
 const SHOP = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
 
-/** Only Shopify's own hosts are ever asked (S18). */
+/** Limited to Shopify's own hosts (S18). */
 const OfShop = z.strictObject({
   store_url: OfStoreUrl.shape.store_url.refine(
     (url) => URL.canParse(url) && SHOP.test(new URL(url).hostname),
@@ -93,14 +93,14 @@ export const shopifyValidUser = defineRoute({
   errors: [],
 })
 
-/** As the shop's extension asks for it. */
+/** In the format that the shop's extension requests. */
 export const shopifyItemCustomisations = defineRoute({
   ...storeItemCustomisations,
   tag: common.tag,
   path: '/public/shopify/store_item_customisations',
 })
 
-/** As the shop's extension asks for it. */
+/** In the format that the shop's extension requests. */
 export const shopifyStorePricing = defineRoute({
   ...storePricing,
   tag: common.tag,
@@ -157,7 +157,7 @@ export const OrderOfCustomer = z.object({
   postcode: z.string().nullable(),
 })
 
-/** What was found of a customer of a shop; the shop hands it on. */
+/** What is stored about a customer of a shop; the shop passes it on. */
 export const CustomerData = z.object({
   shopify_orders: z.array(ShopifyOrderOfCustomer),
   orders: z.array(OrderOfCustomer),
@@ -176,12 +176,12 @@ export const Redaction = z.object({
   erased: z.object({
     shopify_orders: z.int(),
     orders: z.int(),
-    baskets: z.int().describe('In which something lay of these orders, on any device'),
+    baskets: z.int().describe('Baskets that held lines of these orders, on any device'),
   }),
   kept_until_finished: z
     .int()
     .describe(
-      'Orders under way, whose clothes must still find home: erased by the change that closes them',
+      'Orders in progress, whose clothes are still to be returned: erased when they are closed',
     ),
 })
 export type Redaction = z.infer<typeof Redaction>

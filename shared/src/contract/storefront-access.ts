@@ -1,5 +1,5 @@
 /**
- * Other ways into the storefront API: codes, programs, a new password. Rules:
+ * Other ways to sign in to the storefront API: access codes, programs, password reset. Rules:
  * api/src/modules/storefront-access/access-code.ts, api/src/modules/storefront-access/password-reset.ts,
  * api/src/modules/accounts/rules.ts.
  */
@@ -11,7 +11,7 @@ import { Storefront } from './storefront-session.ts'
 
 const common = { tag: 'storefront session', access: 'public' } as const
 
-const AccessCode = z.string().min(1).max(100).describe('Given to a shop for its till')
+const AccessCode = z.string().min(1).max(100).describe('Issued to a shop for its till')
 
 /** RFC 6749, section 5.1: sent as `Authorization: Bearer`. */
 export const BearerToken = z.object({
@@ -74,7 +74,7 @@ export const tokenSwagger = defineRoute({
   errors: [401, 429],
 })
 
-/** Two steps of one call: an e-mail asks for the link, its token sets the password. */
+/** Both steps of a password reset: an e-mail address requests the link, its token sets the password. */
 export const StaffPasswordReset = z
   .strictObject({
     email: Email.optional(),

@@ -1,5 +1,5 @@
 /**
- * The orders that staff see and move. Rules: api/src/modules/storefront-orders/rules.ts,
+ * The orders that staff list and update. Rules: api/src/modules/storefront-orders/rules.ts,
  * api/src/modules/storefront-orders/search-plan.ts, api/src/modules/orders/transitions.ts.
  */
 import { z } from 'zod'
@@ -20,12 +20,12 @@ export const StatusChange = z.object({
   at: z.iso.datetime(),
 })
 
-/** An order as the staff who handle it see it. */
+/** An order as staff see it. */
 export const StorefrontOrder = OrderDetails.extend({
   customer_name: z.string(),
   phone: z.string(),
   status_changes: z.array(StatusChange).describe('Oldest first'),
-  next_statuses: z.array(z.string()).describe('What update_order_status accepts now'),
+  next_statuses: z.array(z.string()).describe('Statuses that update_order_status accepts now'),
 })
 export type StorefrontOrder = z.infer<typeof StorefrontOrder>
 
@@ -51,7 +51,7 @@ export const OrderPage = z.object({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-const cursor = z.string().max(200).optional().describe('next_cursor of the page before')
+const cursor = z.string().max(200).optional().describe('next_cursor of the previous page')
 const status = z.string().max(60).optional()
 const limit = { least: 1, most: 100, usual: 25 } as const
 
@@ -82,19 +82,22 @@ export const storefrontPastOrders = defineRoute({
 })
 
 export const OrderSearch = z.strictObject({
-  list: z.enum(['current', 'past']).describe('Under way, or finished and cancelled'),
+  list: z.enum(['current', 'past']).describe('In progress, or finished and cancelled'),
   search: z
     .string()
     .trim()
     .min(1)
     .max(200)
-    .describe('Beginnings of the order number, or of words of name and e-mail; all must be found'),
+    .describe('Prefixes of the order number or of words in name and e-mail; all must match'),
   cursor,
   limit: z.int().min(limit.least).max(limit.most).default(limit.usual),
   status,
 })
 
-/** Ours: both lists, searched. Who is looked for stands in a body, so that no address names a customer (S21). */
+/**
+ * Not in the specification: searches both lists. The search text is in the body, so that no URL names a customer
+ * (S21).
+ */
 export const searchOrders = defineRoute({
   ...common,
   source: '6',
@@ -141,7 +144,7 @@ export const markOrderDispatchedByStore = defineRoute({
   errors: [401, 403, 404, 409],
 })
 
-/** Ours: section 6 lets staff handle an order, and what was printed for it gets lost. */
+/** Not in the specification: section 6 lets staff handle an order, and the printed code may get lost. */
 export const storefrontOrderQrCode = defineRoute({
   ...common,
   source: '6',

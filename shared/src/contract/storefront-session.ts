@@ -1,5 +1,5 @@
 /**
- * How staff sign in and stay so. Rules: api/src/modules/storefront-session/rules.ts,
+ * Staff sign-in and sessions. Rules: api/src/modules/storefront-session/rules.ts,
  * api/src/modules/storefront-session/sign-in.ts, api/src/modules/storefront-session/guesses.ts.
  */
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const Storefront = z.object({
   locale: z.string().describe('For instance en_GB'),
   exchange_rate: z
     .string()
-    .describe('A decimal, as a string so that no digit is lost; 1 by default'),
+    .describe('A decimal as a string, so that no digit is lost; 1 by default'),
   delivery_options: z.array(InStoreType),
   blocked_delivery_providers: z.array(DeliveryProviderCode),
   address: StorefrontAddress,

@@ -1,6 +1,6 @@
 /**
- * What is known of a storefront and its prices. Rules: api/src/modules/stores/pricing.ts,
- * api/src/modules/stores/find-order.ts, shared/src/pricing/rate.ts.
+ * A storefront's details and prices. Rules: api/src/modules/stores/pricing.ts, api/src/modules/stores/find-order.ts,
+ * shared/src/pricing/rate.ts.
  */
 import { z } from 'zod'
 import { ServiceType } from './basket.ts'
@@ -25,16 +25,16 @@ export const OfStoreUrl = z.strictObject({
   store_url: z.url({ protocol: /^https?$/, abort: true }).max(500),
 })
 
-/** How whoever is not signed in names an order: both must be right. */
+/** Identifies an order for a caller who is not signed in: both must match. */
 export const NumberAndEmail = z.strictObject({
   order_number: z.string().trim().min(1).max(50),
   email: Email,
 })
 
-/** An item of the range that a storefront chose, and what it calls it. */
+/** An item in the range of a storefront, and the storefront's name for it. */
 export const StoreItemCustomisation = z.object({
   item_id: ContentId,
-  display_name: z.string().nullable().describe('Null: as the catalogue calls it'),
+  display_name: z.string().nullable().describe('Null: the name in the catalogue'),
   sort_order: z.int(),
 })
 export type StoreItemCustomisation = z.infer<typeof StoreItemCustomisation>
@@ -49,7 +49,7 @@ export const storeItemCustomisations = defineRoute({
 
 export const DeliveryPrice = z.object({ option: InStoreType, price: Price })
 
-/** How a storefront prices what is not a service (section 9). */
+/** How a storefront prices everything except services (section 9). */
 export const StorePricing = z.object({
   storefront_domain: Domain,
   locale: z.string(),
@@ -72,7 +72,7 @@ export const storePricing = defineRoute({
 
 const ServiceName = z.object({ service_id: ContentId, name: z.string(), service_type: ServiceType })
 
-/** What a service costs before answers and subservices. */
+/** The price of a service without answers and subservices. */
 export const ServiceBasePrice = ServiceName.extend({ price: Price })
 
 export const servicePricing = defineRoute({
@@ -132,7 +132,7 @@ export const resolvedPrice = defineRoute({
   errors: [404, 503],
 })
 
-/** Nothing by which the order could be changed, and nobody's address. */
+/** Contains no address and nothing that allows changing the order. */
 export const FoundOrder = OrderDetails.pick({
   collection_ref: true,
   status: true,
@@ -148,7 +148,7 @@ export const findOrder = defineRoute({
   path: '/public/store/find_order',
   summary: 'An order by its number and the e-mail it was placed with; both must be right',
   query: NumberAndEmail.extend({
-    storefront_domain: Domain.optional().describe('By default the site that is asked'),
+    storefront_domain: Domain.optional().describe('The requested site by default'),
   }),
   response: FoundOrder,
   cost: 1,

@@ -1,4 +1,4 @@
-/** What is true of delivery providers for pages and api alike. */
+/** Rules for delivery providers that pages and the api share. */
 export { isDropOffPoint } from './drop-off-points.ts'
 export { providerNames } from './names.ts'
-export { type Asker, type NotOffered, notOfferedText, whyNotOffered } from './offered.ts'
+export { type DeliveryContext, type NotOffered, notOfferedText, whyNotOffered } from './offered.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryProviderCode } from '../contract/delivery-providers.ts'
 
-/** What each provider is called, wherever a person reads its name. */
+/** The display name of each provider. */
 export const providerNames: Readonly<Record<DeliveryProviderCode, string>> = {
   RMTracked24Collection: 'Royal Mail Tracked 24 with collection',
   RMTracked24: 'Royal Mail Tracked 24',

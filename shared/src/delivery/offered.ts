@@ -6,8 +6,8 @@ const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/
 
 const FOR_STOREFRONTS: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
 
-/** Where clothes are to travel. */
-export interface Asker {
+/** Where an order is to be delivered. */
+export interface DeliveryContext {
   /** The customer's postcode; null while it is not known. */
   readonly postcode: string | null
   readonly isStorefront: boolean
@@ -16,17 +16,17 @@ export interface Asker {
 
 export type NotOffered = 'blocked' | 'storefronts-only' | 'london-only'
 
-/** Why a provider can not be chosen; null when it can. Pages and api ask this one rule. */
+/** Returns why a provider cannot be chosen, or null when it can. Used by pages and the api. */
 export function whyNotOffered(
   code: DeliveryProviderCode,
-  { postcode, isStorefront, blocked }: Asker,
+  { postcode, isStorefront, blocked }: DeliveryContext,
 ): NotOffered | null {
   if (blocked.includes(code)) return 'blocked'
   if (FOR_STOREFRONTS.has(code) && !isStorefront) return 'storefronts-only'
   return code === 'Evermile' && !LONDON.test(postcode ?? '') ? 'london-only' : null
 }
 
-/** "Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB". */
+/** Returns a sentence such as "Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB". */
 export function notOfferedText(
   code: DeliveryProviderCode,
   { why, postcode }: { why: NotOffered; postcode: string | null },

@@ -10,7 +10,7 @@ import type { WizardState } from './state.ts'
 
 type Given = EventOf<'answer-option'> | EventOf<'write'>
 
-/** A radio answer or a non-empty text answer is recorded (section 4.1); anything else is refused. */
+/** Records a radio answer or a non-empty text answer (section 4.1); null for anything else. */
 export function answerQuestion(state: WizardState, given: Given): WizardState | null {
   const answer = answerTo(state, given)
   return answer ? withAnswer(unmarked(state), answer) : null
@@ -40,7 +40,7 @@ function textAnswer(question: Question, text: string): QuestionAnswerModifier {
   }
 }
 
-/** What was marked is an answer now. */
+/** Removes the draft of a question, which now has an answer. */
 function unmarked(state: WizardState): WizardState {
   const { [state.place.questionId ?? '']: _, ...marked } = state.marked
   return { ...state, marked }

@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(hemPlaces({ questionAnswerModifiers })).toEqual([place])
   })
 
-  test('leave out what the answers before hide', () => {
+  test('leave out questions that earlier answers hide', () => {
     const answers = [{ ...finish, answerId: 'finish.no' }]
     expect(hemPlaces({ questionAnswerModifiers: answers })).toEqual([])
   })
@@ -133,14 +133,14 @@ describe('the subservice', () => {
 })
 
 describe('fitting', () => {
-  test('is chosen for an alteration, from what is offered, in person always', () => {
+  test("is chosen for an alteration from the service's options, which always include in person", () => {
     expect(hemPlaces({ fittingChoice: null, fittingDetails: null })).toEqual(['fittingChoice'])
     expect(hemPlaces({ fittingChoice: 'pin', fittingDetails: null })).toEqual(['fittingChoice'])
     expect(hemPlaces({ fittingChoice: 'pin_in_store', fittingDetails: null })).toEqual([])
     expect(darnPlaces({ fittingChoice: 'pin_in_store' })).toEqual(['fittingChoice'])
   })
 
-  test('has details exactly when it is measured or matched', () => {
+  test('has details if and only if it is measured or matched', () => {
     expect(hemPlaces({ fittingDetails: null })).toEqual(['fittingDetails'])
     expect(hemPlaces({ fittingDetails: ' ' })).toEqual(['fittingDetails'])
     expect(hemPlaces({ fittingChoice: 'pin_in_store' })).toEqual(['fittingDetails'])

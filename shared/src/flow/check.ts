@@ -4,21 +4,21 @@ import { isBlank, needsDetails } from './fitting.ts'
 import { availableSubservices, questionAfter, type GivenAnswer } from './questions.ts'
 
 export interface FlowFault {
-  /** Where in the service details, for instance `['questionAnswerModifiers', 1, 'answerId']`. */
+  /** Location in the service details, for instance `['questionAnswerModifiers', 1, 'answerId']`. */
   readonly path: (string | number)[]
   readonly message: string
 }
 
 export interface ServiceDetailsCheck {
   readonly item: Item
-  /** The catalogue's service that the details name. */
+  /** The service of the catalogue that the details name. */
   readonly service: Service
   readonly details: ServiceDetails
 }
 
 /**
- * Everything about a chosen service that the booking flow could not have produced; empty when it could have.
- * Names, prices and pictures are not looked at: the api writes them from the catalogue.
+ * Returns every fault that the booking flow could not have produced; empty for valid details. Ignores names, prices
+ * and pictures, which the api writes from the catalogue.
  */
 export function checkServiceDetails(check: ServiceDetailsCheck): FlowFault[] {
   return [
@@ -38,7 +38,7 @@ function checkService({ item, service, details }: ServiceDetailsCheck): FlowFaul
   return service.deadEnd ? [{ path, message: 'This service can not be booked' }] : []
 }
 
-/** The answers must be those to the questions that were asked, in their order, with none left over. */
+/** The answers must match the questions that were asked, in their order, with none left over. */
 function checkAnswers(
   questions: readonly Question[],
   answers: readonly QuestionAnswerModifier[],

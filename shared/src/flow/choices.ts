@@ -5,15 +5,15 @@ import { availableSubservices, keepAsked, optionAnswer } from './questions.ts'
 import { initialState, type CategoryChoice, type WizardState } from './state.ts'
 
 /**
- * What a choice does to the choices after it: those that still apply are kept, so that nobody is asked twice
- * (U4), and those that no longer do are cleared.
+ * How a choice affects later choices: those that still apply are kept, so that they are not asked again (U4), and the
+ * others are cleared.
  */
 export function withCategory(state: WizardState, itemCategory: CategoryChoice): WizardState {
   const isSame = state.itemCategory?.id === itemCategory.id
   return { ...state, itemCategory, item: isSame ? state.item : null }
 }
 
-/** The service stays if this item has it too, as this item's catalogue describes it today. */
+/** Keeps the service if this item has it too, with this item's current catalogue data. */
 export function withItem(state: WizardState, item: Item): WizardState {
   const service = item.services.find(({ id }) => id === state.service?.id)
   if (service) return withService({ ...state, item }, service)
@@ -21,7 +21,7 @@ export function withItem(state: WizardState, item: Item): WizardState {
   return { ...withoutService(state), item, serviceType: hasType ? state.serviceType : null }
 }
 
-/** With a service, the way to it is known: only what nobody said yet is asked. */
+/** Jumps to a search result: with a service, only what is still unknown is asked. */
 export function withFound(
   state: WizardState,
   { itemCategory, item, service }: Omit<EventOf<'find'>, 'type'>,
@@ -49,7 +49,7 @@ export function withSubservice(state: WizardState, subservice: Subservice): Wiza
   return { ...state, subservice, subserviceAnswers: isSame ? state.subserviceAnswers : [] }
 }
 
-/** Puts an answer in and drops those that it hides, the subservice included. */
+/** Adds an answer and drops the choices that it hides, including the subservice. */
 export function withAnswer(state: WizardState, answer: QuestionAnswerModifier): WizardState {
   return withAnswers(state, replaced(state.answers, answer))
 }
@@ -63,7 +63,7 @@ export function withSubserviceAnswer(
   return { ...state, subserviceAnswers: keepAsked(questions, given, state.answers) }
 }
 
-/** Another way of fitting has a guide and details of its own, which nobody saw yet. */
+/** Another way of fitting has its own guide and details, which have not been shown yet. */
 export function withFitting(
   state: WizardState,
   { choice, guide }: Omit<EventOf<'choose-fitting'>, 'type'>,
@@ -87,7 +87,7 @@ function withAnswers(state: WizardState, given: readonly QuestionAnswerModifier[
   }
 }
 
-/** The answers that are still asked for, at today's prices; an option that is gone answers nothing. */
+/** Returns the answers that still apply, at current prices; drops an answer whose option no longer exists. */
 function stillAsked(
   questions: readonly Question[],
   given: readonly QuestionAnswerModifier[],

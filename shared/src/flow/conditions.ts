@@ -5,7 +5,7 @@ import { needsDetails } from './fitting.ts'
 import { keepAsked, questionAfter, type GivenAnswer } from './questions.ts'
 import type { WizardState } from './state.ts'
 
-/** What an arrow of the table may depend on, in the words in which the diagram shows it. */
+/** The conditions that an arrow of the table may depend on, worded as the diagram shows them. */
 export const conditions = {
   'no such service exists': ({ item, serviceType }: WizardState) =>
     !item?.services.some((service) => service.serviceType === serviceType),
@@ -22,7 +22,7 @@ export const conditions = {
   'a question of the subservice is left': (state: WizardState) =>
     nextSubserviceQuestion(state) !== undefined,
   'the guide tells how': ({ fittingChoice, guide }: WizardState) =>
-    // In person nothing has to be told.
+    // A fitting in person needs no details.
     fittingChoice !== null && fittingChoice !== 'pin_in_store' && guide?.[fittingChoice] === true,
   'it has to be described': ({ fittingChoice }: WizardState) => needsDetails(fittingChoice),
   'there are expectations': ({ service }: WizardState) => {
@@ -33,7 +33,7 @@ export const conditions = {
 
 export type Condition = keyof typeof conditions
 
-/** The question that comes after the current one, or the service's first. */
+/** Returns the question after the current one, or the service's first. */
 export function nextQuestion({ service, answers, place }: WizardState): Question | undefined {
   if (!service) return undefined
   const previousId = place.step === 'service-question' ? place.questionId : null
@@ -48,7 +48,7 @@ export function nextSubserviceQuestion(state: WizardState): Question | undefined
   return questionAfter(subservice?.questions ?? [], previousId, earlier)
 }
 
-/** What was answered before the next question is looked for: later answers may still be there after Back. */
+/** Returns the answers before the next question: after Back, later answers may still be stored. */
 function upTo<Answer extends GivenAnswer>(
   questionId: string | null,
   answers: readonly Answer[],

@@ -3,14 +3,14 @@ import type { Question, Service, Subservice } from '#src/contract/content.ts'
 import { availableSubservices } from './questions.ts'
 import type { WizardState } from './state.ts'
 
-/** The question that is being asked; undefined when the catalogue no longer has it ('Unknown question'). */
+/** Returns the question that is being asked; undefined when the catalogue no longer has it ('Unknown question'). */
 export function currentQuestion(state: WizardState): Question | undefined {
   const { service, subservice, place } = state
   const asked = place.step === 'subservice-question' ? subservice : service
   return asked?.questions.find(({ id }) => id === place.questionId)
 }
 
-/** The answer that was given to the current question earlier, to be shown after Back. */
+/** Returns the answer given to the current question earlier, to be shown after Back. */
 export function currentAnswer(state: WizardState): QuestionAnswerModifier | undefined {
   const { place, answers, subserviceAnswers } = state
   const given = place.step === 'subservice-question' ? subserviceAnswers : answers
@@ -21,7 +21,7 @@ export function currentSubservices(state: WizardState): Subservice[] {
   return availableSubservices(state.service?.subservices ?? [], state.answers)
 }
 
-/** The services of the list steps; upsizing ones are a group of their own. */
+/** Returns the services of the list steps, upsizing ones as a group of their own. */
 export function listedServices(state: WizardState): { usual: Service[]; upsizing: Service[] } {
   const services = (state.item?.services ?? []).filter(
     ({ serviceType }) => serviceType === state.serviceType,

@@ -9,7 +9,10 @@ export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
   return upsizing ? 'upsizing' : serviceType
 }
 
-/** The chosen service in the basket's shape: complete at tailor notes, as far as chosen before. Null without a service. */
+/**
+ * Returns the chosen service in the basket's shape, complete at tailor notes and partial before; null without a
+ * service.
+ */
 export function toServiceDetails(state: WizardState, newId: string): ServiceDetails | null {
   const { service, fittingChoice } = state
   if (!service) return null
@@ -30,7 +33,7 @@ export function toServiceDetails(state: WizardState, newId: string): ServiceDeta
   }
 }
 
-/** A new basket entry with the chosen service; null while item or service are missing. */
+/** Returns a new basket entry with the chosen service; null while item or service are missing. */
 export function toBasketEntry(
   state: WizardState,
   newIds: { readonly entryId: string; readonly serviceId: string },

@@ -1,30 +1,30 @@
 import { steps, type Step } from './steps.ts'
 import { table, type Arrow } from './table.ts'
 
-/** What a person does, in a word or two. Questions are answered in two ways that lead to the same places. */
-const deeds: Readonly<Record<string, string>> = {
+/** User actions in a word or two. Both ways to answer a question lead to the same places. */
+const actions: Readonly<Record<string, string>> = {
   'choose-category': 'chooses a category',
   'choose-item': 'chooses an item',
-  find: 'finds it by the search',
-  'choose-service-type': 'says repaired or altered',
+  find: 'finds it by search',
+  'choose-service-type': 'chooses repair or alteration',
   'choose-service': 'chooses a service',
   'answer-option': 'answers',
-  write: 'writes it',
+  write: 'enters a text',
   'choose-subservice': 'chooses one',
   'choose-fitting': 'chooses how to fit',
   added: 'adds it to the basket',
-  continue: 'goes on',
+  continue: 'continues',
   'not-listed': 'does not find it',
-  'new-item': 'takes a new item',
+  'new-item': 'starts a new item',
 }
 
-/** The page of the documentation that shows the flow, made from the table itself. */
+/** Returns the documentation page of the flow, generated from the table. */
 export function flowPage(): string {
   return `# The booking flow
 
-Section 4.1 of the specification, drawn from the table that the wizard and the api run on
+Section 4.1 of the specification, drawn from the table that the wizard and the api use
 (\`shared/src/flow/table.ts\`). A test compares this page with the table; \`npx vitest run -u src/flow/diagram\` in
-\`shared/\` writes it anew.
+\`shared/\` regenerates it.
 
 \`\`\`mermaid
 flowchart TD
@@ -32,27 +32,27 @@ ${steps.map((step) => `  ${idOf(step)}["${titleOf(step)}"]`).join('\n')}
 ${steps.flatMap(edgesFrom).join('\n')}
 \`\`\`
 
-Where several arrows leave a step for the same deed, the first whose condition holds is followed.
+Where several arrows leave a step for the same action, the first whose condition holds is followed.
 
-${tableOf([['step', 'somebody', 'when', 'leads to'], ...steps.flatMap(linesFor)])}
+${tableOf([['step', 'user', 'when', 'leads to'], ...steps.flatMap(linesFor)])}
 
-Back goes to the step before. A dead end and an unavailable service are one screen; Back is the only way on.
+Back goes to the previous step. A dead end and an unavailable service are one screen; Back is the only way on.
 `
 }
 
 function edgesFrom(step: Step): string[] {
-  return deedsAt(step).flatMap(([deed, arrows]) =>
-    arrows.map(({ to, when }) => `  ${idOf(step)} -->|"${when ?? deed}"| ${idOf(to)}`),
+  return actionsAt(step).flatMap(([action, arrows]) =>
+    arrows.map(({ to, when }) => `  ${idOf(step)} -->|"${when ?? action}"| ${idOf(to)}`),
   )
 }
 
 function linesFor(step: Step): string[][] {
-  return deedsAt(step).flatMap(([deed, arrows]) =>
-    arrows.map(({ to, when }) => [titleOf(step), deed, when ?? '', titleOf(to)]),
+  return actionsAt(step).flatMap(([action, arrows]) =>
+    arrows.map(({ to, when }) => [titleOf(step), action, when ?? '', titleOf(to)]),
   )
 }
 
-/** Columns as wide as their widest cell, as the formatter has them. */
+/** Pads columns to their widest cell, like the formatter. */
 function tableOf([head = [], ...lines]: string[][]): string {
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...lines.map((line) => line[column]?.length ?? 0)),
@@ -62,10 +62,10 @@ function tableOf([head = [], ...lines]: string[][]): string {
   return [head, widths.map((width) => '-'.repeat(width)), ...lines].map(toLine).join('\n')
 }
 
-/** The rows of a step by what is done; a question's two rows are one. */
-function deedsAt(step: Step): [string, readonly Arrow[]][] {
+/** Groups the rows of a step by action; the two rows of a question become one. */
+function actionsAt(step: Step): [string, readonly Arrow[]][] {
   const rows = Object.entries(table[step]).map(([type, row]): [string, readonly Arrow[]] => [
-    deeds[type] ?? type,
+    actions[type] ?? type,
     row.arrows,
   ])
   return rows.filter(

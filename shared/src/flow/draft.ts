@@ -19,19 +19,19 @@ const fields: { readonly [S in Step]?: TextField } = {
 }
 
 /**
- * Keeps what is being typed at a text step, or marked at a question, so that neither Back nor a reload loses it.
+ * Keeps the text typed at a text step, or the option marked at a question, so that neither Back nor a reload loses it.
  * At a question with options the text is the option's id.
  */
 export function draft(state: WizardState, text: string): WizardState {
   const { step, questionId } = state.place
   const field = fields[step]
-  // What was ahead followed from the old text: it has to be sent on anew.
+  // The steps ahead followed from the old text, so it has to be submitted again.
   if (field) return { ...state, [field]: text, future: [] }
   if (questionId === null) return state
   return { ...state, marked: { ...state.marked, [questionId]: text }, future: [] }
 }
 
-/** What is written or marked so far at the current step; empty when nothing is. */
+/** Returns the draft of the current step; empty when there is none. */
 export function draftOf(state: WizardState): string {
   const { step, questionId } = state.place
   const field = fields[step]

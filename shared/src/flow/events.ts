@@ -2,18 +2,18 @@ import type { FittingChoice } from '#src/contract/basket.ts'
 import type { Item, Service, Subservice } from '#src/contract/content.ts'
 import type { CategoryChoice } from './state.ts'
 
-/** Which parts of a service's fitting guide hold text. */
+/** Which parts of a service's fitting guide contain text. */
 export interface GuideContent {
   readonly measure: boolean
   readonly pin: boolean
   readonly match: boolean
 }
 
-/** What a person can do at a step. */
+/** What the user can do at a step. */
 export type FlowEvent =
   | { readonly type: 'choose-category'; readonly itemCategory: CategoryChoice }
   | { readonly type: 'choose-item'; readonly item: Item }
-  /** The search led to an item, and to one of its services if that was what was looked for. */
+  /** The search led to an item, and to a service if the result was one. */
   | {
       readonly type: 'find'
       readonly itemCategory: CategoryChoice
@@ -29,12 +29,12 @@ export type FlowEvent =
       readonly choice: FittingChoice
       readonly guide: GuideContent
     }
-  /** The text of the step: description, text answer, fitting details, repair location. */
+  /** The text of the step: description, text answer, fitting details or repair location. */
   | { readonly type: 'write'; readonly text: string }
-  /** The service was put into the basket. */
+  /** The service was added to the basket. */
   | { readonly type: 'added' }
   | { readonly type: 'continue' }
-  /** What the person looks for is not in the list. */
+  /** The list does not contain what the user looks for. */
   | { readonly type: 'not-listed' }
   | { readonly type: 'new-item' }
 

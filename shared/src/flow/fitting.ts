@@ -7,7 +7,7 @@ export interface FittingOption {
   readonly recommended: boolean
 }
 
-/** The ways to fit an item: those the service lists, and in person always (section 2.2). */
+/** Returns the ways to fit an item: those that the service lists, plus in person (section 2.2). */
 export function fittingOptions(service: Service): FittingOption[] {
   return [...service.fittingChoices, { choice: 'pin_in_store', recommended: false }]
 }
@@ -16,7 +16,7 @@ export function isOffered(service: Service | null, choice: FittingChoice): boole
   return service !== null && fittingOptions(service).some((option) => option.choice === choice)
 }
 
-/** Measurements and matching have to be described; pins and tailors speak for themselves. */
+/** Whether a fitting needs a description: measurements and matching do, pins and in-person fittings do not. */
 export function needsDetails(choice: FittingChoice | null): boolean {
   return choice === 'measure' || choice === 'match'
 }

@@ -18,7 +18,7 @@ function stepAfter(state: WizardState, ...events: FlowEvent[]): string {
 const write = (text: string): FlowEvent => ({ type: 'write', text })
 const answer = (optionId: string): FlowEvent => ({ type: 'answer-option', optionId })
 
-/** At the list of the service's type, about to choose it. */
+/** A state at the list of the service's type, about to choose the service. */
 function atList(service: Service): WizardState {
   return walk(
     initialState,
@@ -34,7 +34,7 @@ function chosen(fields: Partial<Service>): WizardState {
   return next(atList(service), { type: 'choose-service', service })
 }
 
-/** Past the repair location, where a repair's questions begin. */
+/** A state past the repair location, where a repair's questions begin. */
 function located(fields: Partial<Service>): WizardState {
   return next(chosen({ serviceType: 'repair', ...fields }), write('Left knee'))
 }
@@ -57,11 +57,11 @@ describe('your item', () => {
     expect(stepAfter(initialState, category, item, write('  '))).toBe('item-description')
   })
 
-  test('leads who finds nothing to the unavailable service', () => {
+  test('goes to the unavailable service when the item is not listed', () => {
     expect(stepAfter(initialState, category, { type: 'not-listed' })).toBe('unavailable-service')
   })
 
-  test('ignores what belongs to another step', () => {
+  test('ignores events of another step', () => {
     expect(walk(initialState, item)).toBe(initialState)
   })
 })
@@ -83,7 +83,7 @@ describe('an alteration', () => {
   const questions = [aQuestion('finish')]
   const subservices = [aSubservice('lined')]
 
-  test('that is a dead end goes to the dead end, whatever else it has', () => {
+  test('that is a dead end goes to the dead end, whatever else the service has', () => {
     expect(chosen({ deadEnd: true, questions }).place.step).toBe('dead-end')
   })
 
@@ -103,19 +103,19 @@ describe('[C19] subservices of which none can be booked', () => {
   const subservices = [aSubservice('recut', { deadEnd: true })]
   const questions = [aQuestion('size')]
 
-  test('are not asked for: the dead end comes at once', () => {
+  test('are skipped: the flow goes to the dead end', () => {
     expect(stepAfter(chosen({ subservices }))).toBe('dead-end')
     expect(stepAfter(located({ subservices }))).toBe('dead-end')
     expect(stepAfter(chosen({ questions, subservices }), answer('size.yes'))).toBe('dead-end')
   })
 
-  test('are asked for beside one that can', () => {
+  test('are asked for when at least one can be booked', () => {
     expect(stepAfter(chosen({ subservices: [...subservices, aSubservice('lined')] }))).toBe(
       'subservice',
     )
   })
 
-  test('come down to that by an answer', () => {
+  test('are skipped when an answer excludes the last bookable one', () => {
     const hidden = aSubservice('lined', { questionAnswerExclusion: ['size.yes'] })
     const state = chosen({ questions, subservices: [...subservices, hidden] })
     expect(stepAfter(state, answer('size.yes'))).toBe('dead-end')
@@ -127,7 +127,7 @@ describe('a repair', () => {
   const questions = [aQuestion('size')]
   const subservices = [aSubservice('patch')]
 
-  test('asks for its location first and needs it', () => {
+  test('asks for its location first and requires it', () => {
     const state = chosen({ serviceType: 'repair', questions })
     expect(stepAfter(state)).toBe('repair-location')
     expect(stepAfter(state, write(' '))).toBe('repair-location')
@@ -155,7 +155,7 @@ describe('questions', () => {
     expect(stepAfter(state, answer('a.yes'))).toBe('service-question b')
   })
 
-  test('are left out when an earlier answer excludes them', () => {
+  test('are skipped when an earlier answer excludes them', () => {
     const hidden = aQuestion('b', { questionAnswerExclusion: ['a.yes'] })
     const state = chosen({ questions: [aQuestion('a'), hidden, aQuestion('c')] })
     expect(stepAfter(state, answer('a.yes'))).toBe('service-question c')
@@ -234,7 +234,7 @@ describe('fitting', () => {
     expect(stepAfter(state, write('76 cm'))).toBe('tailor-notes')
   })
 
-  test('offers only what the service lists, and in person always', () => {
+  test('offers the ways that the service lists, plus in person', () => {
     expect(stepAfter(chosen({}), fit('measure', noGuide))).toBe('fitting-choice')
     expect(stepAfter(chosen({}), fit('pin_in_store', noGuide))).toBe('tailor-notes')
   })
@@ -248,7 +248,7 @@ describe('after adding to the basket', () => {
     const state = next(located({ expectations: { keyInfo, exampleImages: [] } }), { type: 'added' })
     expect(stepAfter(state)).toBe('expectations')
     expect(stepAfter(state, { type: 'continue' })).toBe('add-more')
-    // One that was emptied in the editor leaves a document without words behind.
+    // An expectation that was cleared in the editor leaves an empty document.
     for (const empty of [null, aText(' ')])
       expect(
         stepAfter(located({ expectations: { keyInfo: empty, exampleImages: [] } }), {
@@ -257,7 +257,7 @@ describe('after adding to the basket', () => {
       ).toBe('add-more')
   })
 
-  test('a new item starts with nothing of the last one', () => {
+  test('a new item starts with a blank state', () => {
     expect(walk(located({}), { type: 'added' }, { type: 'new-item' })).toEqual(initialState)
   })
 })

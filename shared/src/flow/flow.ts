@@ -1,4 +1,4 @@
-/** The booking flow (sections 2.2 and 4.1), pure: the wizard shows it, the api checks with it. */
+/** The booking flow (sections 2.2 and 4.1) as pure functions: the wizard renders it, the api validates with it. */
 export { checkServiceDetails, type FlowFault, type ServiceDetailsCheck } from './check.ts'
 export { withItem } from './choices.ts'
 export { currentAnswer, currentQuestion, currentSubservices, listedServices } from './current.ts'

@@ -43,17 +43,17 @@ const known: { readonly [S in Step]?: Known } = {
   'fitting-details': (state) => (wasPassed(state) ? text('fittingDetails')(state) : null),
 }
 
-/** What was read or written for one way of fitting says nothing about another. */
+/** Whether this step was passed already; another way of fitting has a guide and details of its own. */
 function wasPassed({ passed, place }: WizardState): boolean {
   return passed !== null && passed.some(({ step }) => step === place.step)
 }
 
-/** What the person would do at this step, as far as it was said before; null when it has to be asked. */
+/** Returns the event that repeats the earlier choice at this step; null when it has to be asked. */
 export function knownEvent(state: WizardState): FlowEvent | null {
   return known[state.place.step]?.(state) ?? null
 }
 
-/** Whether a step asks for something that could be known; the last ones do not. */
+/** Whether a step asks for something that could be known already; the last ones do not. */
 export function isAsked(step: Step): boolean {
   return known[step] !== undefined
 }

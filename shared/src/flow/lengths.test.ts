@@ -26,7 +26,7 @@ test.each([
   expect(inBothUnits(text)).toBe(shown)
 })
 
-test('a number without a unit could be either', () => {
+test('a number without a unit is ambiguous', () => {
   expect(lacksUnit('Inside leg 76')).toBe(true)
   expect(lacksUnit('Inside leg 76 cm')).toBe(false)
   expect(lacksUnit('As long as the other pair')).toBe(false)
@@ -43,7 +43,7 @@ test('inches in whole eighths come back as they were typed', () => {
   )
 })
 
-test('no text is harmed: what is stored is stored the same again', () => {
+test('conversion for storage is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(inCentimetres(inCentimetres(text))).toBe(inCentimetres(text))

@@ -1,17 +1,17 @@
 /**
- * Lengths inside a text. Tailors work in centimetres, so that is what is stored; people measure in either, so both
- * are shown.
+ * Converts lengths inside a text. Tailors work in centimetres, which is what is stored; customers measure in either
+ * unit, so both are shown.
  */
 const centimetresInAnInch = 2.54
 const glyphs = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
 
-/** 30 in, 29 1/2 inches, 29½", .5 in; but not the word in "2 in the front". */
+/** Matches 30 in, 29 1/2 inches, 29½", .5 in, but not the word in "2 in the front". */
 const inches =
   /(?<whole>\d+(?:[.,]\d+)?|[.,]\d+)?(?:(?<=\d)[\s-]+(?=\d\/)|\s*(?=[⅛¼⅜½⅝¾⅞]))?(?:(?<above>\d{1,2})\/(?<below>\d{1,2})|(?<glyph>[⅛¼⅜½⅝¾⅞]))?\s*(?:inch(?:es)?\b|["″”]|in\b(?!\s+(?:the|a|an|my|each|front|back|total|all)\b))/giu
 const centimetres = /(\d+(?:[.,]\d+)?)\s*(?:cm|centimet(?:re|er)s?)\b/giu
 const inBrackets = /(\b(?:cm|centimet(?:re|er)s?)\b)\s*\([^()]*?(?:in(?:ch(?:es)?)?|["″”])\)/giu
 
-/** What is stored: each length in inches becomes one in centimetres, to the millimetre. */
+/** Returns the text as stored: each length in inches converted to centimetres, to the millimetre. */
 export function inCentimetres(text: string): string {
   return text.replace(inBrackets, '$1').replace(inches, (match, ...parts) => {
     const found = parts.at(-1) as Partial<Record<'whole' | 'above' | 'below' | 'glyph', string>>
@@ -20,7 +20,7 @@ export function inCentimetres(text: string): string {
   })
 }
 
-/** What is shown: each length also in inches, to the eighth. */
+/** Returns the text as displayed: each length also in inches, to the eighth. */
 export function inBothUnits(text: string): string {
   return inCentimetres(text).replace(centimetres, (_, number: string) => {
     const length = numberOf(number)
@@ -28,7 +28,7 @@ export function inBothUnits(text: string): string {
   })
 }
 
-/** Whether the text holds a number that could be either. */
+/** Whether the text has a number without a unit. */
 export function lacksUnit(text: string): boolean {
   const rest = inCentimetres(text).replace(centimetres, '')
   return /\d/.test(rest) && rest === inCentimetres(text)

@@ -18,7 +18,7 @@ test('there is no price before a service is chosen', () => {
   expect(priceSoFar(initialState)).toBeNull()
 })
 
-test('the price of the service grows by the option that is marked', () => {
+test('the marked option adds to the price of the service', () => {
   expect(priceSoFar(asked)).toBe(1600)
   expect(priceWithOption(asked, null)).toBe(1600)
   expect(priceWithOption(asked, 'q.original')).toBe(2200)

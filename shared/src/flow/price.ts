@@ -3,7 +3,7 @@ import { linePrice } from '#src/pricing/pricing.ts'
 import type { WizardState } from './state.ts'
 import { next } from './walk.ts'
 
-/** What the choice costs so far; null while no service is chosen. */
+/** Returns the price so far; null while no service is chosen. */
 export function priceSoFar(state: WizardState): Minor | null {
   const { service, subservice, answers, subserviceAnswers } = state
   if (!service) return null
@@ -14,7 +14,7 @@ export function priceSoFar(state: WizardState): Minor | null {
   return linePrice({ service, questionAnswerModifiers: answers, subserviceDetails })
 }
 
-/** What it would cost with an option that is marked but not sent yet. */
+/** Returns the price including an option that is marked but not submitted yet. */
 export function priceWithOption(state: WizardState, optionId: string | null): Minor | null {
   const asked = { ...state, passed: null }
   return priceSoFar(optionId ? next(asked, { type: 'answer-option', optionId }) : asked)

@@ -1,7 +1,7 @@
 import type { QuestionAnswerModifier } from '#src/contract/basket.ts'
 import type { Question, Subservice } from '#src/contract/content.ts'
 
-/** What the rules need to know of an answer: the option that was chosen, or null for a text. */
+/** The part of an answer that the rules need: the chosen option, or null for a text. */
 export interface GivenAnswer {
   readonly questionId: string
   readonly answerId: string | null
@@ -18,8 +18,8 @@ export function isHidden(subject: Excludable, earlier: readonly GivenAnswer[]): 
 }
 
 /**
- * The first question that is asked after a given one (or from the start, for null).
- * `earlier` holds the answers given before it, those of the service included when the questions are a subservice's.
+ * Returns the first question that is asked after the given one (from the start, for null). `earlier` holds the answers
+ * given before it; for a subservice's questions these include the service's answers.
  */
 export function questionAfter(
   questions: readonly Question[],
@@ -30,7 +30,7 @@ export function questionAfter(
   return questions.slice(start).find((question) => !isHidden(question, earlier))
 }
 
-/** Drops answers that are no longer asked for, and puts the others in the order of the questions. */
+/** Drops answers that no longer apply, and sorts the others in the order of the questions. */
 export function keepAsked<Answer extends GivenAnswer>(
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -50,7 +50,7 @@ export function availableSubservices(
   return subservices.filter((subservice) => !isHidden(subservice, answers))
 }
 
-/** The answer that an option of the question gives; undefined when the question has no such option. */
+/** Returns the answer for an option of the question; undefined when the question has no such option. */
 export function optionAnswer(
   question: Question,
   optionId: string,

@@ -26,7 +26,7 @@ const ends = ['add-more', 'dead-end']
 const isOver = ({ place }: WizardState): boolean => ends.includes(place.step)
 const isComplete = ({ place }: WizardState): boolean => place.step === 'tailor-notes'
 
-test('every walk ends in add more or the dead end, and what it puts into the basket passes the check', () => {
+test('every walk ends in add more or the dead end, and its basket line passes the check', () => {
   property((walk) => {
     const { end, beforeAdding } = walkOn(initialState, walk)
     expect(isOver(end)).toBe(true)
@@ -34,7 +34,7 @@ test('every walk ends in add more or the dead end, and what it puts into the bas
   })
 })
 
-test('Back returns to the step before, at every step, all the way to the start', () => {
+test('Back returns to the previous step, from every step to the start', () => {
   property((walk) => {
     const places: Place[] = []
     walkOn(initialState, walk, (state) => {
@@ -52,7 +52,7 @@ test('Back returns to the step before, at every step, all the way to the start',
   })
 })
 
-test('the price at every step is what was chosen, added up by shared/pricing', () => {
+test('the price at every step equals the choices added up by shared/pricing', () => {
   property((walk) => {
     let chosen: FlowEvent[] = []
     walkOn(
@@ -70,7 +70,7 @@ test('the price at every step is what was chosen, added up by shared/pricing', (
   })
 })
 
-test('what goes into the basket is exactly what was answered', () => {
+test('the basket line contains exactly what was answered', () => {
   property((walk) => {
     const events: FlowEvent[] = []
     const { beforeAdding } = walkOn(initialState, walk, undefined, (event) => events.push(event))
@@ -101,7 +101,7 @@ test('what goes into the basket is exactly what was answered', () => {
   })
 })
 
-test('with Back and Forward thrown in, the same holds', () => {
+test('the same holds with Back and Forward in between', () => {
   property((walk) => {
     let state = initialState
     for (let moves = 0; moves < 200 && !isComplete(state); moves += 1) {
@@ -116,7 +116,7 @@ test('with Back and Forward thrown in, the same holds', () => {
   })
 })
 
-test('an earlier answer that is given again as it was leads straight back, with nothing changed', () => {
+test('repeating an earlier answer leads straight back, with nothing changed', () => {
   property((walk) => {
     const given = new Map<string, FlowEvent>()
     const { beforeAdding } = walkOn(initialState, walk, undefined, (event, { place }) =>
@@ -130,7 +130,7 @@ test('an earlier answer that is given again as it was leads straight back, with 
   })
 })
 
-test('an earlier answer that is changed asks only for what is not known, and still ends well', () => {
+test('changing an earlier answer asks only for what is unknown, and still reaches an end', () => {
   property((walk) => {
     const { beforeAdding } = walkOn(initialState, walk)
     if (!beforeAdding) return
@@ -150,7 +150,7 @@ function property(check: (walk: Walk) => void): void {
   )
 }
 
-/** Goes on at random until the end; never stuck, never in a circle. */
+/** Takes random steps to the end; fails when the walk is stuck or loops. */
 function walkOn(
   start: WizardState,
   walk: Walk,
@@ -162,7 +162,7 @@ function walkOn(
   for (let moves = 0; !isOver(state); moves += 1) {
     expect(moves).toBeLessThan(100)
     if (isComplete(state)) beforeAdding = state
-    // What lies in the basket is not walked back into.
+    // Back does not return into what is in the basket.
     if (!beforeAdding) look(state)
     const event = randomEvent(state, walk)
     note(event, state)
@@ -173,7 +173,7 @@ function walkOn(
   return { end: state, beforeAdding }
 }
 
-/** At some earlier step, which is about to be changed. */
+/** Goes back to an earlier step, to change its answer. */
 function rewound(state: WizardState, { choose }: Walk): WizardState {
   const depth = choose(state.history.map((_, index) => index))
   let earlier = changeEarlier(state)
@@ -181,7 +181,7 @@ function rewound(state: WizardState, { choose }: Walk): WizardState {
   return earlier
 }
 
-/** Adds up from the catalogue, with no code of the flow. */
+/** Adds up prices from the catalogue, without the flow's code. */
 function costOf(events: readonly FlowEvent[], { item }: Walk): number {
   const options = item.services
     .flatMap(({ questions, subservices }) => [

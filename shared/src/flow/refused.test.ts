@@ -15,7 +15,7 @@ import {
 
 const id = '5f0c1f0e-6f2b-4c5e-9d0e-0a3f6a2a9b10'
 
-test('a line is refused exactly when no walk through the flow could have made it', () => {
+test('a line is refused if and only if no walk through the flow produces it', () => {
   fc.assert(
     fc.property(walks, ({ choices, ...given }) => {
       const walk = { ...given, choose: chooserOf(choices) }
@@ -42,7 +42,7 @@ function randomLine(walk: Walk): Line | undefined {
   return details && state.service ? { service: state.service, details } : undefined
 }
 
-/** Something of it is left out, doubled, moved or made up; sometimes nothing. */
+/** Omits, duplicates, moves or invents a part of the line; sometimes changes nothing. */
 function spoilt(details: ServiceDetails, { item, choose }: Walk): ServiceDetails {
   const { questionAnswerModifiers: answers, subserviceDetails } = details
   const other = choose(item.services)
@@ -85,7 +85,7 @@ function spoiltAnswers(
   ])()
 }
 
-/** Whether the wizard's own table, walked with these answers, ends in this line. */
+/** Whether walking the wizard's table with these answers produces this line. */
 function canBeMade(details: ServiceDetails, { item, service }: Line & { item: Item }): boolean {
   const { serviceType } = service
   const start: FlowEvent[] = [
@@ -106,7 +106,7 @@ function canBeMade(details: ServiceDetails, { item, service }: Line & { item: It
   return JSON.stringify(made && essence(made)) === JSON.stringify(essence(details))
 }
 
-/** What the line says was done at this step. */
+/** Returns the event that the line implies at this step. */
 function eventOf(details: ServiceDetails, state: WizardState): FlowEvent | undefined {
   const { step, questionId } = state.place
   const sub = details.subserviceDetails

@@ -3,7 +3,7 @@ import type { Item, Service, Subservice } from '#src/contract/content.ts'
 import type { GuideContent } from './events.ts'
 import type { Step } from './steps.ts'
 
-/** Where in the wizard somebody is: a step and, at the question steps, which question. */
+/** A position in the wizard: a step and, at question steps, the question. */
 export interface Place {
   readonly step: Step
   readonly questionId: string | null
@@ -14,19 +14,19 @@ export interface CategoryChoice {
   readonly name: string
 }
 
-/** The whole wizard as data, so that it can be stored, restored and sent back and forth in. */
+/** The whole wizard as data, so that it can be stored, restored and navigated back and forward. */
 export interface WizardState {
   readonly place: Place
-  /** The places before this one; Back goes to the last of them. */
+  /** The places before this one, nearest last; Back goes to the last of them. */
   readonly history: readonly Place[]
   /** The places that Back came from, nearest last, for the browser's Forward. */
   readonly future: readonly Place[]
   /**
-   * While an earlier answer is changed, the places that were passed already: what is known there is not
-   * asked again (U4). Null when everything is asked step by step.
+   * While an earlier answer is being changed, the places that were passed already: known answers there are not asked
+   * again (U4). Null when everything is asked step by step.
    */
   readonly passed: readonly Place[] | null
-  /** The basket entry that gets another service; null while a new entry is made. */
+  /** The basket entry that gets another service; null for a new entry. */
   readonly editingEntryId: string | null
   readonly itemCategory: CategoryChoice | null
   readonly item: Item | null
@@ -36,15 +36,15 @@ export interface WizardState {
   readonly answers: readonly QuestionAnswerModifier[]
   readonly subservice: Subservice | null
   readonly subserviceAnswers: readonly QuestionAnswerModifier[]
-  /** What is marked or typed at a question and not sent yet: an option's id or a text, by the question's id. */
+  /** Drafts by question id: the marked option's id, or the typed text. */
   readonly marked: Readonly<Record<string, string>>
   readonly fittingChoice: FittingChoice | null
-  /** Which parts of the service's guide hold text; known once a way of fitting was chosen. */
+  /** Which parts of the service's guide contain text; known once a way of fitting was chosen. */
   readonly guide: GuideContent | null
   readonly fittingDetails: string
   readonly repairLocation: string
   readonly tailorNotes: string
-  /** What is asked for at a dead end, in the person's own words. */
+  /** The request entered at a dead end, in the user's words. */
   readonly serviceRequest: string
 }
 
@@ -71,7 +71,7 @@ export const initialState: WizardState = {
   serviceRequest: '',
 }
 
-/** A basket entry gets another service: the flow starts at service type (section 2.2, itemIndex). */
+/** Returns the state for adding a service to a basket entry: starts at service type (section 2.2, itemIndex). */
 export function startForEntry(entry: BasketEntry, item: Item): WizardState {
   return {
     ...initialState,

@@ -1,4 +1,4 @@
-/** Every step of the wizard (section 2.2), in the order in which they are first met. */
+/** Every step of the wizard (section 2.2), in the order of the flow. */
 export const steps = [
   'item-category',
   'item',

@@ -14,13 +14,16 @@ import { isBlank, isOffered } from './fitting.ts'
 import { initialState, type WizardState } from './state.ts'
 import type { Step } from './steps.ts'
 
-/** Where it leads when the condition holds, or whatever holds when there is none. */
+/** A target, taken when its condition holds; without a condition, always. */
 export interface Arrow {
   readonly to: Step
   readonly when?: Condition
 }
 
-/** What an event changes, null when it may not happen now; then the first arrow whose condition holds is followed. */
+/**
+ * `change` returns the changed state, or null when the event is not allowed now; then the first arrow whose condition
+ * holds is followed.
+ */
 interface Row<Type extends EventType> {
   readonly change: (state: WizardState, event: EventOf<Type>) => WizardState | null
   readonly arrows: readonly [Arrow, ...Arrow[]]
@@ -30,7 +33,7 @@ type Table = { readonly [S in Step]: { readonly [Type in EventType]?: Row<Type> 
 
 const same = (state: WizardState): WizardState => state
 
-/** What lies in the basket can't be walked back into. */
+/** Clears the history: Back does not return into what is in the basket. */
 const fresh = (state: WizardState): WizardState => ({ ...state, history: [] })
 
 const notListed: Row<'not-listed'> = { change: same, arrows: [{ to: 'unavailable-service' }] }
@@ -42,7 +45,7 @@ const toFittingOrNotes = [
   { to: 'tailor-notes' },
 ] as const
 
-/** A choice of which every answer would be refused is not asked. */
+/** Skips the choice when every option would be refused. */
 const toSubservice = [
   { to: 'dead-end', when: 'every available subservice is a dead end' },
   { to: 'subservice', when: 'subservices are available' },
@@ -64,7 +67,7 @@ const toDetailsOrNotes = [
   { to: 'tailor-notes' },
 ] as const
 
-/** Section 4.1, arrow by arrow: step > what a person does there > where that leads. */
+/** Section 4.1, arrow by arrow: step > event > targets. */
 export const table: Table = {
   'item-category': {
     'choose-category': {

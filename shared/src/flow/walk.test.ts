@@ -28,7 +28,7 @@ const entry: BasketEntry = {
   serviceDetails: [],
 }
 
-/** At the second question, the first answered with no. */
+/** A state at the second question, with the first answered with no. */
 function atSecondQuestion(): WizardState {
   const list = next(startForEntry(entry, item), {
     type: 'choose-service-type',
@@ -39,13 +39,13 @@ function atSecondQuestion(): WizardState {
 }
 
 describe('Back', () => {
-  test('goes to the step before and keeps what was answered there', () => {
+  test('goes to the previous step and keeps its answer', () => {
     const state = back(atSecondQuestion())
     expect(state.place).toEqual({ step: 'service-question', questionId: 'a' })
     expect(currentAnswer(state)?.answerId).toBe('a.no')
   })
 
-  test('without history goes to the item category, or to the service type of a basket entry', () => {
+  test('without history goes to the item category, or to the service type for a basket entry', () => {
     expect(back(initialState).place.step).toBe('item-category')
     expect(back(startForEntry(entry, item)).place.step).toBe('service-type')
   })
@@ -57,7 +57,7 @@ describe('Back', () => {
     expect(canGoBack({ ...atSecondQuestion(), place })).toBe(false)
   })
 
-  test('is undone by Forward until something else is done', () => {
+  test('is undone by Forward until another event', () => {
     const state = atSecondQuestion()
     expect(forward(back(state))).toEqual(state)
     const elsewhere = next(back(state), { type: 'answer-option', optionId: 'a.yes' })
@@ -65,15 +65,15 @@ describe('Back', () => {
   })
 })
 
-describe('choosing anew after Back', () => {
-  test('drops the answers that are no longer asked for', () => {
+describe('choosing again after Back', () => {
+  test('drops the answers that no longer apply', () => {
     const answered = next(atSecondQuestion(), { type: 'answer-option', optionId: 'b.yes' })
     const again = next(back(back(answered)), { type: 'answer-option', optionId: 'a.yes' })
     expect(again.answers.map(({ answerId }) => answerId)).toEqual(['a.yes'])
     expect(again.place.step).toBe('fitting-choice')
   })
 
-  test('keeps everything when the same is chosen again', () => {
+  test('keeps everything when the choice is the same', () => {
     const state = atSecondQuestion()
     const service = item.services[0] ?? aService('x')
     const again = next(back(back(state)), { type: 'choose-service', service })
@@ -81,7 +81,7 @@ describe('choosing anew after Back', () => {
   })
 })
 
-test('a text that was changed has to be sent on: Forward does not go past it', () => {
+test('a changed text has to be submitted: Forward does not skip it', () => {
   const described = next(
     { ...initialState, item, place: { step: 'item-description', questionId: null } },
     { type: 'write', text: 'Blue' },
@@ -96,7 +96,7 @@ describe('the search', () => {
   const itemCategory = { id: 'trousers', name: 'Trousers' }
   const description = { type: 'write', text: 'Blue' } as const
 
-  test('asks how the item looks, and then only what nobody said yet', () => {
+  test('asks for the look of the item, and then only for what is unknown', () => {
     const found = next(initialState, { type: 'find', itemCategory, item, service })
     expect(found.place.step).toBe('item-description')
     const asked = next(found, description)
@@ -109,7 +109,7 @@ describe('the search', () => {
     ])
   })
 
-  test('that led to an item alone goes on with the service type', () => {
+  test('continues with the service type when it led to an item without a service', () => {
     const found = next(initialState, { type: 'find', itemCategory, item, service: null })
     expect(next(found, description).place.step).toBe('service-type')
   })
@@ -118,14 +118,14 @@ describe('the search', () => {
 describe('changing an earlier answer', () => {
   const [service = aService('x')] = item.services
 
-  /** Back at the place with so many behind it, to answer it anew. */
+  /** Goes back until the history has that many places, to change the answer there. */
   function changing(state: WizardState, depth: number): WizardState {
     let earlier = changeEarlier(state)
     while (earlier.history.length > depth) earlier = back(earlier)
     return earlier
   }
 
-  test('leads back to where the person was, past what is known', () => {
+  test('leads back to where the user was, skipping what is known', () => {
     const state = atSecondQuestion()
     const again = next(changing(state, 0), {
       type: 'choose-service-type',
@@ -135,7 +135,7 @@ describe('changing an earlier answer', () => {
     expect(again.answers).toEqual(state.answers)
   })
 
-  test('keeps the service where another item has it too, at the prices of that item', () => {
+  test("keeps the service when another item has it too, at that item's prices", () => {
     const dearer = { ...service, price: minor(9900) }
     const other = anItem([dearer], { id: 'chinos' })
     const atItem: WizardState = {

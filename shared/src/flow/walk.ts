@@ -5,7 +5,7 @@ import type { Place, WizardState } from './state.ts'
 import type { Step } from './steps.ts'
 import { table, type Arrow } from './table.ts'
 
-/** The state after an event. An event that the step does not know, or may not happen, changes nothing. */
+/** Returns the state after an event. An event that is unknown or not allowed at the step changes nothing. */
 export function next(state: WizardState, event: FlowEvent): WizardState {
   const after = follow(state, event)
   return after === state || state.passed === null ? after : passKnown(after)
@@ -16,7 +16,7 @@ export function canGoBack({ history, place }: WizardState): boolean {
   return history.length > 0 && place.step !== 'add-more'
 }
 
-/** To the previous step; without history to the service type when editing an entry, else to the category. */
+/** Goes to the previous step; without history to the service type when editing an entry, else to the category. */
 export function back(state: WizardState): WizardState {
   const previous = state.history.at(-1)
   if (!previous) return { ...state, place: firstPlace(state), future: [] }
@@ -28,7 +28,7 @@ export function back(state: WizardState): WizardState {
   }
 }
 
-/** Undoes Back; nothing when there is nothing to undo. */
+/** Undoes Back; does nothing when there is nothing to undo. */
 export function forward(state: WizardState): WizardState {
   const following = state.future.at(-1)
   if (!following) return state
@@ -41,8 +41,8 @@ export function forward(state: WizardState): WizardState {
 }
 
 /**
- * An answer given earlier is about to be changed: whatever follows it and still applies is then not asked again.
- * Going to its place is left to `back`.
+ * Marks that an earlier answer is about to be changed: later answers that still apply are then not asked again. Does
+ * not go back itself; use `back`.
  */
 export function changeEarlier(state: WizardState): WizardState {
   const ahead = state.future.toReversed()
@@ -68,8 +68,8 @@ function follow(state: WizardState, event: FlowEvent): WizardState {
 }
 
 /**
- * On to the first step whose answer nobody gave yet. Behind that one, too, what is known is not asked, until there is
- * nothing more to ask. The table has no circles, so this ends.
+ * Advances to the first unanswered step. After that step, too, known answers are skipped until nothing is left to ask.
+ * The table has no cycles, so this ends.
  */
 function passKnown(state: WizardState): WizardState {
   const event = knownEvent(state)

@@ -16,15 +16,15 @@ import { GestureGuard } from '#src/ui/gesture-guard.tsx'
 import { anEntry } from '#src/testing/basket.ts'
 
 interface FrameOptions {
-  /** Path > the page that a remote shows there. */
+  /** Path > the page that the remote shows there. */
   readonly pages: Readonly<Record<string, ComponentType>>
-  /** What else of the remote has a place in the host, and what its team wants at hand. */
+  /** Other parts of the remote that the host would place, and development helpers of its team. */
   readonly parts?: ReactNode
 }
 
 /**
- * Shows a remote alone, in a bare frame: what the host does for it, in as few lines as can be. With the api of a running
- * `npm start` the stores are real; without one they are filled with what a test would put there.
+ * Shows a remote alone, in a minimal replacement for the host. With the api of a running `npm start` the stores are
+ * real; without it they are filled with test data.
  */
 export function startFrame(options: FrameOptions): void {
   const root = document.getElementById('root')

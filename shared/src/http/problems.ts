@@ -1,4 +1,4 @@
-/** Errors that a Fastify server answers by itself, in the contract's shape: `{ "detail": "..." }` and a 4xx. */
+/** Errors that Fastify answers itself, in the contract's shape: `{ "detail": "..." }` and a 4xx. */
 import type { Socket } from 'node:net'
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 
@@ -10,7 +10,7 @@ const DETAILS: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 }
 
-/** The `detail` of an error that has no words of its own. */
+/** Returns the default `detail` for a status. */
 export function detailOf(status: number): string {
   return DETAILS[status] ?? STATUS_CODES[status] ?? 'Error'
 }
@@ -19,7 +19,7 @@ interface FrameworkError {
   readonly statusCode?: number
 }
 
-/** No hook runs for these answers, so they carry the headers of any other error themselves. */
+/** No hook runs for these answers, so they carry the headers of other errors themselves. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -32,7 +32,7 @@ function problem(status: number): { headers: Record<string, string>; body: strin
   return { headers: { ...HEADERS, 'content-length': length }, body }
 }
 
-/** For Fastify's `frameworkErrors`: addresses that no route can read, such as `/item/%ff`. */
+/** For Fastify's `frameworkErrors`: URLs that the router cannot decode, such as `/item/%ff`. */
 export function answerFrameworkError(
   { statusCode: status = 400 }: FrameworkError,
   _request: unknown,
@@ -42,7 +42,7 @@ export function answerFrameworkError(
   response.writeHead(status, headers).end(body)
 }
 
-/** Codes of Node's parser; what else it refuses is malformed. */
+/** Codes of Node's parser; its other errors count as malformed requests. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -50,7 +50,7 @@ const STATUS_OF_CODE: Readonly<Record<string, number>> = {
 
 interface ParseError extends Error {
   readonly code?: string
-  /** The bytes that were read last: a Buffer, which Fastify's type does not say. */
+  /** The bytes that were read last: a Buffer, missing from Fastify's type. */
   readonly rawPacket?: unknown
 }
 
@@ -58,7 +58,7 @@ function asksForHeadersAlone({ rawPacket }: ParseError): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 }
 
-/** For Fastify's `clientErrorHandler`: bytes that are no request of HTTP. */
+/** For Fastify's `clientErrorHandler`: bytes that are not an HTTP request. */
 export function answerClientError(error: ParseError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
@@ -67,7 +67,7 @@ export function answerClientError(error: ParseError, socket: Socket): void {
     const lines = Object.entries({ ...headers, connection: 'close' }).map(
       ([name, value]) => `${name}: ${value}`,
     )
-    // To a request of the headers alone, a body would be read as the start of another answer.
+    // After a HEAD request the client would read a body as the start of the next response.
     const content = asksForHeadersAlone(error) ? '' : body
     socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', content].join('\r\n'))
   }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address stands for: itself, or for IPv6 its /64, out of which one household can take any number of
- * addresses.
+ * Returns the key that counts as one client: the address itself, or its /64 for IPv6, where one household has any
+ * number of addresses.
  */
 export function addressKey(address: string): string {
   const bare = address.split('%')[0] ?? ''

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Test } from './rules.ts'
 
-/** RFC 2606, 6761 and 6762: names that no customer can reach. */
+/** Names that customers cannot reach (RFC 2606, 6761 and 6762). */
 const reserved =
   /(?:^|\.)(?:localhost|example|test|invalid|local|internal|example\.(?:com|net|org))\.?$/i
 const loopback = /(?:^|\.)localhost$|^127\.|^\[?::1\]?$|^0\.0\.0\.0$/i
 
-/** Whether a hostname can be one that customers reach. */
+/** Whether customers could reach a hostname. */
 export function isPublicHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 && bare.includes('.') && !reserved.test(bare)
@@ -19,7 +19,7 @@ export function isLoopback(hostname: string): boolean {
 
 export const publicHost: Test = (value) => (isPublicHost(value) ? null : 'is not a public hostname')
 
-/** An address that customers' browsers open. */
+/** Tests for a URL that customers' browsers can open. */
 export const publicUrl: Test = (value) => {
   if (!URL.canParse(value)) return 'is not an address'
   const { protocol, hostname } = new URL(value)
@@ -27,13 +27,13 @@ export const publicUrl: Test = (value) => {
   return protocol === 'https:' ? null : 'is not https'
 }
 
-/** An e-mail address, or one with a name as in "Darnley <help@...>". */
+/** Tests for an e-mail address, also with a name as in "Darnley <help@...>". */
 export const publicEmail: Test = (value) => {
   const [, host = ''] = /@([^@>\s]+)>?$/.exec(value) ?? []
   return isPublicHost(host) ? null : 'is not a mailbox that customers can write to'
 }
 
-/** The stand-in listens on this machine, or beside the api under one of these names. */
+/** Tests for a real mail server: the stand-in listens on this machine, or under one of these names. */
 export const mailServer: Test = (value) => {
   if (!URL.canParse(value)) return 'is not the address of a mail server'
   const { hostname, port } = new URL(value)
@@ -42,7 +42,7 @@ export const mailServer: Test = (value) => {
   return isStandIn ? 'points to the stand-in of a mail server' : null
 }
 
-/** A text that is none of the made-up ones of this repository. */
+/** Tests for a text that is none of this repository's example values. */
 export function otherThan(...madeUp: readonly string[]): Test {
   return (value) => (madeUp.includes(value) ? 'is made up' : null)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBudget } from './budget.ts'
 
-it('[X4] each caller has a budget of its own, and a refusal says how long to wait', () => {
+it('[X4] gives each caller a separate budget, and a refusal says how long to wait', () => {
   const budget = createBudget({ perMinute: 2, mostCallers: 10 })
   expect(budget.spend('a', 1).isAllowed).toBe(true)
   expect(budget.spend('a', 1).isAllowed).toBe(true)
@@ -9,7 +9,7 @@ it('[X4] each caller has a budget of its own, and a refusal says how long to wai
   expect(budget.spend('b', 1).isAllowed).toBe(true)
 })
 
-it('[X5] forgets those who called longest ago', () => {
+it('[X5] forgets the callers that called longest ago', () => {
   const budget = createBudget({ perMinute: 1, mostCallers: 2 })
   for (const caller of ['a', 'b', 'c']) budget.spend(caller, 1)
   expect(budget.spend('c', 1).isAllowed).toBe(false)

@@ -5,17 +5,17 @@ const MINUTE = 60_000
 
 interface BudgetOptions {
   readonly perMinute: number
-  /** Beyond so many callers, those who called longest ago are forgotten. */
+  /** Beyond this number, the callers that called longest ago are forgotten. */
   readonly mostCallers: number
 }
 
-/** What each caller may spend within a minute, kept in the memory of this process. */
+/** Limits what each caller may spend within a minute, in the memory of this process. */
 export interface Budget {
   spend(caller: string, cost: number): Spent
 }
 
 export function createBudget({ perMinute, mostCallers }: BudgetOptions): Budget {
-  // After a minute a bucket is full again, so that forgetting it changes nothing.
+  // A bucket is full again after a minute, so expiring it changes nothing.
   const buckets = new LRUCache<string, Bucket>({ max: mostCallers, ttl: MINUTE })
   return {
     spend(caller, cost) {

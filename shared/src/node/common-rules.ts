@@ -3,7 +3,7 @@ import { proxiesDescription, trustedProxies } from './proxies.ts'
 import { absent, isNot, required, type Rule } from './rules.ts'
 import { databaseAddress, strong } from './secrets.ts'
 
-/** Settings that several parts have. */
+/** Rules for settings that several parts have. */
 
 export const publicSiteUrl: Rule = required({
   setting: 'SITE_URL',
@@ -25,7 +25,7 @@ export const noStandIns: Rule = absent({
 export const noDemonstrationSeed: Rule = isNot({
   setting: 'SEED_DEMO',
   value: 'true',
-  problem: 'adds accounts and codes that everybody can read',
+  problem: 'adds accounts and codes that are publicly known',
 })
 
 export function ownDatabase(setting: string): Rule {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { publicQuery } from './content-query.ts'
 
-test('the same wish in another order is the same query', () => {
+test('the same parameters in another order give the same query', () => {
   expect(publicQuery('depth=1&limit=0')).toEqual(publicQuery('limit=0&depth=1'))
 })
 
-test('what Payload documents for reading is passed on', () => {
+test('parameters that Payload documents for reading are passed on', () => {
   const query = 'where[itemCategory][equals]=trousers&sort=-name&select[name]=true&page=2'
   const { search } = publicQuery(query) as { search: string }
   expect(new URLSearchParams(search).get('where[itemCategory][equals]')).toBe('trousers')
@@ -39,10 +39,10 @@ test.each([
   expect(publicQuery(query)).toMatchObject({ type: 'error' })
 })
 
-test('[X30] a name that is longer than any path is refused before its brackets are matched', () => {
+test('[X30] a name longer than any path is refused before its brackets are parsed', () => {
   const query = `where${'['.repeat(15_000)}]=1`
   expect(publicQuery(query)).toEqual({
     type: 'error',
-    message: '"where[[[[[[[[[[[[[[[..." is too long a name.',
+    message: '"where[[[[[[[[[[[[[[[..." is too long for a name.',
   })
 })

@@ -1,16 +1,16 @@
 import { WrongConfiguration } from './faults.ts'
 
-interface Found {
+interface DemonstrationData {
   /** As in "The api". */
   readonly part: string
   /** The variable that names the database. */
   readonly setting: string
-  /** What of a demonstration lies there, as in "shops of localhost". */
+  /** The demonstration data that was found, as in "shops of localhost". */
   readonly found: readonly string[]
 }
 
-/** @throws WrongConfiguration when a database holds anything of a demonstration */
-export function refuseDemonstrationData({ part, setting, found }: Found): void {
+/** @throws WrongConfiguration when a database contains demonstration data */
+export function refuseDemonstrationData({ part, setting, found }: DemonstrationData): void {
   const faults = found.map((what) => ({
     setting,
     problem: `names a database with a demonstration's ${what}`,

@@ -6,15 +6,15 @@ import type { Rule } from './rules.ts'
 interface EnvironmentOptions<Schema extends z.ZodObject> {
   /** As in "The api". */
   readonly part: string
-  /** Each field's description completes "set ...": an example tells more than a rule. */
+  /** Each field's description completes "set ..." and contains an example. */
   readonly schema: Schema
   readonly environment: Environment
   readonly rules: Readonly<Partial<Record<Mode, readonly Rule[]>>>
 }
 
 /**
- * Returns the parsed settings of a part and its mode. An empty variable counts as absent: compose files and CI set
- * those easily.
+ * Returns the parsed settings of a part and its mode. An empty variable counts as absent, because compose files and CI
+ * often set empty ones.
  * @throws WrongConfiguration with every fault of the schema and of the mode's rules
  */
 export function readEnvironment<Schema extends z.ZodObject>({
@@ -59,7 +59,7 @@ function faultOf({ schema, given, issue }: Issue): Fault {
   }
 }
 
-/** A misspelt switch must not be read as off. */
+/** Refuses a misspelt switch instead of reading it as off. */
 function switchFaults({ DEMONSTRATION }: Environment): Fault[] {
   if (DEMONSTRATION === undefined || /^(?:true|false)$/.test(DEMONSTRATION)) return []
   return [
@@ -67,7 +67,7 @@ function switchFaults({ DEMONSTRATION }: Environment): Fault[] {
   ]
 }
 
-/** One fault for each setting, the first that was found; settings in the order of their names. */
+/** Returns the first fault of each setting, sorted by setting. */
 function allFaults(faults: readonly Fault[]): Fault[] {
   const first = faults.filter(
     ({ setting }, index) => faults.findIndex((other) => other.setting === setting) === index,

@@ -1,4 +1,4 @@
-/** Secrets of the stand-ins. Everybody can read them here, so they prove nothing outside of a demonstration. */
+/** Secrets of the stand-ins. They are public in this repository, so they are safe only in a demonstration. */
 export const standInSecrets = {
   stripeWebhook: 'whsec_sandbox',
   stripeKey: 'sk_test_sandbox',
@@ -13,10 +13,10 @@ const published: ReadonlySet<string> = new Set([
   'needle-and-thread',
 ])
 
-/** Words of placeholders: of this repository's and of the usual ones. */
+/** Words that this repository's placeholders and common ones contain. */
 const placeholder = /sandbox|demonstration|example|change.?me|placeholder|password|your.?secret/i
 
-/** Whether a secret was published, here or as a usual placeholder. */
+/** Whether a secret is public, either from this repository or as a common placeholder. */
 export function isKnownSecret(secret: string): boolean {
   return published.has(secret) || placeholder.test(secret)
 }

@@ -2,24 +2,24 @@ import { isIP } from 'node:net'
 import type { Test } from './rules.ts'
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
-/** Wider networks than these hold strangers. */
+/** Shortest prefixes allowed: wider networks contain third parties. */
 const widest = { 4: 8, 6: 16 }
 
 export const proxiesDescription =
   'the addresses or networks of your proxies, comma-separated, such as 10.0.0.0/8 or loopback'
 
-/** Whether a text lists addresses, networks and the names that Fastify gives to some of them. */
+/** Whether a text is a list of addresses, networks and Fastify's names for some of them. */
 export function isProxyList(value: string): boolean {
   return entriesOf(value).every((entry) => named.has(entry) || networkOf(entry) !== null)
 }
 
-/** Proxies whose word is believed about who called: it must not be everybody's. */
+/** Tests that not every client is trusted as a proxy, because a trusted proxy names the client's address. */
 export const trustedProxies: Test = (value) => {
   const isOpen = entriesOf(value).some((entry) => {
     const network = networkOf(entry)
     return network !== null && network.bits < widest[network.family]
   })
-  return isOpen ? 'trusts everybody' : null
+  return isOpen ? 'trusts every client' : null
 }
 
 function entriesOf(value: string): string[] {

@@ -1,20 +1,20 @@
 import type { Fault } from './faults.ts'
 import type { Environment } from './mode.ts'
 
-/** Returns what is wrong with settings that the schema alone accepts. */
+/** Returns the faults of settings that pass the schema. */
 export type Rule = (environment: Environment) => Fault[]
 
-/** Returns what is wrong with a value, completing a sentence that begins with the setting; null for nothing. */
+/** Returns what is wrong with a value, completing a sentence that begins with the setting; null when it is valid. */
 export type Test = (value: string) => string | null
 
-interface Wanted {
+interface RequiredOptions {
   readonly setting: string
   /** Completes the line: "set ..., such as ...". */
   readonly cure: string
   readonly tests?: readonly Test[]
 }
 
-export function required({ setting, cure, tests = [] }: Wanted): Rule {
+export function required({ setting, cure, tests = [] }: RequiredOptions): Rule {
   return (environment) => {
     const value = environment[setting]
     if (value === undefined) return [{ setting, problem: 'is not set', cure }]
@@ -22,13 +22,13 @@ export function required({ setting, cure, tests = [] }: Wanted): Rule {
   }
 }
 
-/** Judges a setting that may be absent. */
-export function optional(wanted: Wanted): Rule {
+/** Tests a setting that may be absent. */
+export function optional(options: RequiredOptions): Rule {
   return (environment) =>
-    environment[wanted.setting] === undefined ? [] : required(wanted)(environment)
+    environment[options.setting] === undefined ? [] : required(options)(environment)
 }
 
-/** At least one of these settings is there. */
+/** Requires at least one of these settings. */
 export function oneOf(settings: readonly [string, ...string[]], cure: string): Rule {
   return (environment) =>
     settings.some((setting) => environment[setting] !== undefined)
@@ -36,29 +36,29 @@ export function oneOf(settings: readonly [string, ...string[]], cure: string): R
       : [{ setting: settings[0], problem: 'is not set', cure }]
 }
 
-interface Unwanted {
+interface AbsentOptions {
   readonly setting: string
   /** As in "points to a stand-in". */
   readonly problem: string
   readonly cure?: string
 }
 
-/** A setting that must not be there. */
-export function absent({ setting, problem, cure = 'take it away' }: Unwanted): Rule {
+/** Refuses a setting. */
+export function absent({ setting, problem, cure = 'remove it' }: AbsentOptions): Rule {
   return (environment) => (environment[setting] === undefined ? [] : [{ setting, problem, cure }])
 }
 
-interface Forbidden extends Unwanted {
+interface IsNotOptions extends AbsentOptions {
   readonly value: string
 }
 
-/** A setting that must not have this value. */
-export function isNot({ value, ...unwanted }: Forbidden): Rule {
+/** Refuses one value of a setting. */
+export function isNot({ value, ...options }: IsNotOptions): Rule {
   return (environment) =>
-    environment[unwanted.setting]?.trim() === value ? absent(unwanted)(environment) : []
+    environment[options.setting]?.trim() === value ? absent(options)(environment) : []
 }
 
-/** The first test that fails tells enough of one value. */
+/** Returns the message of the first test that fails. */
 function failing(tests: readonly Test[], value: string): string[] {
   for (const test of tests) {
     const problem = test(value)

@@ -2,12 +2,12 @@ import { isKnownSecret } from './known-secrets.ts'
 import type { Test } from './rules.ts'
 
 const leastBytes = 32
-/** A database is reached only from inside, and its provider may choose the password. */
+/** Lower than for other secrets: a database is reached only from inside, and its provider may choose the password. */
 const leastPasswordBytes = 16
-/** Random bytes in hexadecimal have all 16 of them, mostly. */
+/** Random hexadecimal text usually contains all 16 digits. */
 const leastCharacters = 8
 
-/** A secret that we choose: long, random, and read by no one else. */
+/** Tests a secret that we choose: it must be long, random and unpublished. */
 export const strong: Test = (value) => {
   const bytes = Buffer.byteLength(value)
   if (bytes < leastBytes) return `has ${countOf(bytes)}, and at least ${leastBytes} are needed`
@@ -15,11 +15,11 @@ export const strong: Test = (value) => {
   return unpublished(value)
 }
 
-/** A secret whose form its provider chooses. */
+/** Tests a secret whose format its provider chooses. */
 export const unpublished: Test = (value) =>
-  isKnownSecret(value) ? 'is a secret that everybody can read' : null
+  isKnownSecret(value) ? 'is a publicly known secret' : null
 
-/** A test for each of several secrets, comma-separated while one is rotated. */
+/** Applies a test to each of several secrets, comma-separated during a rotation. */
 export function each(test: Test): Test {
   return (value) => {
     for (const part of value.split(',')) {
@@ -30,7 +30,7 @@ export function each(test: Test): Test {
   }
 }
 
-/** A key of one of these kinds, which its provider marks by how it begins. */
+/** Tests for the prefix with which a provider marks a kind of key. */
 export function beginsWith(...prefixes: readonly string[]): Test {
   return (value) =>
     prefixes.some((prefix) => value.startsWith(prefix))
@@ -38,13 +38,12 @@ export function beginsWith(...prefixes: readonly string[]): Test {
       : `does not begin with ${prefixes.join(' or ')}`
 }
 
-/** The address of a database. It may be without a password, where a certificate or the machine proves who asks. */
+/** Tests the URL of a database. The password may be absent, because a certificate or the machine may authenticate. */
 export const databaseAddress: Test = (value) => {
   if (!URL.canParse(value)) return 'is not the address of a database'
   const password = decodeURIComponent(new URL(value).password)
   if (password === '') return null
-  if (isKnownSecret(password) || password === 'postgres')
-    return 'has a password that everybody can read'
+  if (isKnownSecret(password) || password === 'postgres') return 'has a publicly known password'
   const bytes = Buffer.byteLength(password)
   return bytes < leastPasswordBytes
     ? `has a password of ${countOf(bytes)}, and at least ${leastPasswordBytes} are needed`

@@ -9,7 +9,7 @@ const calls = fc.array(
 const budget = fc.integer({ min: 20, max: 600 })
 
 describe('a budget', () => {
-  it('is spent at once and then refused with the seconds to wait', () => {
+  it('can be spent at once, then refuses with the seconds to wait', () => {
     let bucket: Bucket | undefined
     for (let call = 0; call < 6; call += 1) {
       const spent = spend(bucket, { cost: 1, perMinute: 6, now: 0 })
@@ -23,7 +23,7 @@ describe('a budget', () => {
     expect(spend(bucket, { cost: 1, perMinute: 6, now: 10_000 }).isAllowed).toBe(true)
   })
 
-  it('never lets more through than it holds and gains', () => {
+  it('never allows more than its capacity plus what it gained', () => {
     fc.assert(
       fc.property(calls, budget, (made, perMinute) => {
         let bucket: Bucket | undefined
@@ -40,7 +40,7 @@ describe('a budget', () => {
     )
   })
 
-  it('lets a call through that waited as long as it was told', () => {
+  it('allows a call that waited as long as it was told', () => {
     fc.assert(
       fc.property(calls, budget, (made, perMinute) => {
         let bucket: Bucket | undefined
@@ -59,7 +59,7 @@ describe('a budget', () => {
     )
   })
 
-  it('lets what costs more than a minute holds through when it is full', () => {
+  it('allows a call that costs more than its capacity when it is full', () => {
     const spent = spend(undefined, { cost: 20, perMinute: 5, now: 0 })
     expect(spent).toEqual({ isAllowed: true, bucket: { tokens: 0, at: 0 } })
   })

@@ -1,4 +1,4 @@
-/** What a caller has left to spend; it fills up again as time goes by. */
+/** What a caller has left to spend; refills over time. */
 export interface Bucket {
   readonly tokens: number
   readonly at: number
@@ -6,7 +6,7 @@ export interface Bucket {
 
 interface Spending {
   readonly cost: number
-  /** Both what fits in and what flows in within a minute. */
+  /** Both the capacity and the refill within a minute. */
   readonly perMinute: number
   /** Milliseconds. */
   readonly now: number
@@ -18,12 +18,12 @@ export type Spent =
 
 const MINUTE = 60_000
 
-/** Takes the cost out, or tells in how many seconds there will be enough; a refusal costs nothing. */
+/** Deducts the cost, or returns the seconds until there is enough; a refusal costs nothing. */
 export function spend(bucket: Bucket | undefined, { cost, perMinute, now }: Spending): Spent {
   const before = bucket ?? { tokens: perMinute, at: now }
   const inflow = (Math.max(0, now - before.at) * perMinute) / MINUTE
   const tokens = Math.min(perMinute, before.tokens + inflow)
-  // A call that costs more than a whole minute's budget is still possible once a minute.
+  // A call that costs more than a minute's budget is still allowed once a minute.
   const price = Math.min(cost, perMinute)
   if (tokens >= price) return { isAllowed: true, bucket: { tokens: tokens - price, at: now } }
   const wait = ((price - tokens) * MINUTE) / perMinute

@@ -7,12 +7,12 @@ import { applyRate, type Rate } from './rate.ts'
 const HOME_DELIVERY = minor(395)
 const FREE = minor(0)
 
-/** One direction: 395 x rate to or from home, nothing at a store. */
+/** Returns the price of one direction: 395 x rate to or from home, 0 at a store. */
 export function deliveryPrice(provider: DeliveryProviderCode, rate: Rate): Minor {
   return isDropOffPoint(provider) ? FREE : applyRate(HOME_DELIVERY, rate)
 }
 
-/** Store mode has one delivery line: 395 x rate to the customer's home, nothing when it stays in the shop. */
+/** Returns the delivery price in store mode: 395 x rate to the customer's home, 0 when it stays in the shop. */
 export function inStoreDeliveryPrice(choice: InStoreType, rate: Rate): Minor {
   return choice === 'return_to_customer' ? applyRate(HOME_DELIVERY, rate) : FREE
 }
@@ -20,12 +20,12 @@ export function inStoreDeliveryPrice(choice: InStoreType, rate: Rate): Minor {
 export interface DeliveryChoice {
   inbound: DeliveryProviderCode | null
   outbound: DeliveryProviderCode | null
-  /** Set in store mode only; then it alone decides. */
+  /** Set in store mode only, where it alone decides. */
   inStoreType: InStoreType | null
   rate: Rate
 }
 
-/** Both directions together; null while nothing is chosen (shown as '-'). */
+/** Returns the price of both directions; null while nothing is chosen (shown as '-'). */
 export function shippingPrice({
   inbound,
   outbound,

@@ -16,7 +16,7 @@ describe('a percentage of an amount', () => {
     expect(percentageOf(minor(whole), percent)).toBe(part)
   })
 
-  it('is never more than the exact part, and less than a penny under it', () => {
+  it('is never more than the exact share, and less than a penny below it', () => {
     fc.assert(
       fc.property(amount, percentage, (whole, percent) => {
         const exact = BigInt(whole) * BigInt(percent)

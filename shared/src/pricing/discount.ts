@@ -1,8 +1,8 @@
 import { type Minor, minor } from '../money/money.ts'
 
 /**
- * What a percentage takes off, truncated to whole minor units. Integers all the way: dividing only a multiple of
- * 100 cannot round.
+ * Returns a percentage of an amount, truncated to whole minor units. Uses integers only: a multiple of 100 is divided,
+ * which cannot round.
  */
 export function percentageOf(amount: Minor, percentage: number): Minor {
   const hundredths = amount * percentage

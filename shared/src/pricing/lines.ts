@@ -4,7 +4,7 @@ interface Modifier {
   priceModifier: Minor
 }
 
-/** What a line's price is made of; a basket's service details are one of these. */
+/** The parts of a line's price; a basket's service details have this shape. */
 export interface PricedLine {
   service: { price: Minor }
   questionAnswerModifiers: readonly Modifier[]
@@ -20,7 +20,7 @@ export interface PricedEntry {
 
 const modifiers = (from: readonly Modifier[]): Minor[] => from.map((each) => each.priceModifier)
 
-/** Service price + answer modifiers + subservice modifier + subservice answer modifiers (section 9). */
+/** Returns service price + answer modifiers + subservice modifier + subservice answer modifiers (section 9). */
 export function linePrice(line: PricedLine): Minor {
   const { subserviceDetails: sub } = line
   return sum([

@@ -59,7 +59,7 @@ describe('a rate', () => {
     expect(applyRate(minor(999), '0')).toBe(0)
   })
 
-  test('of one changes nothing, however it is written', () => {
+  test('of one changes nothing, in any notation', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('1', '1.0', '1.000'), (price, one) => {
         expect(applyRate(price, one)).toBe(price)
@@ -67,7 +67,7 @@ describe('a rate', () => {
     )
   })
 
-  test('never gives more than the exact product, and less than a penny under it', () => {
+  test('never gives more than the exact product, and less than a penny below it', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 9_999_999 }), (price, tenThousandths) => {
         const text = `${Math.trunc(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`
@@ -120,7 +120,7 @@ describe('the express surcharge', () => {
 })
 
 describe('delivery', () => {
-  test('costs 395 x rate for each direction to or from home, whoever carries', () => {
+  test('costs 395 x rate for each direction to or from home, with any courier', () => {
     fc.assert(
       fc.property(provider, provider, rate, (inbound, outbound, atRate) => {
         const chosen = [inbound, outbound].filter((code) => code !== null)
@@ -144,7 +144,7 @@ describe('an order', () => {
     })
   })
 
-  test('brought to and fetched from a store travels free', () => {
+  test('that is brought to and collected from a store ships free', () => {
     expect(priceOrder(web({ inbound: 'WFLondon', outbound: 'WFStratford' })).shipping).toBe(0)
   })
 
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(priceOrder(web({ inStoreType, rate: '1.25' })).shipping).toBe(shipping)
   })
 
-  test('takes the discount off the services, not off delivery or express', () => {
+  test('deducts the discount from the services, not from delivery or express', () => {
     const all = priceOrder(web({ discountAmount: minor(9999), express: true }))
     expect(all).toMatchObject({ discount: 2000, total: 790 + 1000 })
   })
@@ -180,7 +180,7 @@ describe('an order', () => {
     )
   })
 
-  test('costs the same in whatever order its garments stand', () => {
+  test('costs the same in any order of its garments', () => {
     fc.assert(
       fc.property(order, (any) => {
         const turned = { ...any, entries: any.entries.toReversed() }
@@ -189,7 +189,7 @@ describe('an order', () => {
     )
   })
 
-  test('grows by exactly what a further service costs', () => {
+  test('grows by exactly the price of an added service', () => {
     fc.assert(
       fc.property(order, line, (any, more) => {
         const before: Minor = priceOrder({ ...any, discountAmount: null, express: false }).total

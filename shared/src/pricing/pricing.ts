@@ -1,4 +1,4 @@
-/** The only code that adds up money: the basket page shows what it says and the api charges it. */
+/** The only code that adds up money: the basket page shows its result and the api charges it. */
 import { type Minor, minor, sum } from '../money/money.ts'
 import { type DeliveryChoice, shippingPrice } from './delivery.ts'
 import { expressPrice } from './express.ts'
@@ -11,10 +11,10 @@ export { linePrice, type PricedEntry, subtotal } from './lines.ts'
 export { applyRate, NO_RATE, type Rate } from './rate.ts'
 
 export interface OrderToPrice extends DeliveryChoice {
-  /** With prices as the basket holds them: the storefront's rate is in them already. */
+  /** With prices as stored in the basket, which include the storefront's rate. */
   entries: readonly PricedEntry[]
   express: boolean
-  /** What a valid discount code takes off the services; null without one. */
+  /** What a valid discount code deducts from the services; null without one. */
   discountAmount: Minor | null
 }
 
@@ -28,7 +28,10 @@ export interface OrderPrice {
   total: Minor
 }
 
-/** Total = discounted total if present, else subtotal, plus surcharge and delivery (section 9). */
+/**
+ * Returns the prices of an order. Total = discounted total if present, else subtotal, plus surcharge and delivery
+ * (section 9).
+ */
 export function priceOrder(order: OrderToPrice): OrderPrice {
   const services = subtotal(order.entries)
   const discount = order.discountAmount === null ? null : atMost(order.discountAmount, services)

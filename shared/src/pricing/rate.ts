@@ -8,8 +8,8 @@ export const NO_RATE: Rate = '1'
 const RATE = /^(\d{1,9})(?:\.(\d{1,12}))?$/
 
 /**
- * A price times a rate, truncated to whole minor units (section 9). Integers all the way: a float would
- * make 1.1 x 30 into 33.000000000000004 and, elsewhere, lose a penny.
+ * Returns a price times a rate, truncated to whole minor units (section 9). Uses integers only: floats turn 1.1 x 30
+ * into 33.000000000000004 and lose a penny elsewhere.
  * @throws RangeError when the rate is not a plain decimal.
  */
 export function applyRate(price: Minor, rate: Rate): Minor {

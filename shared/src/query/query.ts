@@ -1,4 +1,4 @@
-/** Server data, shared once in a page: one cache for host and remotes. */
+/** Server data with one cache for host and remotes. */
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { ReleaseStore } from './store.ts'
 
-/** One line of the audit log: who did what to which site, when and why. */
+/** One line of the audit log: who changed which site, when and why. */
 const AuditEntry = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   action: z.enum(['publish', 'promote', 'canary', 'rollback', 'prune', 'preview']),
-  /** `name@version` of the releases that it was about. */
+  /** `name@version` of the releases concerned. */
   releases: z.array(z.string()),
-  /** Kinds of site that it was about; empty when none. */
+  /** Kinds of site concerned; empty when none. */
   sites: z.array(z.string()),
   why: z.string(),
 })

@@ -48,13 +48,13 @@ describe('A bucket', () => {
       }))
       await expect(change).rejects.toThrow(UnsafeStoreError)
       await expect(store.check()).rejects.toThrow(
-        `The bucket ${server?.url} can not keep the registry: ${fault}.`,
+        `The bucket ${server?.url} cannot keep the registry: ${fault}.`,
       )
       expect([...(server?.objects.keys() ?? [])]).toEqual([])
     },
   )
 
-  it('[T11] is tried when it is first used, and by any machine once a day', async () => {
+  it('[T11] is tested on first use, and once a day by any machine', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const store = await openStore()
     const writes = vi.spyOn(server?.objects ?? new Map(), 'set')
@@ -65,7 +65,7 @@ describe('A bucket', () => {
     expect(writes).not.toHaveBeenCalled()
     vi.setSystemTime(Date.now() + 25 * 3_600_000)
     for (const each of [store, open()]) await each.check()
-    // Two objects that are written to try it, one of them twice, and the note of when that was.
+    // Two test objects, one of them written twice, and the record of the time.
     expect(writes).toHaveBeenCalledTimes(3)
   })
 })

@@ -5,12 +5,12 @@ import { UnsafeStoreError } from './store.ts'
 
 const day = 86_400_000
 const Checked = z.object({ checkedAt: z.iso.datetime() })
-/** When the bucket was last tried, by any machine. */
+/** Key of the object that records when any machine last tested the bucket. */
 const checkedKey = 'conditional-writes.json'
 
 /**
- * Returns a check of a bucket that tries conditional writes when nobody did so within a day. Every change of the
- * registry relies on them: a service that ignores them would lose changes without a word.
+ * Returns a check that tests a bucket's conditional writes unless any machine did so within a day. Every change of the
+ * registry relies on them: a service that ignores them would silently lose changes.
  */
 export function checkDaily(bucket: Bucket, url: string): () => Promise<void> {
   let checkedAt = 0
@@ -19,11 +19,11 @@ export function checkDaily(bucket: Bucket, url: string): () => Promise<void> {
   async function check(): Promise<void> {
     checkedAt = await lastCheck(bucket)
     if (isRecent(checkedAt)) return
-    // Twice: a request that was repeated after a lost answer looks like a refusal.
+    // Twice: a request that was retried after a lost response looks like a refusal.
     const fault = (await findFault(bucket)) && (await findFault(bucket))
     if (fault)
       throw new UnsafeStoreError(
-        `The bucket ${url} can not keep the registry: ${fault}. Without conditional writes two release commands at once would undo each other unnoticed. Use a service that answers 412 to them, as Amazon S3, Cloudflare R2 and MinIO do, or a folder (RELEASES_DIR).`,
+        `The bucket ${url} cannot keep the registry: ${fault}. Without conditional writes concurrent release commands would silently undo each other. Use a service that answers them with 412, such as Amazon S3, Cloudflare R2 or MinIO, or a folder (RELEASES_DIR).`,
       )
     checkedAt = Date.now()
     const checked: z.infer<typeof Checked> = { checkedAt: new Date(checkedAt).toISOString() }
@@ -37,7 +37,7 @@ export function checkDaily(bucket: Bucket, url: string): () => Promise<void> {
   }
 }
 
-/** A time in the future is a clock gone wrong, not a reason to skip the check. */
+/** Whether a time is less than a day ago; a time in the future means a wrong clock. */
 function isRecent(time: number): boolean {
   const age = Date.now() - time
   return age >= 0 && age < day
@@ -53,7 +53,7 @@ async function lastCheck(bucket: Bucket): Promise<number> {
   }
 }
 
-/** What is wrong with conditional writes; undefined when they work. */
+/** Returns what is wrong with conditional writes; undefined when they work. */
 async function findFault(bucket: Bucket): Promise<string | undefined> {
   const key = `checks/${randomUUID()}`
   try {

@@ -9,29 +9,29 @@ import { folderStore, readManifest } from './folder-store.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** How long an edge may go on with the registry that it knows. */
-const markLifetime = 1000
-/** How long an edge waits for a slow bucket before it goes on with the registry that it knows. */
-const markPatience = 1000
+/** Milliseconds that an edge may keep using the registry it has. */
+const etagLifetime = 1000
+/** Milliseconds that an edge waits for a slow bucket before it continues with the registry it has. */
+const etagTimeout = 1000
 const registryKey = 'registry.json'
 
-/** Releases in a bucket of any S3-compatible service; what is needed here is kept in a folder. */
+/** Releases in a bucket of an S3-compatible service; those needed on this machine are cached in a folder. */
 export function bucketStore(settings: BucketSettings, cache: string): ReleaseStore {
   const bucket = createBucket(settings)
   const local = folderStore(cache)
   const prefixOf = ({ name, version }: ReleaseRef): string => `${name}/${version}/`
-  let mark: { text: string; at: number } | undefined
-  let looking: { done: Promise<void>; since: number } | undefined
+  let etag: { text: string; at: number } | undefined
+  let fetching: { done: Promise<void>; since: number } | undefined
 
-  /** Asks for the registry's tag; one that fails leaves things as they were until the next time. */
-  async function look(): Promise<void> {
+  /** Fetches the registry's tag; a failure keeps the old one until the next time. */
+  async function fetchEtag(): Promise<void> {
     try {
-      mark = { text: (await bucket.get(registryKey))?.etag ?? '', at: Date.now() }
+      etag = { text: (await bucket.get(registryKey))?.etag ?? '', at: Date.now() }
     } catch (error) {
-      if (!mark) throw error
-      mark = { ...mark, at: Date.now() }
+      if (!etag) throw error
+      etag = { ...etag, at: Date.now() }
     } finally {
-      looking = undefined
+      fetching = undefined
     }
   }
 
@@ -67,7 +67,7 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       })
     },
     async remove(release) {
-      // The manifest goes first: without it the release is no more.
+      // The manifest is removed first: without it the release no longer exists.
       const keys = await bucket.list(prefixOf(release))
       await bucket.remove(`${prefixOf(release)}manifest.json`)
       for (const key of keys) await bucket.remove(key)
@@ -79,19 +79,19 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
     },
     async replaceRegistry(text, revision) {
       const isWritten = await bucket.put(registryKey, text, { ifMatch: revision })
-      mark = undefined
+      etag = undefined
       return isWritten
     },
     async registryMark() {
-      if (mark && Date.now() - mark.at <= markLifetime) return mark.text
-      looking ??= { done: look(), since: Date.now() }
-      const { done, since } = looking
-      if (!mark) await done
-      else await Promise.race([done, sleep(since + markPatience - Date.now())])
-      return mark?.text ?? ''
+      if (etag && Date.now() - etag.at <= etagLifetime) return etag.text
+      fetching ??= { done: fetchEtag(), since: Date.now() }
+      const { done, since } = fetching
+      if (!etag) await done
+      else await Promise.race([done, sleep(since + etagTimeout - Date.now())])
+      return etag?.text ?? ''
     },
     async appendAudit(line) {
-      // A bucket can't append: each line is an object, and their names sort by time.
+      // A bucket cannot append: each line is an object, and their names sort by time.
       await bucket.put(`audit/${new Date().toISOString()}-${randomUUID()}.json`, line)
     },
     async readAudit() {
@@ -109,7 +109,7 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
   }
 }
 
-/** Contents of the objects that are still there. */
+/** Returns the contents of the objects that still exist. */
 async function textsOf(bucket: Bucket, keys: readonly string[]): Promise<string[]> {
   const objects = await Promise.all(keys.map((key) => bucket.get(key)))
   return objects.flatMap((object) => (object ? [object.body.toString()] : []))
@@ -143,6 +143,6 @@ async function download(
     if (object) await writeFile(target, object.body)
   }
   await mkdir(dirname(folder), { recursive: true })
-  // Another request may have been quicker.
+  // Another request may have finished first.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
 }

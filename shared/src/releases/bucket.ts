@@ -1,23 +1,23 @@
 import { AwsClient } from 'aws4fetch'
 
 export interface BucketSettings {
-  /** Address of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
+  /** URL of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
   readonly url: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** The few calls of S3 that releases need. Keys hold letters, digits, `.`, `-`, `_`, `:` and `/` only. */
+/** The few S3 calls that releases need. Keys contain only letters, digits, `.`, `-`, `_`, `:` and `/`. */
 export interface Bucket {
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string } | null>
-  /** With `ifMatch` only when the object still has this tag, or is not there yet (null); false when it is not so. */
+  /** With `ifMatch`, writes only when the object still has this tag, or does not exist (null); else returns false. */
   put(key: string, body: Buffer | string, condition?: { ifMatch: string | null }): Promise<boolean>
   remove(key: string): Promise<void>
   list(prefix: string): Promise<string[]>
 }
 
-/** A bucket's answer that is not ok. */
+/** An error response of a bucket. */
 export class BucketAnswerError extends Error {
   readonly status: number
 
@@ -28,14 +28,14 @@ export class BucketAnswerError extends Error {
 }
 
 /** Milliseconds for one call; the largest file of a release has a few hundred kB. */
-const patience = 30_000
+const timeoutMs = 30_000
 
-/** Every request is signed (AWS signature version 4). Rejects with the status of an answer that is not ok. */
+/** Signs every request (AWS signature version 4). Rejects with the status of an error response. */
 export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const send = (address: string, init: RequestInit = {}): Promise<Response> =>
-    client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-      throw new Error(`The bucket ${url} can not be reached (RELEASES_BUCKET_URL).`, { cause })
+    client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+      throw new Error(`The bucket ${url} cannot be reached (RELEASES_BUCKET_URL).`, { cause })
     })
   const base = url.replace(/\/+$/, '')
   const addressOf = (key: string): string =>
@@ -90,7 +90,7 @@ async function expectOk(response: Response, doing: string): Promise<void> {
   throw new BucketAnswerError(response.status, `${doing}: ${answer}`)
 }
 
-/** Contents of an element that holds text alone. */
+/** Returns the contents of elements that contain only text. */
 function textsOf(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
   return [...found].map(([, text = '']) => unescape(text))

@@ -39,7 +39,7 @@ const inBucket = (): Record<string, string> => ({
 /** Another process, as on another machine. */
 interface Writer {
   readonly child: ChildProcess
-  /** Changes that it was told to be kept. */
+  /** Changes that were confirmed to it. */
   readonly done: string[]
   isInside(): Promise<void>
   hasEnded(): Promise<void>
@@ -89,7 +89,7 @@ describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
 ])('Changes of the registry in %s', { timeout: 60_000 }, (_where, settings) => {
-  it('[F65] are kept, each once, when two processes change it at once', async () => {
+  it('[F65] are each kept once when two processes change it at once', async () => {
     const store = await begin(settings())
     const writers = ['one', 'two'].map((name) => startWriter(settings(), name, '15'))
     await Promise.all(writers.map((writer) => writer.hasEnded()))
@@ -98,12 +98,12 @@ describe.each([
     )
   })
 
-  it('[C43] are kept, each once, when a process stands still in the middle of its own for longer than any of theirs', async () => {
+  it("[C43] are each kept once when a process stalls during its change for longer than the other's changes take", async () => {
     const store = await begin(settings())
     const slow = startWriter(settings(), 'slow', '1', '--wait')
     await slow.isInside()
     slow.child.kill('SIGSTOP')
-    // More than a folder keeps revisions of: the number that the slow one will try first is free again.
+    // More changes than the revisions that a folder keeps: the number that the slow one tries first is free again.
     const quick = startWriter(settings(), 'quick', '25')
     await quick.hasEnded()
     slow.child.stdin?.write('go\n')
@@ -112,7 +112,7 @@ describe.each([
     expect(await kept(store)).toEqual([...numbered('quick', 25), 'slow-1'])
   })
 
-  it('[C43] wait for no process that was killed in the middle of its own', async () => {
+  it('[C43] do not wait for a process that was killed during its change', async () => {
     const store = await begin(settings())
     const dead = startWriter(settings(), 'dead', '1', '--wait')
     await dead.isInside()
@@ -130,7 +130,7 @@ describe.each([
     expect(await kept(store)).toEqual(['next'])
   })
 
-  it('[F65] that were confirmed outlive a kill at any moment', async () => {
+  it('[F65] that were confirmed survive a kill at any moment', async () => {
     const store = await begin(settings())
     for (const name of ['first', 'second', 'third']) {
       const writer = startWriter(settings(), name, '500')
@@ -141,13 +141,13 @@ describe.each([
       const found = await kept(store)
       const own = found.filter((text) => text.startsWith(`${name}-`))
       expect(own).toEqual(numbered(name, own.length))
-      // The one that it was killed at may be kept, too.
+      // The change during which it was killed may be kept, too.
       expect([writer.done.length, writer.done.length + 1]).toContain(own.length)
     }
   })
 })
 
-describe('A change whose answer is lost', () => {
+describe('A change whose response is lost', () => {
   it('[F65] is applied once', async () => {
     const store = await begin(inBucket())
     server.lostAnswers = 1
@@ -161,7 +161,7 @@ describe('A change whose answer is lost', () => {
 })
 
 describe('A registry in a folder', () => {
-  it('keeps its latest revisions, and no drafts', async () => {
+  it('keeps its latest revisions and no drafts', async () => {
     const store = await begin(inFolder())
     for (let n = 0; n < 25; n += 1)
       await changeRegistry(store, (registry) => ({

@@ -4,27 +4,26 @@ import type { ReleaseRegistry } from '#src/contract/release.ts'
 import { parseRegistry, siteKinds } from './registry.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** What a change makes of a registry, and what its caller is told. */
+/** The changed registry, and the result for the caller. */
 export interface Changed<Result> {
   readonly registry: ReleaseRegistry
   readonly result: Result
 }
 
-/** @param before the registry as it is, null before the first promotion; @param at when the change is made */
+/** @param before the current registry, null before the first promotion; @param at when the change is made */
 export type ChangeRegistry<Result> = (
   before: ReleaseRegistry | null,
   at: string,
 ) => Promise<Changed<Result>> | Changed<Result>
 
-/** How many ids a registry remembers: as many others may change it before an answer that was lost is looked for. */
+/** Number of ids that a registry remembers: at most this many changes may follow before a lost response is resolved. */
 const remembered = 100
 const attempts = 100
 const longestPause = 50
 
 /**
- * Changes the registry in one step and returns the result of the change: what others change at the same time is kept,
- * and the change is applied once, however often it has to be worked out. A change that returns the registry it was
- * given writes nothing.
+ * Changes the registry atomically and returns the result of the change: concurrent changes are kept, and the change is
+ * applied once, however often it is retried. A change that returns the registry it was given writes nothing.
  * @throws UnsafeStoreError when the store could lose a change
  */
 export async function changeRegistry<Result>(
@@ -45,10 +44,12 @@ export async function changeRegistry<Result>(
     if (await write(store, { text, id, revision: stored?.revision ?? null })) return latest.result
     await sleep(Math.random() * longestPause)
   }
-  throw new Error(`The registry in ${store.place} is changed by others all the time: try again.`)
+  throw new Error(
+    `The registry in ${store.place} was changed by others on every attempt. Try again.`,
+  )
 }
 
-/** An answer that was lost says nothing about the write: then the registry is asked whether it holds the change. */
+/** A lost response says nothing about the write: then the registry is checked for the change. */
 async function write(
   store: ReleaseStore,
   { text, id, revision }: { text: string; id: string; revision: string | null },
@@ -58,7 +59,7 @@ async function write(
   } catch (cause) {
     const stored = await store.readRegistry().catch(() => {
       throw new Error(
-        `${store.place} did not answer, so it is not known whether the change was made: look at \`npm run release -- status\` before you try again.`,
+        `${store.place} did not answer, so the change may or may not have been made. Run \`npm run release -- status\` before you try again.`,
         { cause },
       )
     })
@@ -67,7 +68,9 @@ async function write(
   }
 }
 
-/** Now, or later than all that the registry knows of: machines whose clocks differ still agree on what came last. */
+/**
+ * Returns the current time, or a later one than any in the registry: machines whose clocks differ agree on the order.
+ */
 function nextMoment(registry: ReleaseRegistry | null): string {
   const known = siteKinds.flatMap((site) => [
     registry?.history[site]?.[0]?.until ?? '',

@@ -1,15 +1,15 @@
 /**
- * What a page draws first, rendered when its remote is built (tools/release/vite/first-screens.ts) and put into the
- * document by the edge (host/server/page/first-screen.ts).
+ * The first screen of a page, rendered when its remote is built (tools/release/vite/first-screens.ts) and inserted
+ * into the document by the edge (host/server/page/first-screen.ts).
  */
 
-/** Stands in the markup for the address of the release's files. */
+/** Placeholder in the markup for the address of the release's files. */
 export const firstScreenRelease = '/@release/'
 
-/** Stands in the markup for what the site calls the company. */
+/** Placeholder in the markup for the site's name for the company. */
 export const firstScreenCompany = '@company@'
 
-/** `/` > `first-screens/index.html`: the file of a release that holds a page's first screen. */
+/** Returns the file of a release that holds a page's first screen: `/` > `first-screens/index.html`. */
 export function firstScreenFile(path: string): string {
   return `first-screens/${path.slice(1).replaceAll('/', '-') || 'index'}.html`
 }

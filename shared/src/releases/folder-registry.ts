@@ -3,9 +3,9 @@ import { link, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { UnsafeStoreError, type StoredRegistry } from './store.ts'
 
-/** How many revisions stay for a person to look at; older ones are removed. */
+/** Number of revisions that are kept for inspection; older ones are removed. */
 const kept = 20
-/** A file that was being written for so long belongs to a process that was killed. */
+/** Milliseconds after which a draft counts as left behind by a killed process. */
 const abandonedAfter = 3_600_000
 const revisionName = /^\d{12}\.json$/
 
@@ -13,14 +13,14 @@ interface FolderRegistry {
   read(): Promise<StoredRegistry | null>
   /** See ReleaseStore.replaceRegistry. */
   replace(text: string, revision: string | null): Promise<boolean>
-  /** Name of the latest revision; empty when there is none. */
+  /** Returns the name of the latest revision; empty when there is none. */
   latest(): Promise<string>
 }
 
 /**
- * Keeps a registry as numbered files. A change links the next number, which the file system allows once: of two writers
- * that began from the same revision one succeeds, however long either stood still. No lock is needed, so none is left
- * behind by a process that was killed (docs/decisions/021-registry-updates-by-compare-and-set.md).
+ * Keeps a registry as numbered files. A change hard-links the next number, which the file system allows once: of two
+ * writers that began from the same revision one succeeds, however long either stalled. There is no lock that a killed
+ * process could leave behind (docs/decisions/021).
  */
 export function folderRegistry(folder: string): FolderRegistry {
   const at = (name: string): string => join(folder, name)
@@ -48,7 +48,7 @@ export function folderRegistry(folder: string): FolderRegistry {
         const revision = await latest()
         if (revision === '') return null
         const text = await readFile(at(revision), 'utf8').catch(ifMissing(null))
-        // One that was removed meanwhile has many successors.
+        // A revision that was removed meanwhile has many successors.
         if (text !== null) return { text, revision }
       }
     },
@@ -60,7 +60,7 @@ export function folderRegistry(folder: string): FolderRegistry {
       const isWritten = await linkOnce(draft, at(`${String(next).padStart(12, '0')}.json`))
       await rm(draft, { force: true })
       if (!isWritten) return false
-      // After a long halt the number may have been taken and removed: then this is an old revision, not the latest.
+      // After a long stall the number may have been taken and removed: then this is an old revision, not the latest.
       const passed = numberOf(await latest()) - next
       await tidy()
       return passed < kept
@@ -72,7 +72,7 @@ function numberOf(revision: string): number {
   return Number.parseInt(revision, 10)
 }
 
-/** False when the target exists. */
+/** Returns false when the target exists. */
 async function linkOnce(file: string, target: string): Promise<boolean> {
   try {
     await link(file, target)
@@ -82,14 +82,14 @@ async function linkOnce(file: string, target: string): Promise<boolean> {
     if (code === 'EEXIST') return false
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS')
       throw new UnsafeStoreError(
-        `The file system of ${target} has no hard links, without which two release commands at once could undo each other: keep the releases on another file system, or in a bucket.`,
+        `The file system of ${target} does not support hard links, without which concurrent release commands could undo each other. Keep the releases on another file system, or in a bucket.`,
         { cause: error },
       )
     throw error
   }
 }
 
-/** A handler that answers for a file or folder which is not there. */
+/** Returns a handler that resolves to a value when a file or folder does not exist. */
 function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
   return (error) => {
     if (error.code === 'ENOENT') return value

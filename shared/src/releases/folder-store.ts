@@ -15,7 +15,7 @@ import { folderRegistry } from './folder-registry.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Releases in a folder that edge and command line share. */
+/** Releases in a folder that the edge and the command line share. */
 export function folderStore(path: string): ReleaseStore {
   const folder = resolve(path)
   const registry = folderRegistry(join(folder, '.registry'))
@@ -26,7 +26,7 @@ export function folderStore(path: string): ReleaseStore {
   return {
     place: `the folder ${folder}`,
     folder,
-    // Linking a file needs no trial: where it is not possible the first change says so.
+    // Links need no test: where they are not supported, the first change fails with a message.
     check: async () => {},
     manifest: (release) => readManifest(at(release)),
     holds: async (release) => (await readManifest(at(release))) !== null,
@@ -52,7 +52,7 @@ export function folderStore(path: string): ReleaseStore {
     async keepTally(window, { by, text }) {
       const file = join(tallies, window, `${by}.json`)
       await mkdir(dirname(file), { recursive: true })
-      // An edge may keep its tally twice at once.
+      // An edge may write its count twice at once.
       const draft = `${file}.${randomUUID()}`
       await writeFile(draft, text)
       await rename(draft, file)
@@ -70,7 +70,7 @@ export function folderStore(path: string): ReleaseStore {
   }
 }
 
-/** Null when the folder holds no complete release. */
+/** Returns null when the folder contains no complete release. */
 export async function readManifest(folder: string): Promise<ReleaseManifest | null> {
   const text = await readText(join(folder, 'manifest.json'))
   return text === null ? null : ReleaseManifest.parse(JSON.parse(text))
@@ -87,7 +87,7 @@ async function listReleases(folder: string): Promise<ReleaseRef[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** None when there is no such folder. */
+/** Returns an empty list when the folder does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }

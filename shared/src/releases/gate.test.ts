@@ -44,7 +44,7 @@ describe('The contract gate', () => {
     ['shared stores', { sessionSchema: 2 }, 'as schema 2'],
     ['contract', { contractVersion: '2.0.0' }, 'speaks contract 2.0.0'],
     ['contract', { contractVersion: '0.9.0' }, 'speaks 1.4.0'],
-  ])('refuses by its rule of %s: %o', (rule, booking, message) => {
+  ])('refuses by its rule for %s: %o', (rule, booking, message) => {
     const [fault] = findGateFaults({
       ...setWith(booking),
       vendor: { ...vendor, contractVersion: '1.0.0' },
@@ -66,7 +66,7 @@ describe('The contract gate on a change of the vendor file', () => {
       { sharedVersions: { react: '19.4.0' } },
       /put react 19\.4\.0 back .*, or first release booking built against react 19\.3\.1/,
     ],
-  ])('[T19] names the cure for the team of that file: %s', (_what, booking, cure) => {
+  ])('[T19] names the fix for the team of that file: %s', (_what, booking, cure) => {
     const [fault] = findGateFaults(setWith({ contractVersion: '1.4.0', ...booking }), ['vendor'])
     expect(fault?.cure).toMatch(cure)
     const [own] = findGateFaults(setWith({ contractVersion: '1.4.0', ...booking }), ['booking'])
@@ -74,14 +74,15 @@ describe('The contract gate on a change of the vendor file', () => {
   })
 })
 
-describe('The contract gate towards the live api', () => {
+describe('The contract gate against the live api', () => {
   const release = aManifest({ name: 'booking', contractVersion: '1.2.0' })
 
-  it.each(['1.2.0', '1.2.5', '1.3.0'])('lets a release for 1.2.0 pass where it speaks %s', (api) =>
-    expect(findApiFault(release, api)).toBeNull(),
+  it.each(['1.2.0', '1.2.5', '1.3.0'])(
+    'lets a release for 1.2.0 pass where the api has %s',
+    (api) => expect(findApiFault(release, api)).toBeNull(),
   )
 
-  it.each(['1.1.9', '0.9.0', '2.0.0'])('refuses it where the api speaks %s, with the cure', (api) =>
+  it.each(['1.1.9', '0.9.0', '2.0.0'])('refuses it where the api has %s, with the fix', (api) =>
     expect(findApiFault(release, api)).toMatchObject({
       message: `was built for contract 1.2.0, and the live api speaks ${api}`,
       cure: expect.stringContaining('deploy the api first'),

@@ -8,9 +8,9 @@ export interface SetManifests {
   readonly remotes: Readonly<Record<string, ReleaseManifest>>
 }
 
-/** Why a release may not be live in a set. */
+/** Why a release may not go live in a set. */
 export interface GateFault {
-  /** `name@version` of the release that is at fault. */
+  /** `name@version` of the faulty release. */
   readonly release: string
   readonly rule: 'shared names' | 'shared versions' | 'shared stores' | 'contract'
   readonly message: string
@@ -18,9 +18,9 @@ export interface GateFault {
 }
 
 /**
- * The contract gate: what would break in a browser, though every release was built without a fault. An empty list
- * means that these releases can run together. With `changed`, names of the releases that are new in the set, each cure
- * is one for the team that changes them.
+ * The contract gate: returns the faults that would break in a browser although every release was built without an
+ * error. An empty list means that these releases can run together. With `changed`, the names of the releases that are
+ * new in the set, each fault's cure addresses the team that changes them.
  */
 export function findGateFaults(
   { vendor, host, remotes }: SetManifests,
@@ -42,7 +42,7 @@ export function describeGateFault({ release, message, cure }: GateFault): string
 
 interface VendorChange {
   readonly vendor: ReleaseManifest
-  /** The vendor file takes away what the release uses, which itself stays as it is. */
+  /** Whether the vendor file removes what an unchanged release uses. */
   readonly isTaken: boolean
 }
 
@@ -65,7 +65,7 @@ function sharedNames(release: ReleaseManifest, { vendor, isTaken }: VendorChange
   ]
 }
 
-/** It may run with what it was built against or something newer of the same major version. */
+/** A release may run with the version that it was built against or a newer one of the same major version. */
 function sharedVersions(release: ReleaseManifest, { vendor, isTaken }: VendorChange): GateFault[] {
   return Object.entries(release.sharedVersions).flatMap(([name, built]) => {
     const held = vendor.sharedVersions[name]
@@ -82,7 +82,7 @@ function sharedVersions(release: ReleaseManifest, { vendor, isTaken }: VendorCha
   })
 }
 
-/** A store whose meaning changed is another store. */
+/** A store whose meaning changed is a different store. */
 function sharedStores(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
   const { sessionSchema } = release
   if (sessionSchema === null || vendor.sessionSchema === null) return []
@@ -96,7 +96,10 @@ function sharedStores(release: ReleaseManifest, vendor: ReleaseManifest): GateFa
   ]
 }
 
-/** The contract gate towards the live api, which has to be deployed before what needs it. Null: it speaks enough. */
+/**
+ * Returns the fault of a release against the live api, which must be deployed before its callers; null when it is new
+ * enough.
+ */
 export function findApiFault(release: ReleaseManifest, api: string): GateFault | null {
   const { contractVersion } = release
   if (major(contractVersion) === major(api) && !lt(api, contractVersion)) return null
@@ -107,7 +110,7 @@ export function findApiFault(release: ReleaseManifest, api: string): GateFault |
   })
 }
 
-/** What host and remotes tell each other and the api: the same major version, for older clients stay in use. */
+/** Host, remotes and api need the same major version, because older clients stay in use. */
 function contract(release: ReleaseManifest, host: ReleaseManifest): GateFault[] {
   if (major(release.contractVersion) === major(host.contractVersion)) return []
   return [

@@ -7,7 +7,7 @@ import { folderStore } from './folder-store.ts'
 import type { ReleaseStore } from './store.ts'
 
 export const bucketVariables = {
-  /** Address of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
+  /** URL of the bucket itself, as in https://s3.eu-west-2.amazonaws.com/releases */
   RELEASES_BUCKET_URL: z
     .url()
     .optional()
@@ -19,7 +19,7 @@ export const bucketVariables = {
 
 const Environment = z.object(bucketVariables)
 
-/** The bucket that is configured, if any. @throws ZodError for an address that is none */
+/** Returns the configured bucket, or null. @throws ZodError for an invalid URL */
 export function readBucketSettings(environment: NodeJS.ProcessEnv): BucketSettings | null {
   return bucketOf(Environment.parse(environment))
 }
@@ -35,8 +35,8 @@ export function bucketOf(settings: z.output<typeof Environment>): BucketSettings
 }
 
 /**
- * A folder holds the releases, or those of a bucket that were needed here: in a folder of their own, so that nothing that
- * was published elsewhere passes for a release of the bucket.
+ * Opens the release store: a folder, or a bucket whose releases are cached in a folder of their own, so that releases
+ * published elsewhere are not taken for the bucket's.
  */
 export function openReleaseStore(folder: string, bucket: BucketSettings | null): ReleaseStore {
   if (!bucket) return folderStore(folder)

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseRef, refText, type ReleaseRef } from './sets.ts'
 
-/** Lets whoever holds it see one release in the live site until a time (seconds since 1970). */
+/** Lets the holder of the link see one release in the live site until a time (seconds since 1970). */
 export interface Preview {
   readonly release: ReleaseRef
   readonly until: number
 }
 
-/** The query of a preview's link: `override=booking@1.4.2-pr7&until=...&signature=...`. */
+/** Returns the query of a preview link: `override=booking@1.4.2-pr7&until=...&signature=...`. */
 export function previewQuery(preview: Preview, secret: string): string {
   const { release, until } = preview
   return new URLSearchParams({
@@ -19,13 +19,13 @@ export function previewQuery(preview: Preview, secret: string): string {
     .replace('%40', '@')
 }
 
-/** What a link's query is: one that shows a preview, or why it does not. */
+/** The result of reading a link's query: a preview, or why it is not one. */
 export type ReadPreview =
   | { readonly type: 'valid'; readonly preview: Preview }
   | { readonly type: 'unsigned' }
   | { readonly type: 'expired'; readonly until: number }
 
-/** Reads a link's query. It runs out only if it was signed with this secret: else it says nothing. */
+/** Reads a link's query. Reports `expired` only when it was signed with this secret. */
 export function readPreview(query: URLSearchParams, secret: string): ReadPreview {
   const release = parseRef(query.get('override') ?? '')
   const until = Number(query.get('until'))

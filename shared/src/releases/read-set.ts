@@ -9,13 +9,13 @@ import { isWithdrawn } from './registry.ts'
 import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
-/** Reads the manifests of a set. @throws Error that names a release which is not in the store */
+/** Reads the manifests of a set. @throws Error that names a missing release */
 export async function readSet(
   store: Pick<ReleaseStore, 'manifest'>,
   set: ReleaseSet,
 ): Promise<SetManifests> {
   const remotes = Object.entries(set.remotes).map(([name, version]) => ({ name, version }))
-  // All at once: a release that is missing must not leave another's failure behind that nobody awaits.
+  // Awaited together: a missing release must not leave another's rejection unhandled.
   const [vendor, host, ...others] = await Promise.all([
     readRelease(store, { name: 'vendor', version: set.vendor }),
     readRelease(store, set.host),
@@ -38,8 +38,8 @@ export async function readRelease(
 }
 
 /**
- * The last known good of every release of a set, as release name > version: what was live before it on this site,
- * was not rolled back, and can run with the rest of the set.
+ * Returns the last known good release of each name in a set, as name > version: it was live before on this site, was
+ * not rolled back, and can run with the rest of the set.
  */
 export async function findFallbacks(
   store: Pick<ReleaseStore, 'manifest'>,
@@ -64,7 +64,7 @@ export async function findFallbacks(
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-/** Whether all releases of a set are there and pass the contract gate. */
+/** Whether all releases of a set exist and pass the contract gate. */
 export async function canRun(
   store: Pick<ReleaseStore, 'manifest'>,
   set: ReleaseSet,
@@ -72,12 +72,12 @@ export async function canRun(
   try {
     return findGateFaults(await readSet(store, set)).length === 0
   } catch {
-    // A release that was pruned can't be fallen back on.
+    // A release that was pruned cannot be a fallback.
     return false
   }
 }
 
-/** Every set that somebody may have on screen, by its id: live, canary and former ones that were not withdrawn. */
+/** Returns every set that a visitor may have open, by its id: live, canary and former ones that were not withdrawn. */
 export function knownSets(
   registry: ReleaseRegistry,
   site: SiteKind,

@@ -21,14 +21,14 @@ const canaryOf = (registry: ReleaseRegistry, percent: number, minute: number): R
   })
 
 describe('Making a set live', () => {
-  it('remembers the former one, and changes nothing when it is the same', () => {
+  it('remembers the former set, and changes nothing when it is the same', () => {
     const after = promoted(first, '1.1.0', 1)
     expect(after.history.web).toEqual([{ set: aSet(), until: at(1) }])
     expect(promoted(after, '1.1.0', 2)).toBe(after)
     expect(after.sites.storefront).toBe(first.sites.storefront)
   })
 
-  it('ends the canary that tried it, and leaves another one running on the new set', () => {
+  it('ends the canary that tested it, and keeps another canary running on the new set', () => {
     expect(promoted(canaryOf(first, 10, 0), '1.1.0', 1).canaries.web).toBeUndefined()
     const other = makeLive(canaryOf(first, 10, 0), {
       site: 'web',
@@ -45,7 +45,7 @@ describe('Making a set live', () => {
 })
 
 describe('A canary', () => {
-  it('keeps its beginning when its percentage is raised', () => {
+  it('keeps its start when its percentage is raised', () => {
     const raised = canaryOf(canaryOf(first, 10, 0), 50, 5)
     expect(raised.canaries.web).toEqual({
       changes: { booking: '1.1.0' },
@@ -56,7 +56,7 @@ describe('A canary', () => {
 })
 
 describe('Withdrawing one release', () => {
-  it('leaves what was promoted since', () => {
+  it('keeps what was promoted since', () => {
     const later = makeLive(promoted(first, '1.1.0', 1), {
       site: 'web',
       at: at(2),
@@ -68,7 +68,7 @@ describe('Withdrawing one release', () => {
     expect(done?.registry.withdrawn.web).toEqual(['booking@1.1.0'])
   })
 
-  it('does nothing where the release is not, or where nothing can take its place', () => {
+  it('does nothing where the release is absent, or where it has no replacement', () => {
     const release = { name: 'booking', version: '1.0.0' }
     const change = { site: 'web', at: at(1), replacement: null } as const
     expect(withdrawRelease(first, { ...change, release })).toBeUndefined()

@@ -13,7 +13,7 @@ import {
   type ReleaseRef,
 } from './sets.ts'
 
-/** How many former sets a site remembers. */
+/** Number of former sets that a site remembers. */
 const remembered = 30
 
 export const siteKinds: readonly SiteKind[] = ['web', 'storefront']
@@ -22,7 +22,7 @@ export function parseRegistry(text: string): ReleaseRegistry {
   return ReleaseRegistry.parse(JSON.parse(text))
 }
 
-/** The first registry of a store. */
+/** Returns the first registry of a store. */
 export function firstRegistry(sites: Record<SiteKind, ReleaseSet>): ReleaseRegistry {
   return ReleaseRegistry.parse({ schemaVersion: releaseSchemaVersion, sites })
 }
@@ -33,7 +33,7 @@ export interface Change {
   readonly at: string
 }
 
-/** Makes a set live for everybody; the former one can be rolled back to. A canary of what changed ends. */
+/** Makes a set live for all visitors; the former one can be rolled back to. Ends a canary of what changed. */
 export function makeLive(
   registry: ReleaseRegistry,
   { site, at, set }: Change & { readonly set: ReleaseSet },
@@ -49,7 +49,7 @@ export function makeLive(
   return added.reduce((changed, release) => admit(changed, { site, at, release }), withoutCanaries)
 }
 
-/** Another set in the place of the live one, which is remembered. */
+/** Replaces the live set, which is added to the history. */
 export function replaceSet(
   registry: ReleaseRegistry,
   { site, at, set }: Change & { readonly set: ReleaseSet },
@@ -63,7 +63,7 @@ export function replaceSet(
   }
 }
 
-/** Shows a release to a share of the visitors of a site; the percentage of a canary that runs is changed. */
+/** Shows a release to a share of a site's visitors, or changes the percentage of a running canary. */
 export function startCanary(
   registry: ReleaseRegistry,
   {
@@ -87,7 +87,7 @@ export function startCanary(
     : admit(started, { site, at, release })
 }
 
-/** Takes an area out of a site's canary, which ends with its last area. */
+/** Removes an area from a site's canary, which ends with its last area. */
 export function endCanary(
   registry: ReleaseRegistry,
   { site, name }: { readonly site: SiteKind; readonly name: string },
@@ -100,7 +100,7 @@ export function endCanary(
   return { ...registry, canaries }
 }
 
-/** What the visitors of the canary see; null when there is none. */
+/** Returns the set that visitors of the canary get; null when there is none. */
 export function canarySet(registry: ReleaseRegistry, site: SiteKind): ReleaseSet | null {
   const canary = registry.canaries[site]
   return canary ? withReleases(registry.sites[site], canary.changes) : null
@@ -114,7 +114,7 @@ export function isWithdrawn(
   return registry.withdrawn[site]?.includes(refText(release)) ?? false
 }
 
-/** Whether a set holds a release that was rolled back on this site. */
+/** Whether a set contains a release that was rolled back on this site. */
 export function hasWithdrawn(
   registry: ReleaseRegistry,
   { site, set }: { readonly site: SiteKind; readonly set: ReleaseSet },
@@ -122,19 +122,19 @@ export function hasWithdrawn(
   return releasesOf(set).some((release) => isWithdrawn(registry, { site, release }))
 }
 
-/** Every release that visitors of a site may get: of the live set and of the canary's. */
+/** Returns every release that visitors of a site may get, from the live set and the canary's. */
 export function servedReleases(registry: ReleaseRegistry, site: SiteKind): ReleaseRef[] {
   const canary = canarySet(registry, site)
   return [registry.sites[site], ...(canary ? [canary] : [])].flatMap(releasesOf)
 }
 
-/** When a release was last promoted, on whichever site that was; empty for one of the first registry. */
+/** Returns when a release was last promoted on any site; empty for one of the first registry. */
 export function promotedAt(registry: ReleaseRegistry, release: string): string {
   const times = siteKinds.map((site) => registry.promoted[site]?.[release] ?? '')
   return times.toSorted().at(-1) ?? ''
 }
 
-/** A release was promoted by hand: it is no longer withdrawn, and its time begins. */
+/** Records a manual promotion: the release is no longer withdrawn, and its time begins. */
 export function admit(
   registry: ReleaseRegistry,
   { site, at, release }: Change & { readonly release: ReleaseRef },

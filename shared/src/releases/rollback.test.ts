@@ -42,28 +42,28 @@ const second = promote(first, { release: booking('1.1.0'), minute: 1 })
 const third = promote(second, { release: booking('1.2.0'), minute: 2 })
 
 describe('Going back to a former version of an area', () => {
-  it('[T2] leaves what others promoted since', () => {
+  it('[T2] keeps what others promoted since', () => {
     const other = promote(second, { release: { name: 'checkout', version: '2.0.0' }, minute: 2 })
     const { registry } = goBackTo(other, { site: 'web', at: at(3), release: booking('1.0.0') })
     expect(registry.sites.web).toEqual(aSet({ checkout: '2.0.0' }))
     expect(registry.withdrawn.web).toEqual(['booking@1.1.0'])
   })
 
-  it('goes further back the second time, and never to what was withdrawn', () => {
+  it('goes further back the second time, and never to a withdrawn release', () => {
     const once = goBackTo(third, { site: 'web', at: at(3), release: booking('1.1.0') }).registry
     expect(formerVersions(once, web)).toEqual(['1.0.0'])
     const twice = goBackTo(once, { site: 'web', at: at(4), release: booking('1.0.0') }).registry
     expect(formerVersions(twice, web)).toEqual([])
   })
 
-  it('[T2] withdraws all that was live since, and the canary', () => {
+  it('[T2] withdraws everything that was live since, and the canary', () => {
     const tried = tryOut(third, { release: booking('1.3.0'), minute: 3 })
     const done = goBackTo(tried, { site: 'web', at: at(4), release: booking('1.0.0') })
     expect(done.registry.withdrawn.web).toEqual(['booking@1.3.0', 'booking@1.2.0', 'booking@1.1.0'])
     expect(done.registry.canaries).toEqual({})
   })
 
-  it('[I11] leaves no withdrawn release to be served or fallen back on, until it is promoted again', async () => {
+  it('[I11] serves no withdrawn release, not even as a fallback, until it is promoted again', async () => {
     const back = goBackTo(third, { site: 'web', at: at(3), release: booking('1.1.0') }).registry
     const after = promote(back, { release: booking('1.3.0'), minute: 4 })
     const store = {
@@ -91,7 +91,7 @@ describe('Going back to a former version of an area', () => {
 })
 
 describe('A canary', () => {
-  it('[T1] of an area ends without the canary of another', () => {
+  it('[T1] of an area ends without ending the canary of another', () => {
     const checkout = { name: 'checkout', version: '2.0.0' }
     const tried = [booking('1.3.0'), checkout].reduce(
       (registry, release) => tryOut(registry, { release, minute: 3 }),
@@ -108,7 +108,7 @@ describe('A canary', () => {
     expect(failed?.registry.canaries.web?.changes).toEqual({ booking: '1.3.0' })
   })
 
-  it('[T1] ends when its area is promoted, so that it is always the last change of its area', () => {
+  it("[T1] ends when its area is promoted, so that it is always its area's last change", () => {
     const tried = tryOut(second, { release: booking('1.2.0'), minute: 2 })
     const promoted = promote(tried, { release: booking('1.1.1'), minute: 3 })
     expect(promoted.canaries).toEqual({})
@@ -120,7 +120,7 @@ describe('The last change of an area', () => {
   const storefront = { site: 'storefront', name: 'booking' } as const
   const places = [web, storefront]
 
-  it('[T1] was made on the sites on which it was promoted last, whatever others did', () => {
+  it('[T1] is on the sites where it was promoted last, whatever others changed', () => {
     const both = promote(second, { release: booking('1.1.0'), minute: 1, site: 'storefront' })
     expect(lastChanged(both, places)).toEqual(places)
     const other = promote(both, { release: { name: 'checkout', version: '2' }, minute: 5 })
@@ -130,7 +130,7 @@ describe('The last change of an area', () => {
     ])
   })
 
-  it('[T16] is the moment from which on its failures count', () => {
+  it('[T16] is the moment from which its failures count', () => {
     expect(promotedAt(second, 'booking@1.1.0')).toBe(at(1))
     const back = goBackTo(second, { site: 'web', at: at(2), release: booking('1.0.0') }).registry
     expect(

@@ -9,10 +9,10 @@ import {
 } from './registry.ts'
 import { refText, releasesOf, withReleases, type ReleaseRef } from './sets.ts'
 
-/** What a rollback did on one site. */
+/** The result of a rollback on one site. */
 export interface RolledBack {
   readonly site: SiteKind
-  /** The release that all visitors have now. */
+  /** The release that all visitors get now. */
   readonly live: ReleaseRef
   readonly withdrawn: readonly ReleaseRef[]
   readonly registry: ReleaseRegistry
@@ -25,12 +25,14 @@ export interface Place {
   readonly name: string
 }
 
-/** The version of an area that is live on a site; undefined when the site has no such area. */
+/** Returns the live version of an area on a site; undefined when the site has no such area. */
 export function liveVersion(registry: ReleaseRegistry, { site, name }: Place): string | undefined {
   return releasesOf(registry.sites[site]).find((release) => release.name === name)?.version
 }
 
-/** Versions of an area that were live on a site, the live one first, then the latest; a version may come again. */
+/**
+ * Returns the versions of an area that were live on a site, the live one first, then the latest; may repeat a version.
+ */
 export function liveVersions(registry: ReleaseRegistry, { site, name }: Place): string[] {
   const former = (registry.history[site] ?? []).map(({ set }) => set)
   const versions = [registry.sites[site], ...former]
@@ -40,7 +42,9 @@ export function liveVersions(registry: ReleaseRegistry, { site, name }: Place): 
   return versions.filter((version, index) => version !== versions[index - 1])
 }
 
-/** Versions that a rollback of an area can bring back, the latest first: earlier ones that were not withdrawn. */
+/**
+ * Returns the versions that a rollback of an area can restore, the latest first: earlier ones that were not withdrawn.
+ */
 export function formerVersions(registry: ReleaseRegistry, place: Place): string[] {
   const { site, name } = place
   const [live, ...former] = liveVersions(registry, place)
@@ -50,7 +54,7 @@ export function formerVersions(registry: ReleaseRegistry, place: Place): string[
   return [...new Set(candidates)]
 }
 
-/** The places whose last change is the latest of all: what was promoted at once is rolled back at once. */
+/** Returns the places with the latest change: what was promoted together is rolled back together. */
 export function lastChanged(registry: ReleaseRegistry, places: readonly Place[]): Place[] {
   const times = places.map((place) => lastChange(registry, place))
   const latest = times.toSorted().at(-1)
@@ -58,8 +62,8 @@ export function lastChanged(registry: ReleaseRegistry, places: readonly Place[])
 }
 
 /**
- * Brings an earlier version of an area back on a site. Its canary ends, and what was live since that version is
- * withdrawn; all other areas stay as they are.
+ * Restores an earlier version of an area on a site. Ends its canary and withdraws what was live since that version;
+ * all other areas keep their versions.
  */
 export function goBackTo(
   registry: ReleaseRegistry,
@@ -79,7 +83,7 @@ export function goBackTo(
   return { site, live: release, withdrawn: left, registry: withdraw(replaced, left) }
 }
 
-/** Ends the canary of an area on a site and withdraws what it tried. Undefined when there is none. */
+/** Ends the canary of an area on a site and withdraws what it tested. Undefined when there is none. */
 export function rollBackCanary(
   registry: ReleaseRegistry,
   { site, name }: Place,
@@ -93,8 +97,8 @@ export function rollBackCanary(
 }
 
 /**
- * Takes one release out of a site, whatever was promoted since: its place is taken by the version given, or its
- * canary ends. Undefined when it is not there.
+ * Removes one release from a site, whatever was promoted since: the given version replaces it, or its canary ends.
+ * Undefined when it is not there.
  */
 export function withdrawRelease(
   registry: ReleaseRegistry,
@@ -111,7 +115,7 @@ export function withdrawRelease(
   return { site, live, withdrawn: [release], registry: withdraw(replaced, [release]) }
 }
 
-/** Marks releases as withdrawn on every site that does not serve them: they are no fallback anywhere. */
+/** Marks releases as withdrawn on every site that does not serve them, so that they are not used as a fallback. */
 function withdraw(registry: ReleaseRegistry, releases: readonly ReleaseRef[]): ReleaseRegistry {
   const marked = siteKinds.map((site) => {
     const served = new Set(servedReleases(registry, site).map(refText))
@@ -121,7 +125,7 @@ function withdraw(registry: ReleaseRegistry, releases: readonly ReleaseRef[]): R
   return { ...registry, withdrawn: Object.fromEntries(marked) }
 }
 
-/** When an area was last promoted on a site or tried there; empty when it never was. */
+/** Returns when an area was last promoted on a site or tested there; empty when never. */
 function lastChange(registry: ReleaseRegistry, { site, name }: Place): string {
   const version =
     registry.canaries[site]?.changes[name] ?? liveVersion(registry, { site, name }) ?? ''

@@ -7,18 +7,18 @@ export interface ReleaseRef {
   readonly version: string
 }
 
-/** `booking@0.0.1-1a2b3c4d`, as the command line and the audit log write it. */
+/** Returns `booking@0.0.1-1a2b3c4d`, as the command line and the audit log write it. */
 export function refText({ name, version }: ReleaseRef): string {
   return `${name}@${version}`
 }
 
-/** Reads `booking@0.0.1-1a2b3c4d`; null when it is not written so. */
+/** Parses `booking@0.0.1-1a2b3c4d`; null for any other format. */
 export function parseRef(text: string): ReleaseRef | null {
   const [, name, version] = /^([a-z][\w-]*)@(\d[\w.-]*)$/.exec(text) ?? []
   return name && version ? { name, version } : null
 }
 
-/** Every release of a set: vendor file, host and remotes. */
+/** Returns every release of a set: vendor file, host and remotes. */
 export function releasesOf({ vendor, host, remotes }: ReleaseSet): ReleaseRef[] {
   return [
     { name: 'vendor', version: vendor },
@@ -27,7 +27,7 @@ export function releasesOf({ vendor, host, remotes }: ReleaseSet): ReleaseRef[] 
   ]
 }
 
-/** The set that differs in these releases alone. */
+/** Returns the set with these releases replaced. */
 export function withReleases(
   set: ReleaseSet,
   changes: Readonly<Record<string, string>>,
@@ -39,13 +39,13 @@ export function withReleases(
   }, set)
 }
 
-/** The same for the same versions, whenever and wherever they are live. */
+/** Returns the id of a set, which depends on its versions alone. */
 export function setId(set: ReleaseSet): string {
   const names = releasesOf(set).map(refText).sort()
   return createHash('sha256').update(names.join()).digest('hex').slice(0, 12)
 }
 
-/** What of `after` is not in `before`. */
+/** Returns the releases of `after` that are not in `before`. */
 export function changedReleases(before: ReleaseSet, after: ReleaseSet): ReleaseRef[] {
   const known = new Set(releasesOf(before).map(refText))
   return releasesOf(after).filter((release) => !known.has(refText(release)))

@@ -1,51 +1,57 @@
 import type { ReleaseManifest } from '#src/contract/release.ts'
 import type { ReleaseRef } from './sets.ts'
 
-/** The registry as it lies in a store. */
+/** The registry as it is stored. */
 export interface StoredRegistry {
   readonly text: string
-  /** Names this state of it: a change says which one it was made from. */
+  /** Identifies this state of the registry: a change names the revision that it is based on. */
   readonly revision: string
 }
 
-/** Where published releases, the registry of live sets and the audit log lie: a folder or a bucket. */
+/** Stores published releases, the registry of live sets and the audit log, in a folder or a bucket. */
 export interface ReleaseStore {
-  /** What it is, for messages: `the folder /srv/releases`. */
+  /** Description for messages: `the folder /srv/releases`. */
   readonly place: string
-  /** The folder on this machine in which releases lie as `<name>/<version>/`; a bucket's come into it on demand. */
+  /** The folder on this machine that holds releases as `<name>/<version>/`; a bucket's are fetched on demand. */
   readonly folder: string
-  /** Resolves when several may change the registry at once. @throws UnsafeStoreError when changes could be lost */
+  /** Resolves when concurrent changes of the registry are safe. @throws UnsafeStoreError when changes could be lost */
   check(): Promise<void>
   /** Null when there is no such release. */
   manifest(release: ReleaseRef): Promise<ReleaseManifest | null>
-  /** Whether the store itself holds a release, whatever was kept of it on this machine. */
+  /** Whether the store itself contains a release, whatever is cached on this machine. */
   holds(release: ReleaseRef): Promise<boolean>
-  /** Sees to it that all files of a release lie in the folder. @throws Error when there is no such release */
+  /**
+   * Returns the folder with all files of a release, fetching it when needed. @throws Error when there is no such
+   * release
+   */
   fetch(release: ReleaseRef): Promise<string>
-  /** Takes a folder with its manifest in; one that is there already stays as it is. */
+  /** Stores a folder with its manifest; a release that exists is not changed. */
   publish(release: ReleaseRef, built: string): Promise<void>
   list(): Promise<ReleaseRef[]>
   remove(release: ReleaseRef): Promise<void>
   /** Null before the first promotion. */
   readRegistry(): Promise<StoredRegistry | null>
   /**
-   * Writes the registry only if its revision is still the one given (null: there is none yet). False when it is another.
-   * Use `changeRegistry`, which tries again.
+   * Writes the registry only if its revision is still the given one (null: none exists yet); returns false otherwise.
+   * Use `changeRegistry`, which retries.
    */
   replaceRegistry(text: string, revision: string | null): Promise<boolean>
-  /** Another text whenever the registry is another. Cheap: asked at every request. */
+  /** Returns an etag of the registry. Cheap: called on every request. */
   registryMark(): Promise<string>
   /** Adds a line to the audit log. */
   appendAudit(line: string): Promise<void>
   /** All lines of the audit log, oldest first. */
   readAudit(): Promise<string[]>
-  /** Keeps what one edge counted in a window of time, in the place of what it had counted so far. */
+  /** Stores what one edge counted in a window of time, replacing its earlier count. */
   keepTally(window: string, tally: { readonly by: string; readonly text: string }): Promise<void>
-  /** What all edges counted in a window of time. */
+  /** Returns what all edges counted in a window of time. */
   readTallies(window: string): Promise<string[]>
-  /** Forgets windows of time whose names sort before this one. */
+  /** Removes windows of time whose names sort before this one. */
   dropTallies(before: string): Promise<void>
 }
 
-/** A store in which two changes at once could undo each other. Its message says why, and what to use instead. */
+/**
+ * The error for a store in which concurrent changes could undo each other. Its message says why, and what to use
+ * instead.
+ */
 export class UnsafeStoreError extends Error {}

@@ -23,13 +23,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What one machine of several keeps of the bucket. */
+/** A machine with its own cache of the bucket. */
 function onMachine(name: string, secret = keys.secret): ReleaseStore {
   const settings = { url: server.url, region: 'auto', accessKeyId: keys.id }
   return bucketStore({ ...settings, secretAccessKey: secret }, join(folder, name))
 }
 
-/** A build with more files than the bucket lists on a page. */
+/** A build with more files than one page of the bucket's listing. */
 async function aBuild(): Promise<string> {
   const built = join(folder, 'built')
   await mkdir(join(built, 'assets'), { recursive: true })
@@ -56,20 +56,20 @@ describe.each([
     await expect(store.fetch(release)).rejects.toThrow(/booking|ENOENT/)
   })
 
-  it('have a registry that is written from its latest revision alone', async () => {
+  it('have a registry that can only be written from its latest revision', async () => {
     const store = open()
     expect(await store.readRegistry()).toBeNull()
     expect(await store.replaceRegistry('one', null)).toBe(true)
     expect(await store.replaceRegistry('other', null)).toBe(false)
-    const mark = await store.registryMark()
+    const etag = await store.registryMark()
     const { revision = '' } = (await store.readRegistry()) ?? {}
     expect(await store.replaceRegistry('two', revision)).toBe(true)
     expect(await store.replaceRegistry('three', revision)).toBe(false)
     expect((await store.readRegistry())?.text).toBe('two')
-    expect(await store.registryMark()).not.toBe(mark)
+    expect(await store.registryMark()).not.toBe(etag)
   })
 
-  it('have an audit log in the order in which things were done', async () => {
+  it('have an audit log in the order of the entries', async () => {
     const store = open()
     for (const line of ['one', 'two', 'three']) {
       await store.appendAudit(line)
@@ -78,7 +78,7 @@ describe.each([
     expect(await store.readAudit()).toEqual(['one', 'two', 'three'])
   })
 
-  it('keep the latest count of each edge until its time is over', async () => {
+  it('keep the latest count of each edge until its window is removed', async () => {
     const store = open()
     expect(await store.readTallies('2026-11-01T11')).toEqual([])
     for (const [by, text] of [
@@ -98,7 +98,7 @@ describe.each([
 })
 
 describe('A bucket', () => {
-  it('is shared by machines, each of which keeps what it needed', async () => {
+  it('is shared by machines, each of which caches what it needs', async () => {
     await onMachine('one').publish(release, await aBuild())
     const other = onMachine('two')
     expect(await other.manifest(release)).toMatchObject(release)
@@ -116,7 +116,7 @@ describe('A bucket', () => {
     expect(await store.holds(release)).toBe(false)
   })
 
-  it('says what is wrong when the key does not fit', async () => {
+  it('says what is wrong when the key is wrong', async () => {
     await expect(onMachine('one', 'guessed').list()).rejects.toThrow('The bucket answered 403')
   })
 })

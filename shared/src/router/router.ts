@@ -1,4 +1,7 @@
-/** The router, shared once in a page: only what host and remotes use, because a shared package loses tree-shaking. */
+/**
+ * The router, shared once in a page. Exports only what host and remotes use, because a shared package is not
+ * tree-shaken.
+ */
 export {
   BrowserRouter,
   Navigate,

@@ -22,7 +22,7 @@ const change: fc.Arbitrary<BasketChange> = fc.oneof(
 )
 
 describe('a basket change', () => {
-  it('has the same effect once and twice', () => {
+  it('has the same effect when it is applied twice', () => {
     fc.assert(
       fc.property(fc.array(change), change, (before, next) => {
         const once = applyChange(applyAll(before), next)
@@ -41,7 +41,7 @@ describe('a basket change', () => {
     )
   })
 
-  it('adds a service to the entry it names and to no other', () => {
+  it('adds a service to the named entry only', () => {
     const entries = [anEntry({ id: 'a' }), anEntry({ id: 'b' })]
     const changed = applyChange(entries, {
       type: 'add-entry',
@@ -55,7 +55,7 @@ describe('a basket change', () => {
     expect(applyChange([], { type: 'add-entry', entry })).toEqual([entry])
   })
 
-  it('that restores a removed service leaves the basket as it was before', () => {
+  it('that restores a removed service restores the earlier basket', () => {
     fc.assert(
       fc.property(fc.array(change), fc.nat(), fc.nat(), (changes, one, other) => {
         const before = applyAll(changes)

@@ -1,18 +1,18 @@
 import type { BasketEntry, ServiceDetails } from '#src/contract/basket.ts'
 
-/** One change to a basket, as data: it can be applied to any state, sent late, and applied twice without harm. */
+/** A change to a basket as data: applies to any state, can be sent late, and is idempotent. */
 export type BasketChange =
-  /** A garment with its services; into the entry of that id while it is there, else as an entry of its own. */
+  /** A garment with its services; merged into the entry of that id if it exists, else a new entry. */
   | { readonly type: 'add-entry'; readonly entry: BasketEntry }
   | { readonly type: 'remove-service'; readonly entryId: string; readonly serviceId: string }
   | {
       readonly type: 'restore-service'
-      /** The entry as it was before the service was removed, and its place in the basket. */
+      /** The entry before the service was removed, and its place in the basket. */
       readonly entry: BasketEntry
       readonly entryIndex: number
       readonly serviceId: string
     }
-  /** The same lines at today's prices, which the api writes into whatever it stores (F27). */
+  /** Accepts the current prices of the same lines; the api writes them into every basket it stores (F27). */
   | { readonly type: 'accept-prices' }
 
 const types = {
@@ -26,7 +26,7 @@ export function isBasketChange({ type }: { readonly type: string }): boolean {
   return Object.hasOwn(types, type)
 }
 
-/** Applies a change; applying it again gives the same entries. */
+/** Applies a change; applying it again returns the same entries. */
 export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
   switch (change.type) {
     case 'add-entry':
@@ -48,7 +48,7 @@ export function applyChange(entries: readonly BasketEntry[], change: BasketChang
   }
 }
 
-/** Where it was, as far as what is around it is still there: an index in an address means the same as before. */
+/** Restores the position relative to the entries that are still there, so that indexes in URLs stay valid. */
 function restored(
   entries: readonly BasketEntry[],
   { entry, entryIndex, serviceId }: Extract<BasketChange, { type: 'restore-service' }>,
@@ -67,7 +67,7 @@ function merged(entry: BasketEntry, { serviceDetails }: BasketEntry): BasketEntr
   return serviceDetails.reduce((into, service) => withService(into, service), entry)
 }
 
-/** At the end, unless a place is given. */
+/** Inserts the service at a place, by default at the end. */
 function withService(entry: BasketEntry, service: ServiceDetails, place?: number): BasketEntry {
   const { serviceDetails } = entry
   if (serviceDetails.some(({ id }) => id === service.id)) return entry
@@ -77,7 +77,7 @@ function withService(entry: BasketEntry, service: ServiceDetails, place?: number
   }
 }
 
-/** An entry goes with its last service (section 4.1). */
+/** Removes a service, and its entry with the last one (section 4.1). */
 function withoutService(entry: BasketEntry, serviceId: string): BasketEntry {
   return { ...entry, serviceDetails: entry.serviceDetails.filter(({ id }) => id !== serviceId) }
 }

@@ -18,7 +18,7 @@ interface Answer {
   readonly body: unknown
 }
 
-/** A server that keeps the contract's promise about versions, and can be told to fail. */
+/** A server with the contract's versioning, which can be made to fail. */
 const server = {
   version: 0,
   basket: [] as BasketEntry[],
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listener?.listen(0, '127.0.0.1', resolve))
   const { port } = server.listener.address() as AddressInfo
   const realFetch = globalThis.fetch
-  // The page's own origin, which node does not have.
+  // The page's origin is missing in Node.
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
     server.isReachable
       ? realFetch(new URL(path, `http://127.0.0.1:${port}`), init)
@@ -71,7 +71,7 @@ describe('the basket of a visitor', () => {
     expect(server.basket).toHaveLength(1)
   })
 
-  it('makes a change again on what another tab stored in between', async () => {
+  it('rebases a change on what another tab stored meanwhile', async () => {
     const [theirs, ours] = [anEntry(), anEntry()]
     Object.assign(server, { version: 7, basket: [theirs] })
     await changeBasket({ type: 'add-entry', entry: ours })
@@ -79,7 +79,7 @@ describe('the basket of a visitor', () => {
     expect($basket.get().entries).toHaveLength(2)
   })
 
-  it('stores quick changes in their order and none twice', async () => {
+  it('stores quick changes once each, in their order', async () => {
     const entry = anEntry()
     const services = Array.from({ length: 5 }, () => aServiceDetail())
     await Promise.all([
@@ -92,7 +92,7 @@ describe('the basket of a visitor', () => {
     expect(stored?.slice(1)).toEqual(services.map(({ id }) => id))
   })
 
-  it('takes a change back when it can not be stored, and says so to the caller', async () => {
+  it('reverts a change that cannot be stored, and rejects', async () => {
     server.failing = 1
     const stored = changeBasket({ type: 'add-entry', entry: anEntry() })
     await expect(stored).rejects.toMatchObject({ code: 'Service Unavailable' })
@@ -103,7 +103,7 @@ describe('the basket of a visitor', () => {
 })
 
 describe('without a connection', () => {
-  it('F32 changes are shown, kept, and sent once and in order when it returns', async () => {
+  it('F32 changes are shown, kept, and sent once and in order when the connection returns', async () => {
     const entry = anEntry()
     const service = aServiceDetail()
     server.isReachable = false
@@ -119,7 +119,7 @@ describe('without a connection', () => {
     expect(server.basket[0]?.serviceDetails).toHaveLength(2)
   })
 
-  it('a change made before a reload is sent by the next page', async () => {
+  it('the next page sends a change that was made before a reload', async () => {
     const storage = {
       setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
       getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,
@@ -140,14 +140,14 @@ describe('without a connection', () => {
 })
 
 describe('a discount code', () => {
-  it('shows what it takes off as soon as it is held, and nothing once it is taken off', async () => {
+  it('shows its deduction as soon as it is applied, and none once it is removed', async () => {
     expect(await applyDiscount('WELCOME10')).toMatchObject({ coupon_applied: true })
     expect($basket.get().server).toMatchObject({ discount_code: 'WELCOME10', discount_amount: 220 })
     await applyDiscount('')
     expect($basket.get().server).toMatchObject({ discount_code: null, discount_amount: null })
   })
 
-  it('that is not valid leaves the held one', async () => {
+  it('that is invalid leaves the current one', async () => {
     await applyDiscount('WELCOME10')
     expect(await applyDiscount('NOPE')).toMatchObject({ coupon_valid: false })
     expect($basket.get().server.discount_code).toBe('WELCOME10')
@@ -155,7 +155,7 @@ describe('a discount code', () => {
 })
 
 describe('an abandoned basket', () => {
-  it('comes back beside what is in the basket already', async () => {
+  it('is added to what is in the basket already', async () => {
     const [ours, left] = [anEntry(), anEntry()]
     server.abandoned.set('a-link', left)
     await changeBasket({ type: 'add-entry', entry: ours })
@@ -164,13 +164,13 @@ describe('an abandoned basket', () => {
     expect(server.basket.map(({ id }) => id)).toEqual([ours.id, left.id])
   })
 
-  it('[X15] brings nothing that the customer was not shown', async () => {
+  it('[X15] adds nothing that the customer was not shown', async () => {
     server.abandoned.set('a-link', anEntry())
     await restoreAbandonedBasket('a-link', ['another'])
     expect($basket.get().entries).toEqual([])
   })
 
-  it('that nobody knows is refused and changes nothing', async () => {
+  it('with an unknown id is refused and changes nothing', async () => {
     await expect(restoreAbandonedBasket('no-link')).rejects.toMatchObject({ code: 'Not Found' })
     expect($basket.get()).toMatchObject({ status: 'ready', entries: [] })
   })

@@ -8,7 +8,7 @@ import { otherTabs } from './other-tabs.ts'
 
 export interface BasketState {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** What the person sees: the server's entries with the changes that are still on their way. */
+  /** What the user sees: the server's entries with the pending changes applied. */
   readonly entries: readonly BasketEntry[]
   readonly server: Basket
   /** Changes that the server has not confirmed yet. */
@@ -35,7 +35,7 @@ export const $serviceCount = computed($basket, ({ entries }) =>
 
 const client = createClient({ credentials: true })
 let changes: Waiting[] = keptBefore()
-/** One request at a time: an answer never overtakes the one before it. */
+/** Requests run one at a time, so responses arrive in order. */
 let queue: Promise<void> = Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
 /** What one tab stores, the others fetch at once (F25). */
@@ -43,10 +43,10 @@ const tabs = otherTabs('basket', () => {
   refreshBasket().catch(() => undefined)
 })
 
-/** How long to wait before what could not be sent is tried again. */
-const retryAfter = 15_000
+/** Milliseconds before unsent changes are sent again. */
+const retryDelay = 15_000
 
-/** Fetches the basket afresh (section 4.2: on each URL change). Rejects with an ApiError when it can't be had. */
+/** Fetches the basket (section 4.2: on each URL change). Rejects with an ApiError when that fails. */
 export function refreshBasket(): Promise<void> {
   return enqueue(async () => {
     show(await client.call('GET /public/get_basket'))
@@ -55,8 +55,8 @@ export function refreshBasket(): Promise<void> {
 }
 
 /**
- * Shows a change at once and then posts it (section 4.2). Without a connection it is kept, counts as `pending` and is
- * sent as soon as there is one. Rejects with an ApiError when it was refused.
+ * Shows a change at once and then posts it (section 4.2). Without a connection the change is kept, counts as `pending`
+ * and is sent when the connection returns. Rejects with an ApiError when it is refused.
  */
 export function changeBasket(change: BasketChange): Promise<void> {
   const waiting = keep(change)
@@ -67,13 +67,13 @@ export function changeBasket(change: BasketChange): Promise<void> {
 
 onConnectionBack(() => void enqueue(() => sendAll()))
 
-/** Shows, here and in the other tabs, what stayed when an order was placed: the api took out what was ordered. */
+/** Refreshes the basket in all tabs after an order: the api has removed the ordered lines. */
 export function basketWasOrdered(): Promise<void> {
-  tabs.tell()
+  tabs.broadcast()
   return refreshBasket()
 }
 
-/** Nothing of it is left here, not even what was not sent yet; the api has emptied its own. */
+/** Clears the basket on this device, including unsent changes; the api has emptied its own. */
 export function forgetBasket(): void {
   changes = []
   show(emptyBasket)
@@ -81,22 +81,22 @@ export function forgetBasket(): void {
 }
 
 /**
- * Asks the api to hold a discount code in the basket, which then shows what it takes off; an empty code takes
- * the held one off. A code that is not valid is an answer, not a rejection.
+ * Asks the api to apply a discount code to the basket; an empty code removes the current one. Resolves, not rejects,
+ * when a code is invalid.
  */
 export function applyDiscount(code: string): Promise<DiscountResponse> {
   return enqueue(async () => {
     const query = { discount_code: code }
     const answer = await client.call('POST /public/payload_basket_discount', { query })
     show(await client.call('GET /public/get_basket'))
-    tabs.tell()
+    tabs.broadcast()
     return answer
   })
 }
 
 /**
- * Adds the entries of an abandoned basket to this visitor's, of those that the customer was shown. Rejects with
- * 'Not Found' for an unknown id.
+ * Adds the entries of an abandoned basket to this visitor's, limited to those that the customer was shown. Rejects
+ * with 'Not Found' for an unknown id.
  */
 export async function restoreAbandonedBasket(id: string, shown?: readonly string[]): Promise<void> {
   const { basket } = await client.call('GET /public/abandoned_basket', { query: { id } })
@@ -104,7 +104,7 @@ export async function restoreAbandonedBasket(id: string, shown?: readonly string
   await Promise.all(wanted.map((entry) => changeBasket({ type: 'add-entry', entry })))
 }
 
-function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = queue.then(task)
   queue = result.then(
     () => undefined,
@@ -115,7 +115,7 @@ function enqueue<Answer>(task: () => Promise<Answer>): Promise<Answer> {
   return result
 }
 
-/** Sends what waits, in its order. Rejects only for the change that the caller is about. */
+/** Sends pending changes in order. Rejects only for the caller's own change. */
 async function sendAll(mine?: Waiting): Promise<void> {
   for (const waiting of changes) {
     try {
@@ -131,10 +131,10 @@ async function sendAll(mine?: Waiting): Promise<void> {
 
 function sendLater(): void {
   clearTimeout(retry)
-  retry = setTimeout(() => void enqueue(() => sendAll()), retryAfter)
+  retry = setTimeout(() => void enqueue(() => sendAll()), retryDelay)
 }
 
-/** A stale version is answered with the current basket, on which the change is made again. */
+/** Posts a change; on a conflict, retries it on the current basket from the response. */
 async function post(waiting: Waiting, attempts = 3): Promise<void> {
   if (!changes.includes(waiting)) return
   const { server } = $basket.get()
@@ -143,7 +143,7 @@ async function post(waiting: Waiting, attempts = 3): Promise<void> {
     const body = { version: server.version, basket }
     const stored = await client.call('POST /public/update_basket', { body })
     drop(waiting, stored)
-    tabs.tell()
+    tabs.broadcast()
   } catch (error) {
     const isConflict = isApiError(error) && 'status' in error && error.status === 409
     if (!isConflict || attempts === 1) throw error

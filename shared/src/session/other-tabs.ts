@@ -1,21 +1,21 @@
-/** All that tabs say to each other: what is stored is fetched from the api. Tabs of older releases know 'changed' alone. */
-const words = ['changed', 'logged-out'] as const
-export type TabNews = (typeof words)[number]
+/** All messages between tabs: the data itself is fetched from the api. Older releases know 'changed' only. */
+const messages = ['changed', 'logged-out'] as const
+export type TabMessage = (typeof messages)[number]
 
 /**
- * Keeps the tabs of one browser in step: `tell` says what happened, and `onTold` runs in every other tab.
- * Does nothing where there are no tabs, as in a test without a page.
+ * Sends messages between the tabs of a browser: `broadcast` sends one, and `onMessage` runs in every other tab. Does
+ * nothing where there are no tabs, as in a test without a page.
  */
 export function otherTabs(
   name: string,
-  onTold: (news: TabNews) => void,
-): { tell: (news?: TabNews) => void } {
+  onMessage: (message: TabMessage) => void,
+): { broadcast: (message?: TabMessage) => void } {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined')
-    return { tell: () => undefined }
+    return { broadcast: () => undefined }
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => {
-    const news = words.find((word) => word === data)
-    if (news) onTold(news)
+    const message = messages.find((each) => each === data)
+    if (message) onMessage(message)
   })
-  return { tell: (news = 'changed') => channel.postMessage(news) }
+  return { broadcast: (message = 'changed') => channel.postMessage(message) }
 }

@@ -9,7 +9,7 @@ export interface Waiting {
 const prefix = 'basket-change:'
 let count = 0
 
-/** Puts a change where a reload, a crash or a closed tab does not lose it. */
+/** Stores a change, so that a reload, a crash or a closed tab does not lose it. */
 export function keep(change: BasketChange): Waiting {
   // Sorts by time and count, so that changes are sent in the order in which they were made.
   count += 1
@@ -23,14 +23,14 @@ export function forget({ key }: Waiting): void {
   withStorage((storage) => storage.removeItem(key))
 }
 
-/** What an earlier page could not send any more, oldest first. */
+/** Returns the changes that an earlier page did not send, oldest first. */
 export function keptBefore(): Waiting[] {
   const kept: Waiting[] = []
   withStorage((storage) => {
     const keys = Object.keys(storage).filter((key) => key.startsWith(prefix))
     for (const key of keys.sort()) {
       const change = JSON.parse(storage.getItem(key) ?? '') as BasketChange
-      // Another release may have kept a change that this one does not know.
+      // Another release may have stored a change that this one does not know.
       if (isBasketChange(change)) kept.push({ key, change })
     }
   })
@@ -42,6 +42,6 @@ function withStorage(act: (storage: Storage) => void): void {
   try {
     act(localStorage)
   } catch {
-    // Only a reload would have needed it.
+    // Storage is only needed after a reload.
   }
 }

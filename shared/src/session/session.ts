@@ -1,5 +1,5 @@
 /**
- * The stores that cross remotes. They exist once in a page (the vendor file), so a change here is backward
+ * The stores that cross remotes. They exist once in a page (the vendor file), so a change here must be backward
  * compatible: remotes that were built last month run against it.
  */
 export {

@@ -4,7 +4,7 @@ import { $staff, restoreStaff, signIn, signInByToken, signOut, staffCall } from 
 
 const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
 
-/** An api whose access cookie can be too old, and which can be out of reach. */
+/** An api whose access cookie can expire, and which can be unreachable. */
 const api = {
   isAccessGood: true,
   isRefreshGood: true,
@@ -56,15 +56,15 @@ function serve(path: string): Response {
 
 const ask = (): Promise<Storefront> => staffCall('GET /storefront/storefront_details')
 
-describe('A call of a colleague', () => {
-  it('whose session is too old refreshes it once for all that were made at the same time', async () => {
+describe('A call of a member of staff', () => {
+  it('refreshes an expired session once for all concurrent calls', async () => {
     api.isAccessGood = false
     const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     expect(answers).toHaveLength(5)
     expect(api.refreshes).toBe(1)
   })
 
-  it('refused before a refresh that has ended meanwhile needs no other', async () => {
+  it('refused before a refresh that has ended meanwhile starts no other', async () => {
     api.isAccessGood = false
     const { promise, resolve } = Promise.withResolvers<void>()
     const direct = globalThis.fetch
@@ -84,21 +84,21 @@ describe('A call of a colleague', () => {
     expect(api.refreshes).toBe(1)
   })
 
-  it('whose session has ended signs the colleague out', async () => {
+  it('whose session has ended signs out', async () => {
     Object.assign(api, { isAccessGood: false, isRefreshGood: false })
     await expect(ask()).rejects.toMatchObject({ code: 'Unauthorized' })
     expect($staff.get()).toEqual({ status: 'signed-out' })
   })
 
-  it('that a lost connection keeps from refreshing signs nobody out', async () => {
+  it('that cannot refresh because of a lost connection does not sign out', async () => {
     api.isReachable = false
     await expect(ask()).rejects.toMatchObject({ code: 'Network Error' })
     expect($staff.get().status).toBe('signed-in')
   })
 })
 
-describe('Asking who is signed in', () => {
-  it('[C21] asks nothing of the api in a browser that was never signed in', async () => {
+describe('Restoring the session', () => {
+  it('[C21] makes no request in a browser that was never signed in', async () => {
     vi.stubGlobal('document', { cookie: 'basket=1' })
     $staff.set({ status: 'unknown' })
     await restoreStaff()
@@ -106,7 +106,7 @@ describe('Asking who is signed in', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('refreshes the session and asks again when the details fail', async () => {
+  it('refreshes the session and retries when the details fail', async () => {
     $staff.set({ status: 'unknown' })
     api.detailsFailures = 1
     await restoreStaff()
@@ -114,7 +114,7 @@ describe('Asking who is signed in', () => {
     expect(api.refreshes).toBe(1)
   })
 
-  it('leads to the sign-in when the refresh is refused', async () => {
+  it('signs out when the refresh is refused', async () => {
     Object.assign(api, { isRefreshGood: false, detailsFailures: 1 })
     await restoreStaff()
     expect($staff.get()).toEqual({ status: 'signed-out' })
@@ -124,13 +124,13 @@ describe('Asking who is signed in', () => {
     ['the connection is gone', { isReachable: false }],
     ['the details fail again', { detailsFailures: 2 }],
     ['the refresh fails too', { detailsFailures: 1, refreshFailures: 1 }],
-  ])('signs nobody out while %s', async (_, trouble) => {
+  ])('stays signed in while %s', async (_, trouble) => {
     Object.assign(api, trouble)
     await restoreStaff()
     expect($staff.get()).toEqual({ status: 'signed-in', storefront })
   })
 
-  it('says that nobody answers, and asks again until somebody does', async () => {
+  it('reports that the api is unreachable, and retries until it responds', async () => {
     vi.useFakeTimers()
     $staff.set({ status: 'unknown' })
     api.isReachable = false
@@ -143,7 +143,7 @@ describe('Asking who is signed in', () => {
   })
 })
 
-it('Who signs in before it is known that nobody was stays signed in', async () => {
+it('A sign-in is not undone by an earlier response that no session exists', async () => {
   $staff.set({ status: 'unknown' })
   Object.assign(api, { isAccessGood: false, isRefreshGood: false })
   const asking = restoreStaff()
@@ -152,7 +152,7 @@ it('Who signs in before it is known that nobody was stays signed in', async () =
   expect($staff.get()).toEqual({ status: 'signed-in', storefront })
 })
 
-it('Logging out leaves nothing of a customer in either storage; a session that ends leaves all', async () => {
+it('Logging out clears customer data from both storages, an expired session keeps it', async () => {
   const tab = new Map([['checkout-form', 'Amara Osei']])
   const browser = new Map([['booking-wizard:1', 'Blue denim']])
   vi.stubGlobal('sessionStorage', tab)

@@ -14,77 +14,77 @@ import { otherTabs } from './other-tabs.ts'
 
 export type StaffSession =
   | { readonly status: 'unknown' }
-  /** Nobody could say so far; it is asked again until somebody does. */
+  /** The api is unreachable; retried until it responds. */
   | { readonly status: 'unreachable' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly storefront: Storefront }
 
-/** Who works here: only partner sites ever leave 'unknown'. */
+/** The signed-in staff; stays 'unknown' except on partner sites. */
 export const $staff = atom<StaffSession>({ status: 'unknown' })
 
 const client = createClient({ credentials: true })
-/** Many calls that meet a 401 at once share one refresh. */
+/** Concurrent calls that get a 401 share one refresh. */
 let refreshing: Promise<void> | undefined
 /**
- * How often somebody came or left here. What was asked before that is answered for a session that is no more: a page
- * that was opened at the sign-in may learn only after a quick colleague is in that nobody was.
+ * Incremented on each sign-in and sign-out, so that late responses to an earlier session are ignored: a page opened at
+ * the sign-in may learn that no session exists only after a quick user has signed in.
  */
-let turns = 0
-/** How many refreshes succeeded: a 401 from before the last one needs no other. */
-let refreshes = 0
+let sessionEpoch = 0
+/** Number of successful refreshCount: a 401 from before the last one needs no other. */
+let refreshCount = 0
 
-/** Whoever signs out in one tab is out in all of them (F39), and in again as well. */
-const tabs = otherTabs('staff', (news) => {
-  if (news === 'logged-out') leave()
+/** Signing in or out in one tab does so in all of them (F39). */
+const tabs = otherTabs('staff', (message) => {
+  if (message === 'logged-out') leave()
   else if ($staff.get().status !== 'unknown') void restoreStaff()
 })
 
-/** Over https it has a prefix. */
+/** The cookie's name has a prefix over https. */
 const hint = new RegExp(`^(?:__Host-)?${signedInHint}=`)
 
-/** How long to wait before it is asked again who is signed in. */
-const askAgainAfter = 3000
-let asking: ReturnType<typeof setTimeout> | undefined
+/** Milliseconds before the session is requested again. */
+const retryDelay = 3000
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Signs in by cookie. Rejects with 'Unauthorized' when e-mail or password is wrong. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   enter(await client.call('POST /storefront/token', { body: credentials }))
 }
 
-/** Brings the session of an access token that a partner's link carries into this browser; it works once. */
+/** Starts a session in this browser from the access token of a partner's link; the token works once. */
 export async function signInByToken(token: string): Promise<void> {
   const bearer = createClient({ credentials: true, authorization: { type: 'bearer', token } })
   enter(await bearer.call('POST /storefront/refresh_token'))
 }
 
 /**
- * Ends the session, with all that the till keeps of the customer before it (docs/decisions); the api empties the basket.
- * A session that runs out keeps both (F35).
+ * Ends the session and clears what the till stores of the last customer (docs/decisions); the api empties the basket.
+ * A session that expires keeps both (F35).
  */
 export async function signOut(): Promise<void> {
   await client.call('POST /storefront/logout')
-  tabs.tell('logged-out')
+  tabs.broadcast('logged-out')
   leave()
 }
 
 /**
- * Asks who is signed in. Whatever keeps the storefront's details away, the session is refreshed once and they are
- * asked for again (section 8); only its refusal then leads to the sign-in. Whoever is signed in stays so
- * while nobody answers. A browser without the hint of a session is signed out and asks nothing. Never rejects.
+ * Requests the session's state. When the storefront's details fail for any reason, refreshCount the session once and
+ * retries (section 8); only a refused refresh signs out. Keeps the current state while the api is unreachable. A
+ * browser without the session hint is signed out without a request. Never rejects.
  */
 export async function restoreStaff(): Promise<void> {
-  clearTimeout(asking)
+  clearTimeout(retryTimer)
   if (!mayBeSignedIn()) return $staff.set({ status: 'signed-out' })
-  const asked = turns
-  const askDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
-  const askAgain = (): Promise<Storefront> => refreshSession().then(askDetails)
+  const epoch = sessionEpoch
+  const fetchDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
+  const refreshAndFetch = (): Promise<Storefront> => refreshSession().then(fetchDetails)
   try {
-    const storefront = await askDetails().catch(askAgain)
-    if (asked === turns) $staff.set({ status: 'signed-in', storefront })
+    const storefront = await fetchDetails().catch(refreshAndFetch)
+    if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
   } catch (error) {
-    if (asked !== turns) return
+    if (epoch !== sessionEpoch) return
     if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
-    else if (!isKnown()) askLater()
+    else if (!isKnown()) retryLater()
   }
 }
 
@@ -96,46 +96,46 @@ function isKnown(): boolean {
   return ['signed-in', 'signed-out'].includes($staff.get().status)
 }
 
-function askLater(): void {
+function retryLater(): void {
   $staff.set({ status: 'unreachable' })
-  clearTimeout(asking)
-  asking = setTimeout(() => void restoreStaff(), askAgainAfter)
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(() => void restoreStaff(), retryDelay)
 }
 
-/** A call of a signed-in colleague: on a 401 it refreshes the session once and retries (section 4.7). */
+/** Makes a call as signed-in staff: on a 401 it refreshCount the session once and retries (section 4.7). */
 export async function staffCall<Name extends CallName>(
   name: Name,
   input?: CallInput<Name>,
 ): Promise<ResponseOf<Name>> {
-  const before = refreshes
-  const asked = turns
+  const before = refreshCount
+  const epoch = sessionEpoch
   try {
     return await client.call(name, input)
   } catch (error) {
     if (!isUnauthorized(error)) throw error
-    if (refreshes === before) await refreshSession()
-    return client.call(name, input).catch((again) => signOutWhenRefused(again, asked))
+    if (refreshCount === before) await refreshSession()
+    return client.call(name, input).catch((again) => signOutWhenRefused(again, epoch))
   }
 }
 
 function refreshSession(): Promise<void> {
-  const asked = turns
+  const epoch = sessionEpoch
   refreshing ??= client
     .call('POST /storefront/refresh_token')
     .then(({ storefront }) => {
-      refreshes += 1
-      if (asked === turns) $staff.set({ status: 'signed-in', storefront })
+      refreshCount += 1
+      if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
     })
-    .catch((error) => signOutWhenRefused(error, asked))
+    .catch((error) => signOutWhenRefused(error, epoch))
     .finally(() => {
       refreshing = undefined
     })
   return refreshing
 }
 
-/** A lost connection ends no session: only the api's word does. */
-function signOutWhenRefused(error: unknown, asked: number): never {
-  if (isUnauthorized(error) && asked === turns) $staff.set({ status: 'signed-out' })
+/** Signs out when the api refused the session; a lost connection does not end it. */
+function signOutWhenRefused(error: unknown, epoch: number): never {
+  if (isUnauthorized(error) && epoch === sessionEpoch) $staff.set({ status: 'signed-out' })
   throw error
 }
 
@@ -144,18 +144,18 @@ function mayBeSignedIn(): boolean {
 }
 
 function leave(): void {
-  turns += 1
+  sessionEpoch += 1
   forgetCustomer()
   $staff.set({ status: 'signed-out' })
 }
 
 function enter({ storefront }: { storefront: Storefront }): void {
-  turns += 1
+  sessionEpoch += 1
   $staff.set({ status: 'signed-in', storefront })
-  tabs.tell()
+  tabs.broadcast()
 }
 
-/** The session is another storefront's. */
+/** Whether the session belongs to another storefront. */
 function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.code === 'Forbidden'
 }

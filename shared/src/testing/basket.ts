@@ -1,7 +1,7 @@
 import type { BasketEntry, ServiceDetails } from '#src/contract/basket.ts'
 import { minor } from '#src/money/money.ts'
 
-/** A chosen service as the basket holds it; tests name only what they care about. */
+/** A chosen service in the basket's shape; tests override what matters to them. */
 export function aServiceDetail(details: Partial<ServiceDetails> = {}): ServiceDetails {
   return {
     id: crypto.randomUUID(),

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A small S3-compatible service: one bucket, in memory, which takes signed requests only. */
+/** A small S3-compatible service: one bucket in memory that accepts signed requests only. */
 export interface BucketServer {
-  /** Address of its bucket. */
+  /** URL of its bucket. */
   readonly url: string
   readonly objects: Map<string, Buffer>
-  /** Writes what the next PUTs bring, as many as this, and answers them with 500. */
+  /** Number of next PUTs that are stored but answered with 500. */
   lostAnswers: number
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface BucketServer {
 interface BucketOptions {
   readonly id: string
   readonly secret: string
-  /** Conditional headers that this service passes over. */
+  /** Conditional headers that this service ignores. */
   readonly ignores?: readonly ('if-match' | 'if-none-match')[]
 }
 
@@ -49,14 +49,17 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
   return started
 }
 
-interface Asked {
+interface AnswerContext {
   readonly response: ServerResponse
   readonly body: Buffer
   readonly objects: Map<string, Buffer>
   readonly isLost: boolean
 }
 
-function answer(request: IncomingMessage, { response, body, objects, isLost }: Asked): unknown {
+function answer(
+  request: IncomingMessage,
+  { response, body, objects, isLost }: AnswerContext,
+): unknown {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
   const key = decodeURIComponent(pathname.replace('/releases/', ''))
   const stored = objects.get(key)
@@ -91,7 +94,7 @@ function etag(content: Buffer | undefined): string {
   return content ? `"${createHash('md5').update(content).digest('hex')}"` : ''
 }
 
-/** AWS signature version 4, worked out from what has arrived. */
+/** Verifies AWS signature version 4 from the received request. */
 function isSigned(
   request: IncomingMessage,
   { body, id, secret }: { body: Buffer; id: string; secret: string },

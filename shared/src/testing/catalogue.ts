@@ -9,7 +9,7 @@ import type {
 } from '#src/contract/content.ts'
 import { minor } from '#src/money/money.ts'
 
-/** Documents of a catalogue with everything filled in; a test names only what it is about. */
+/** Catalogue documents with all fields filled in; a test overrides what matters to it. */
 export function aPicture(id = 'picture'): Media {
   return { id, url: `/api/media/file/${id}.svg`, alt: id, width: 240, height: 240 }
 }

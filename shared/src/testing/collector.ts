@@ -18,7 +18,7 @@ export interface Collector {
   close(): void
 }
 
-/** As much of OTLP over HTTP, in JSON, as our services send. */
+/** The part of OTLP over HTTP, in JSON, that our services send. */
 interface Export {
   readonly resourceSpans: readonly {
     readonly resource: {
@@ -28,7 +28,7 @@ interface Export {
   }[]
 }
 
-/** What stands where traces go, and keeps them. */
+/** Starts a server that receives traces and keeps them. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = []
   const server = createServer((request, response) => {

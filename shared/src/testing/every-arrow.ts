@@ -2,7 +2,7 @@ import type { FittingGuide, Item, Media, Service } from '#src/contract/content.t
 import { minor } from '#src/money/money.ts'
 import { anItem, anOption, aQuestion, aService, aSubservice, aText } from './catalogue.ts'
 
-/** A picture that every catalogue has, so that none is asked for in vain. */
+/** A picture that every catalogue has, so that no request for it fails. */
 const coverImage: Media = {
   id: 'item-jeans',
   url: '/api/media/file/item-jeans.svg',
@@ -96,7 +96,7 @@ export const everyArrow: readonly Item[] = [
   anItem([alteration('bare', 'Bare')], { id: 'unmendable', name: 'Unmendable', coverImage }),
 ]
 
-/** A guide for each way, save for the service that is untold. */
+/** Returns a guide for each way of fitting; null for the service without one. */
 export function guideFor(serviceId: string): FittingGuide | null {
   if (serviceId === 'untold') return null
   const [measure, pin, match] = ['Measure it.', 'Pin it.', 'Lay one beside it.'].map((text) =>

@@ -3,15 +3,15 @@ import { initialState, next, type FlowEvent, type WizardState } from '#src/flow/
 import { possibleEvents } from './random-walk.ts'
 
 export interface PathReport {
-  /** How many ways there are from the item to an end. */
+  /** Number of paths from the item to an end. */
   readonly paths: number
-  /** What a person would be stuck at, in words. */
+  /** Descriptions of the points where a user would be stuck. */
   readonly faults: string[]
 }
 
 /**
- * Walks every service of an item with every possible answer. A path is faulty when it goes in a circle, meets a
- * question nobody can answer or a list with nothing in it, or offers a way of fitting that no guide explains.
+ * Walks every service of an item with every possible answer. A path is faulty when it loops, reaches a question
+ * without answers or an empty list, or offers a way of fitting that no guide explains.
  */
 export function walkEveryPath(item: Item, guides: readonly FittingGuide[]): PathReport {
   const start = [

@@ -1,12 +1,12 @@
 /**
- * Rich text that a mistaken or captured content service could send. The node cases are Lexical nodes as they stand
- * in a document; every script in them would set `globalThis.hostile`. Written as JSON, because prototype keys exist
- * only there.
+ * Rich text that a faulty or compromised content service could send. The node cases are Lexical nodes as in a
+ * document; every script in them would set `globalThis.hostile`. Written as JSON, because prototype keys exist only
+ * there.
  */
 export interface HostileCase {
   readonly name: string
   readonly json: string
-  /** Whether it has to be shown as 'unknown node'. */
+  /** Whether it must be shown as 'unknown node'. */
   readonly isUnknown: boolean
 }
 
@@ -15,7 +15,7 @@ const markup = `<img src=x onerror="${script}"><script>${script}</script>`
 const svg = `<svg xmlns='http://www.w3.org/2000/svg' onload='${script}'/>`
 const words = [{ type: 'text', text: 'press here' }]
 
-/** Types that no reader knows, whatever they hold. */
+/** Types that no renderer knows, whatever they contain. */
 const unknownNodes: Readonly<Record<string, unknown>> = {
   'script element': { type: 'script', children: [{ type: 'text', text: script }] },
   'script element in capitals': { type: 'SCRIPT', text: script },
@@ -194,7 +194,7 @@ const pictures: readonly unknown[] = [
   ].map((url) => ({ url, alt: 'hostile' })),
 ]
 
-/** A size or words of a wrong type must not reach the picture. */
+/** A size or a text of a wrong type must not reach the picture. */
 const harmlessPicture = {
   type: 'upload',
   value: {
@@ -223,7 +223,7 @@ export const hostileNodes: readonly HostileCase[] = [
   { name: 'nesting without end', json: nested(20_000), isUnknown: true },
 ]
 
-/** Whole documents that are none. */
+/** Invalid documents. */
 export const hostileDocuments: readonly HostileCase[] = [
   ...[
     null,

@@ -6,11 +6,11 @@ import { anItem, anOption, aQuestion, aService, aSubservice, aText } from './cat
 interface QuestionSeed {
   options: number[]
   isText: boolean
-  /** Picks answers of the same service by number. */
+  /** Indexes of answers of the same service. */
   exclusion: number[]
 }
 
-/** Dead ends are few, or most walks would stop at once. */
+/** Dead ends are rare, otherwise most walks would stop at once. */
 const rarely = fc.nat(9).map((number) => number === 9)
 
 const questionSeed: fc.Arbitrary<QuestionSeed> = fc.record({

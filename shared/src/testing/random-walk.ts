@@ -13,7 +13,7 @@ import { randomItem } from './random-catalogue.ts'
 
 export type Choose = <Option>(options: readonly Option[]) => Option
 
-/** An item with random services, a guide that holds some of its parts, and the choices of somebody who books it. */
+/** An item with random services, a guide with some of its parts, and the choices of a user. */
 export const walks = fc.record({
   item: randomItem,
   guide: fc.record({ measure: fc.boolean(), pin: fc.boolean(), match: fc.boolean() }),
@@ -33,7 +33,7 @@ export function chooserOf(choices: Iterator<number>): Choose {
   }
 }
 
-/** Everything that can be done at a step, texts aside: of those, one stands for all. */
+/** Returns the events that are possible at a step; one text stands for all texts. */
 export function possibleEvents(
   state: WizardState,
   { item, guide }: { item: Item; guide: GuideContent },

@@ -3,9 +3,9 @@ import { changeRegistry } from '#src/releases/change-registry.ts'
 import { openReleaseStore, readBucketSettings } from '#src/releases/open-store.ts'
 
 /**
- * A process that adds `<name>-1`, `<name>-2` and so on to the registry's list of what is being removed, and prints
- * `inside` while the first change is worked out and `done <n>` for each that is kept. With `--wait` the first change
- * goes on when a line comes in. Arguments: name, number of changes.
+ * A process that adds `<name>-1`, `<name>-2` and so on to the registry's list of releases being removed. Prints
+ * `inside` during the first change and `done <n>` for each that is stored. With `--wait` the first change continues
+ * after a line on standard input. Arguments: name, number of changes.
  */
 const [name = '', count = '0', wait] = process.argv.slice(2)
 const { RELEASES_DIR = '' } = process.env

@@ -4,7 +4,7 @@ import {
   type ReleaseSet,
 } from '#src/contract/release.ts'
 
-/** A release without files that fits everywhere. */
+/** A release without files that is compatible with every set. */
 export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return {
     schemaVersion: releaseSchemaVersion,

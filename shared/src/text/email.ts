@@ -2,7 +2,7 @@
 export const emailPattern =
   /^(?=[^@]{1,64}@)(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** The longest address that a mail server must take (RFC 5321). */
+/** The longest address that a mail server must accept (RFC 5321). */
 export const emailMaxLength = 254
 
 export function isEmail(text: string): boolean {

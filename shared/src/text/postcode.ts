@@ -2,17 +2,17 @@
 const FORM =
   /^(GIR0AA|(?:[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRV-Y]?))\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** Jersey, Guernsey and the Isle of Man have Royal Mail's postcodes, but are not in the United Kingdom. */
+/** Jersey, Guernsey and the Isle of Man have Royal Mail postcodes, but are not in the United Kingdom. */
 const ISLANDS = /^(?:JE|GY|IM)\d/
 
 export type PostcodeReading =
   | { readonly type: 'ok'; readonly postcode: string }
-  /** What to tell the person who typed it. */
+  /** What to tell the user. */
   | { readonly type: 'error'; readonly hint: string }
 
 /**
- * Reads a postcode of the United Kingdom in any case, spacing or punctuation, full-width signs too, and writes it in
- * upper case with one space.
+ * Parses a UK postcode in any case, spacing or punctuation, including full-width characters, and formats it in upper
+ * case with one space.
  */
 export function readPostcode(text: string): PostcodeReading {
   const compact = compactOf(text)
@@ -26,7 +26,7 @@ export function readPostcode(text: string): PostcodeReading {
   return { type: 'error', hint }
 }
 
-/** A postcode as Royal Mail writes it; null for a text that is none. */
+/** Returns a postcode in Royal Mail's format; null for an invalid one. */
 export function normalisePostcode(text: string): string | null {
   const read = readPostcode(text)
   return read.type === 'ok' ? read.postcode : null
@@ -34,7 +34,7 @@ export function normalisePostcode(text: string): string | null {
 
 const IN_TEXT = /\b[A-Z]{1,2}\d[A-Z\d]?[\s-]*\d[A-Z]{2}\b/gi
 
-/** The last UK postcode in a text, where an address has its own; null when it holds none. */
+/** Returns the last UK postcode in a text, because an address ends with its own; null when there is none. */
 export function findPostcode(text: string): string | null {
   const candidates = [...text.normalize('NFKC').matchAll(IN_TEXT)].map(([found]) =>
     normalisePostcode(found),
@@ -55,7 +55,7 @@ function spaced(compact: string): string {
 
 const SWAPPED: Readonly<Record<string, string>> = { O: '0', 0: 'O', I: '1', 1: 'I' }
 
-/** The one postcode that a text becomes when some of its O, 0, I and 1 are each other; null when there is none. */
+/** Returns the one valid postcode that results from swapping O with 0 or I with 1; null when there is none. */
 function withSignsSwapped(compact: string): string | null {
   if (compact.length < 5 || compact.length > 7) return null
   const readings = [...compact].reduce<readonly string[]>(

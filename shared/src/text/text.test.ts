@@ -20,7 +20,7 @@ describe('a postcode', () => {
     ['S W 1 A 1 A A', 'SW1A 1AA'],
     ['EC1A 1BB', 'EC1A 1BB'],
     ['gir 0aa', 'GIR 0AA'],
-  ])('%j is %s, in any case, spacing or punctuation (U10)', (text, postcode) => {
+  ])('%j is read as %s, in any case, spacing or punctuation (U10)', (text, postcode) => {
     expect(normalisePostcode(text)).toBe(postcode)
   })
 
@@ -28,7 +28,7 @@ describe('a postcode', () => {
     ['ＬＳ１ ４ＡＢ', 'LS1 4AB'],
     ['LS１　４AB', 'LS1 4AB'],
     ['LS1\u200b4AB\ufeff', 'LS1 4AB'],
-  ])('[C35] %j is %s, with full-width or invisible signs', (text, postcode) => {
+  ])('[C35] %j is read as %s, with full-width or invisible characters', (text, postcode) => {
     expect(normalisePostcode(text)).toBe(postcode)
   })
 
@@ -46,7 +46,7 @@ describe('a postcode', () => {
     ['sw1a iaa', 'SW1A 1AA'],
     ['0X1 4AB', 'OX1 4AB'],
     ['1P1 4AB', 'IP1 4AB'],
-  ])('[C35] %j is refused with the hint at %s', (text, meant) => {
+  ])('[C35] %j is refused with a suggestion of %s', (text, meant) => {
     expect(hintFor(text)).toContain(`Did you mean ${meant}?`)
   })
 
@@ -60,11 +60,11 @@ describe('a postcode', () => {
     '10115 Berlin',
     'VV1 1AA',
     'LS1 4AÉB',
-  ])('%j is none', (text) => {
+  ])('%j is not a postcode', (text) => {
     expect(hintFor(text)).toBe('Enter a full UK postcode, like LS1 4AB')
   })
 
-  it('stays as it is once it was read, and a hint names one that is accepted', () => {
+  it('is normalised idempotently, and a suggestion is a valid one', () => {
     const signs = fc.string({
       unit: fc.constantFrom(...'ABEILMNOSW0159 -'.split('')),
       maxLength: 9,
@@ -79,7 +79,7 @@ describe('a postcode', () => {
     )
   })
 
-  it('is found in an address, the last one', () => {
+  it('is found at the end of an address', () => {
     expect(findPostcode('Flat E1, 27 Cutters Yard, London e8 4qs')).toBe('E8 4QS')
     expect(findPostcode('1 Quay, St Helier, JE2 3AB')).toBeNull()
   })
@@ -100,12 +100,12 @@ describe('an e-mail address', () => {
     'a@b',
     'a..b@example.com',
     '@example.com',
-  ])('[C35] %s is none', (text) => {
+  ])('[C35] %s is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })
 
-describe('[C35] text that a person sees', () => {
+describe('[C35] visible text', () => {
   it.each(['Ida', '山田', 'نورا', 'क्षि', '7', '🧵'])('%j is visible', (text) => {
     expect(isVisible(text)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { isTracing, openServerSpan, type ServerSpan } from './tracing.ts'
 
-/** As much of a Fastify server as is needed here. */
+/** The part of a Fastify server that is used here. */
 interface Server<Request extends object> {
   addHook(
     name: 'onRequest' | 'preValidation',
@@ -20,14 +20,14 @@ interface TracedRequest {
 
 const spans = new WeakMap<object, ServerSpan>()
 
-/** One span a request, named by its route: an address can hold personal data. */
+/** Records one span for each request, named by its route: a URL can contain personal data. */
 export function traceRequests<Request extends TracedRequest>(app: Server<Request>): void {
   if (!isTracing()) return
   app.addHook('onRequest', (request, _reply, done) => {
     spans.set(request, openServerSpan(request.headers['traceparent']))
     done()
   })
-  // Once the body was read: what reads it forgets whose work it was.
+  // Runs after the body is read, because reading it loses the async context.
   app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.run(done))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const name = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
@@ -36,7 +36,9 @@ export function traceRequests<Request extends TracedRequest>(app: Server<Request
   })
 }
 
-/** The header for what is asked elsewhere for this request's sake; empty when nothing is recorded. */
+/**
+ * Returns the trace header for requests to other services on behalf of this request; empty when nothing is recorded.
+ */
 export function traceHeader(request: object): { traceparent?: string } {
   const traceparent = spans.get(request)?.traceparent
   return traceparent ? { traceparent } : {}

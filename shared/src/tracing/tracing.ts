@@ -1,4 +1,6 @@
-/** Traces of servers (W3C, OpenTelemetry). Without an endpoint to send them to, the SDK is not loaded and nothing is recorded. */
+/**
+ * Traces of servers (W3C, OpenTelemetry). Without a configured endpoint the SDK is not loaded and nothing is recorded.
+ */
 import {
   type Context,
   context,
@@ -13,8 +15,8 @@ import {
 let isOn = false
 
 /**
- * Begins to send spans when OTEL_EXPORTER_OTLP_ENDPOINT is set (OTLP over HTTP; the SDK's other variables hold too).
- * Answers how to end: what was recorded is sent first.
+ * Starts sending spans when OTEL_EXPORTER_OTLP_ENDPOINT is set (OTLP over HTTP; the SDK's other variables apply too).
+ * Returns a function that flushes the spans and stops.
  */
 export async function startTracing(
   serviceName: string,
@@ -31,7 +33,7 @@ export function isTracing(): boolean {
   return isOn
 }
 
-/** Of the work under way, to be kept or sent with what it causes; undefined when nothing is recorded. */
+/** Returns the current traceparent, to be stored or sent with follow-up work; undefined when nothing is recorded. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
@@ -40,13 +42,13 @@ export function currentTraceparent(): string | undefined {
 
 interface Work {
   readonly name: string
-  /** What caused it, if that was another process; else the span under way. */
+  /** The parent, if it was another process; else the current span. */
   readonly traceparent?: string | null
   readonly attributes?: Readonly<Record<string, string | number>>
   readonly kind?: 'client' | 'job'
 }
 
-/** Does work in a span; one that fails is marked. */
+/** Runs work in a span, which is marked as failed when the work fails. */
 export async function inSpan<Result>(
   { name, traceparent, attributes = {}, kind }: Work,
   work: () => Promise<Result>,
@@ -68,7 +70,7 @@ const KINDS = { client: SpanKind.CLIENT, job: SpanKind.CONSUMER }
 /** The span of one request to a server. */
 export interface ServerSpan {
   readonly traceparent: string | undefined
-  /** What runs in it has it as its parent. */
+  /** Runs work with this span as its parent. */
   run(work: () => void): void
   end(answered: { name: string; status: number }): void
 }
@@ -90,7 +92,7 @@ function finish(span: Span, { name, status }: { name: string; status: number }):
   span.end()
 }
 
-/** A value that is none begins a trace of its own. */
+/** An invalid value starts a new trace. */
 function contextOf(traceparent: string): Context {
   return propagation.extract(ROOT_CONTEXT, { traceparent })
 }

@@ -4,8 +4,8 @@ const MONDAY = 1
 const known = new Map<number, ReadonlySet<Day>>()
 
 /**
- * The bank holidays of England and Wales in a year, by the rules of the Banking and Financial Dealings Act 1971: a
- * holiday at a weekend is kept on the next weekday. Days that are proclaimed once, as for a coronation, are not known.
+ * Returns the bank holidays of England and Wales in a year, by the rules of the Banking and Financial Dealings Act
+ * 1971: a holiday on a weekend moves to the next weekday. Excludes days that are proclaimed once, as for a coronation.
  */
 export function bankHolidays(year: number): ReadonlySet<Day> {
   const days = known.get(year) ?? new Set(daysOf(year))
@@ -26,7 +26,7 @@ function daysOf(year: number): Day[] {
   ]
 }
 
-/** Two days off in a row, neither at a weekend. */
+/** Returns two consecutive days off, neither on a weekend. */
 function christmas(year: number): Day[] {
   const first = dayOf(year, 12, 25)
   switch (weekdayOf(first)) {
@@ -51,7 +51,7 @@ function firstMonday(from: Day): Day {
   return addDays(from, (MONDAY + 7 - weekdayOf(from)) % 7)
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

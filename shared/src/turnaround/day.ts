@@ -1,14 +1,14 @@
 import type { $brand } from 'zod'
 
-/** A day of the calendar in the United Kingdom, as ISO 8601 writes it: '2026-11-21'. Days sort as text. */
+/** A calendar day in the United Kingdom in ISO 8601: '2026-11-21'. Days sort as text. */
 export type Day = string & $brand<'Day'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Made when it is first asked: a phone takes 70 ms for it, which the first screen does not wait for. */
+/** Created on first use: it takes a phone 70 ms, and the first screen does not need it. */
 let london: Intl.DateTimeFormat | undefined
 
-/** The day it is in the workshop at that moment, whatever the clock of the machine is set to. */
+/** Returns the day in London at that moment, whatever the time zone of the machine. */
 export function dayAt(moment: Date): Day {
   london ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/London',
@@ -19,7 +19,7 @@ export function dayAt(moment: Date): Day {
   return london.format(moment) as Day
 }
 
-/** Months count from 1; a day beyond the month's end runs over into the next. */
+/** Returns a day; months count from 1, and a day beyond the month's end overflows into the next. */
 export function dayOf(year: number, month: number, date: number): Day {
   return toDay(Date.UTC(year, month - 1, date))
 }
@@ -28,7 +28,7 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toUtc(day) + count * DAY_MS)
 }
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(toUtc(day)).getUTCDay()
 }
@@ -37,7 +37,7 @@ export function yearOf(day: Day): number {
   return new Date(toUtc(day)).getUTCFullYear()
 }
 
-/** 'Wed 2 December' in the language of the site: a date is read as a day of the workshop's calendar. */
+/** Formats a day as 'Wed 2 December' in the language of the site; a day is a date in London. */
 export function formatDay(day: Day, locale = 'en-GB'): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -47,7 +47,7 @@ export function formatDay(day: Day, locale = 'en-GB'): string {
   }).format(toUtc(day))
 }
 
-/** Days are counted in UTC, where each has 24 hours: the clocks' changes can not lose or double one. */
+/** Calculates in UTC, where each day has 24 hours: clock changes cannot lose or double one. */
 function toUtc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }

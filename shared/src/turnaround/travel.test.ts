@@ -25,8 +25,8 @@ const trip: fc.Arbitrary<Trip> = fc.record({
   express: fc.boolean(),
 })
 
-describe('The days that are expected of an order (U13)', () => {
-  it('are those of post, work and post again', () => {
+describe('The expected days of an order (U13)', () => {
+  it('add up the days of post, work and post again', () => {
     const posted = {
       ordered: day('2026-11-23'),
       inbound: { code: 'RMTracked24' },
@@ -41,7 +41,7 @@ describe('The days that are expected of an order (U13)', () => {
     expect(expectedDays({ ...posted, express: true }).back).toBe('2026-12-03')
   })
 
-  it('[C37] follow each other, and nothing happens while the way is closed', () => {
+  it('[C37] are in order, and nothing happens while the provider is closed', () => {
     fc.assert(
       fc.property(trip, (any) => {
         const { handedOver, arrives, dispatched, back } = expectedDays(any)
@@ -54,7 +54,7 @@ describe('The days that are expected of an order (U13)', () => {
     )
   })
 
-  it('[C37] never promise an arrival for the day after a Sunday on which nothing is open', () => {
+  it('[C37] never promise an arrival the day after a Sunday on which everything else is closed', () => {
     const sunday = day('2026-11-22')
     expect(expectedArrival(sunday, { code: 'RMSpecialGND1000' })).toEqual({
       handedOver: '2026-11-23',
@@ -67,7 +67,7 @@ describe('The days that are expected of an order (U13)', () => {
     })
   })
 
-  it('[C37] count from the days on which the shop is open, and never from a bank holiday', () => {
+  it("[C37] count from the shop's opening days, and never from a bank holiday", () => {
     const saturday = day('2026-11-21')
     expect(expectedArrival(saturday, { code: 'WFLondon', days: [6] }).handedOver).toBe(saturday)
     expect(expectedArrival(saturday, { code: 'WFLondon' }).handedOver).toBe('2026-11-23')
@@ -79,7 +79,7 @@ describe('The days that are expected of an order (U13)', () => {
     expect(expectedDays(trip).back).toBe('2026-12-12')
   })
 
-  it('[C37] have a postie come on the working day after the order', () => {
+  it('[C37] schedule a postie on the working day after the order', () => {
     const collection = { code: 'RMTracked24Collection' } as const
     expect(expectedArrival(day('2026-11-23'), collection)).toEqual({
       handedOver: '2026-11-24',
@@ -88,7 +88,7 @@ describe('The days that are expected of an order (U13)', () => {
     expect(expectedArrival(day('2026-11-27'), collection).handedOver).toBe('2026-11-30')
   })
 
-  it('are never later with the express turnaround', () => {
+  it('are never later with express', () => {
     fc.assert(
       fc.property(trip, (any) => {
         const standard = expectedDays({ ...any, express: false }).back

@@ -8,7 +8,7 @@ interface Travel {
   readonly outbound: number
 }
 
-/** The most working days that clothes are on their way, from the day they are handed over. */
+/** The most working days that clothes are in transit, from the day they are handed over. */
 const TRAVEL_DAYS: Readonly<Record<DeliveryProviderCode, Travel>> = {
   RMTracked24Collection: { inbound: 2, outbound: 2 },
   RMTracked24: { inbound: 2, outbound: 2 },
@@ -24,7 +24,7 @@ const TRAVEL_DAYS: Readonly<Record<DeliveryProviderCode, Travel>> = {
 }
 
 export interface Trip {
-  /** The day on which it is ordered: clothes are handed over then, or as soon as the way is open. */
+  /** The day of the order: clothes are handed over then, or on the next open day. */
   readonly ordered: Day
   readonly inbound: Way
   readonly outbound: Way
@@ -34,11 +34,11 @@ export interface Trip {
 export interface Arrival {
   /** The day on which the clothes are handed over. */
   readonly handedOver: Day
-  /** The day by which they have reached the workshop. */
+  /** The day by which the clothes have reached the workshop. */
   readonly arrives: Day
 }
 
-/** Each is the last day of its promise: at the workshop, dispatched from there, back with the customer. */
+/** The latest promised days: at the workshop, dispatched from there, back with the customer. */
 export interface ExpectedDays extends Arrival {
   readonly dispatched: Day
   readonly back: Day
@@ -48,23 +48,23 @@ export function expectedDays({ ordered, inbound, outbound, express }: Trip): Exp
   const arrival = expectedArrival(ordered, inbound)
   const dispatched = dispatchDay(arrival.arrives, express)
   const delivered = addWorkingDays(dispatched, TRAVEL_DAYS[outbound.code].outbound)
-  // Nobody fetches anything while the shop is closed.
+  // No collection is possible while the shop is closed.
   return { ...arrival, dispatched, back: firstOpenDay(delivered, outbound) }
 }
 
-/** When clothes that are sent in this way are handed over, and when they arrive. */
+/** Returns when clothes are handed over and when they arrive. */
 export function expectedArrival(ordered: Day, inbound: Way): Arrival {
   const handedOver = firstOpenDay(earliest(ordered, inbound), inbound)
   const travels = firstWorkingDay(handedOver)
   return { handedOver, arrives: addWorkingDays(travels, TRAVEL_DAYS[inbound.code].inbound) }
 }
 
-/** A postie is sent out on the day after the order. */
+/** A postie is sent on the day after the order. */
 function earliest(ordered: Day, { code }: Way): Day {
   return code === 'RMTracked24Collection' ? addDays(ordered, 1) : ordered
 }
 
-/** Nothing moves before it, even where a shop is open on a Sunday. */
+/** Transport starts on a working day, even when a shop is open on a Sunday. */
 function firstWorkingDay(day: Day): Day {
   return isWorkingDay(day) ? day : addWorkingDays(day, 1)
 }

@@ -16,7 +16,7 @@ const day = (text: string): Day => text as Day
 const anyDay = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays(day('2000-01-01'), count))
 
 describe('Bank holidays', () => {
-  // As GOV.UK lists them for England and Wales.
+  // The dates are GOV.UK's for England and Wales.
   it.each([
     [2022, '01-03 04-15 04-18 05-02 08-29 12-26 12-27'],
     [2023, '01-02 04-07 04-10 05-01 05-29 08-28 12-25 12-26'],
@@ -52,7 +52,7 @@ describe('A turnaround', () => {
     expect(dispatchDay(day('2026-11-20'), true)).toBe('2026-11-25')
   })
 
-  it('ends on a working day, with just as many between', () => {
+  it('ends on a working day, with the right number of working days between', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (start, count) => {
         const end = addWorkingDays(start, count)
@@ -69,20 +69,20 @@ describe('A turnaround', () => {
 })
 
 describe("The workshop's day (F38)", () => {
-  it('is that of London at the end of summer time, whatever the clock of the machine', () => {
+  it('is the day in London at the end of summer time, whatever the time zone of the machine', () => {
     expect(dayAt(new Date('2026-03-28T23:59:59Z'))).toBe('2026-03-28')
     expect(dayAt(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(dayAt(new Date('2026-10-24T23:30:00Z'))).toBe('2026-10-25')
     expect(dayAt(new Date('2026-10-25T23:30:00Z'))).toBe('2026-10-25')
   })
 
-  it('is followed by the next one over both changes of the clocks', () => {
+  it('is followed by the next day across both clock changes', () => {
     expect(addDays(day('2026-03-28'), 1)).toBe('2026-03-29')
     expect(addDays(day('2026-03-29'), 1)).toBe('2026-03-30')
     expect(addDays(day('2026-10-25'), 1)).toBe('2026-10-26')
   })
 
-  it('is written as people write it', () => {
+  it('is formatted with weekday and month', () => {
     expect(formatDay(day('2026-12-02'))).toBe('Wed 2 December')
   })
 })

@@ -1,4 +1,4 @@
-/** Working days, and when an order is expected where. */
+/** Working days and the expected dates of an order. */
 export { type Day, addDays, dayAt, formatDay } from './day.ts'
 export { type ExpectedDays, type Trip, expectedArrival, expectedDays } from './travel.ts'
 export type { Way, Weekday } from './ways.ts'

@@ -5,22 +5,22 @@ import { addDays, type Day, weekdayOf, yearOf } from './day.ts'
 /** 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** One way of travelling, as a provider offers it. */
+/** A way of delivery as a provider offers it. */
 export interface Way {
   readonly code: DeliveryProviderCode
-  /** When clothes are handed over or fetched there, bank holidays aside; Monday to Friday when it is not said. */
+  /** Days on which clothes are handed over or collected there, except bank holidays; Monday to Friday by default. */
   readonly days?: readonly Weekday[] | undefined
 }
 
 const MONDAY_TO_FRIDAY: readonly Weekday[] = [1, 2, 3, 4, 5]
 
-/** Whether clothes can be handed over or fetched in this way on that day. */
+/** Whether clothes can be handed over or collected on that day. */
 export function isOpen(day: Day, { days }: Way): boolean {
   const open: readonly number[] = days && days.length > 0 ? days : MONDAY_TO_FRIDAY
   return open.includes(weekdayOf(day)) && !bankHolidays(yearOf(day)).has(day)
 }
 
-/** That day, or the first one after it on which the way is open. */
+/** Returns the first open day on or after the given day. */
 export function firstOpenDay(day: Day, way: Way): Day {
   let open = day
   while (!isOpen(open, way)) open = addDays(open, 1)

@@ -4,13 +4,13 @@ import { addDays, type Day, weekdayOf, yearOf } from './day.ts'
 /** Working days from arrival until an order is completed and dispatched (section 9). */
 export const TURNAROUND_DAYS = { standard: 7, express: 3 } as const
 
-/** Monday to Friday, and no bank holiday of England, where the tailors work. */
+/** Whether a day is Monday to Friday and not a bank holiday in England, where the tailors work. */
 export function isWorkingDay(day: Day): boolean {
   const weekday = weekdayOf(day)
   return weekday !== 0 && weekday !== 6 && !bankHolidays(yearOf(day)).has(day)
 }
 
-/** The day on which that many working days have passed; the day itself does not count. */
+/** Returns the day after that number of working days; the given day does not count. */
 export function addWorkingDays(day: Day, count: number): Day {
   let reached = day
   for (let left = count; left > 0;) {
@@ -20,7 +20,7 @@ export function addWorkingDays(day: Day, count: number): Day {
   return reached
 }
 
-/** The day by which clothes that arrive on `arrival` are completed and dispatched (section 2.4). */
+/** Returns the day by which clothes that arrive on `arrival` are completed and dispatched (section 2.4). */
 export function dispatchDay(arrival: Day, express: boolean): Day {
   return addWorkingDays(arrival, express ? TURNAROUND_DAYS.express : TURNAROUND_DAYS.standard)
 }

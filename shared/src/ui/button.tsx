@@ -12,7 +12,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that its work is under way; it can't be pressed meanwhile. */
+  /** Shows progress and cannot be pressed. */
   busy?: boolean
 }
 
@@ -46,7 +46,10 @@ export function ButtonLink({
   return <Link {...link} className={`${buttonClass(variant, wide)} ${className ?? ''}`} />
 }
 
-/** For an element that has to look like a button and can't be one of the two above, such as an external link. */
+/**
+ * Returns the class for an element that looks like a button but cannot be one of the components above, such as an
+ * external link.
+ */
 export function buttonClass(variant: ButtonVariant = 'primary', wide = false): string {
   return [styles['button'], styles[variant], wide ? styles['wide'] : ''].join(' ')
 }

@@ -5,10 +5,10 @@ import { SewingButton } from './sewing-button.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useIntent } from './use-intent.ts'
 
-/** Whether the grid around a card was painted once; a card that stands alone does not wait for that. */
+/** Whether the grid around a card has been painted; a card outside of a grid does not wait. */
 const Painted = createContext(true)
 
-/** Four cards a row on wide screens, two on phones, 20 px apart (section 9). */
+/** Four cards per row on wide screens, two on phones, 20 px apart (section 9). */
 export function CardGrid({
   children,
   label,
@@ -34,19 +34,19 @@ interface CardImage {
 interface ChoiceCardProps {
   name: string
   caption?: ReactNode
-  /** The name says what the picture shows, so the picture itself stays silent. */
+  /** Decorative, because the name describes what the picture shows. */
   image?: CardImage | null
-  /** A word on the picture, such as 'Recommended'. */
+  /** A label on the picture, such as 'Recommended'. */
   tag?: string | undefined
   selected?: boolean
-  /** Garments stand free in the tile, services fill it. */
+  /** Garments are padded, services fill the tile. */
   shape?: 'garment' | 'service'
-  /** Pictures below the fold wait until they are near. */
+  /** Loads the picture lazily. */
   lazy?: boolean
-  /** A picture that a first screen does not reach is painted after what it does. */
+  /** Renders the picture after the first paint, for cards below the first screen. */
   late?: boolean
   onSelect: () => void
-  /** The person is about to choose: a good moment to fetch what comes next. */
+  /** Called when the user is likely to choose the card: the moment to prefetch. */
   onIntent?: () => void
 }
 
@@ -89,7 +89,7 @@ export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
   )
 }
 
-/** Apart from its card, so that only the pictures are drawn once more after the first paint. */
+/** A component of its own, so that only the pictures re-render after the first paint. */
 function Picture({
   image: { url, width, height },
   lazy,
@@ -108,7 +108,7 @@ function Picture({
       height={height}
       alt=""
       loading={lazy ? 'lazy' : 'eager'}
-      // The tile stays empty: the browser's sign for a picture that it could not fetch says nothing to anybody.
+      // Hides the browser's icon for a broken image.
       onError={({ currentTarget }) => {
         currentTarget.style.visibility = 'hidden'
       }}

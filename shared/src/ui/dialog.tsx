@@ -10,17 +10,17 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** Slides in from the right. */
+/** A dialog that slides in from the right. */
 export function Drawer(props: DialogProps): JSX.Element {
   return <Dialog {...props} shape="drawer" />
 }
 
-/** Stands in the middle of the page. */
+/** A dialog in the middle of the page. */
 export function Modal(props: DialogProps): JSX.Element {
   return <Dialog {...props} shape="modal" />
 }
 
-/** The browser's own modal dialog: it traps the focus, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: traps the focus, closes on Escape and restores the focus. */
 function Dialog({
   label,
   open,
@@ -41,7 +41,7 @@ function Dialog({
   }
 
   return (
-    // The backdrop is only a second way: Escape and the close button do the same.
+    // The backdrop is only an alternative: Escape and the close button do the same.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

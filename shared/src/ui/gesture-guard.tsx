@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import styles from './gesture-guard.module.css'
 
-/** Milliseconds in which the second press of a double click may still come. */
+/** Milliseconds in which the second press of a double click may follow. */
 const doubleClick = 450
-/** Pixels around a press, as wide as its cover. */
+/** Pixels around a press, equal to the size of its cover. */
 const reach = 48
-/** Milliseconds after a press in which what it caused may move other controls to where it was. */
+/** Milliseconds after a press in which its effects may move other controls to its position. */
 const consequences = 1_000
 const controls = 'a, button, input, label, select, summary, textarea, [role="option"]'
 
 /**
- * Lets one gesture make one choice: when a press removes, moves or hides the control it was made on, the place of the
- * press takes no pointer until the second press of a double click can no longer come, or a key was pressed, which
- * makes the next press another gesture. Everything elsewhere on the page works at once. Rendered once by the frame
- * around all pages.
+ * Prevents a double click from making two choices: when a press removes, moves or hides its control, the position of
+ * the press takes no pointer input until the second press of a double click can no longer follow, or a key was
+ * pressed, which makes the next press a separate gesture. The rest of the page stays active. Rendered once by the
+ * frame around all pages.
  */
 export function GestureGuard(): null {
   useEffect(guardGestures, [])
@@ -24,16 +24,16 @@ interface Press {
   readonly control: Element
   readonly x: number
   readonly y: number
-  /** Its time as an event; a busy page hears of it later. */
+  /** Time stamp of the event, which a busy page may handle later. */
   readonly at: number
   readonly heardAt: number
 }
 
 function guardGestures(): () => void {
   let press: Press | null = null
-  /** The last press whose place was covered, and when the second one of a double click can no longer come. */
+  /** The last press whose position was covered, and when the second press of a double click can no longer follow. */
   let covered: (Press & { readonly until: number; readonly uncover: () => void }) | null = null
-  /** When the pointer last went down. */
+  /** When the last pointerdown happened. */
   let began = 0
   let frame = 0
   const stop = (): void => {
@@ -49,7 +49,7 @@ function guardGestures(): () => void {
     stop()
   }
   const look = (): void => {
-    // Before the next event: a slow page may have the second press waiting.
+    // Before the next event: on a slow page the second press may already be queued.
     if (press && !press.control.isConnected) return cover()
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
@@ -59,16 +59,16 @@ function guardGestures(): () => void {
   const observer = new MutationObserver(look)
   const note = (event: MouseEvent): void => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
-    // What no frame has shown yet was not what this press was aimed at.
+    // A change that no frame has shown yet was not the target of this press.
     if (press && began > press.at && hasMovedAway(press)) cover()
-    // A busy page gets the second press only when the cover is gone. Its time says when it was made.
+    // A busy page may handle the second press after the cover is gone; its time stamp tells when it was made.
     if (detail > 0 && covered && began <= covered.until && isNear(covered, event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
     }
     const control = target instanceof Element ? target.closest(controls) : null
-    // Keys press without a place, and the field of a label is pressed by the label's own click.
+    // Key presses have no position, and the field of a label is pressed by the label's own click.
     if (detail === 0 || !control || press?.at === at) return
     stop()
     press = { control, x, y, at, heardAt: performance.now() }
@@ -93,7 +93,7 @@ function guardGestures(): () => void {
   }
 }
 
-/** A click's place is rounded down: at the rim it lies beside the cover. */
+/** Whether a click is inside the cover; allows for coordinates that are rounded down. */
 function isNear({ x, y }: Press, { clientX, clientY }: MouseEvent): boolean {
   return Math.max(Math.abs(clientX - x), Math.abs(clientY - y)) < reach
 }
@@ -104,13 +104,16 @@ function hasMovedAway({ control, x, y, heardAt }: Press): boolean {
   return found?.closest(controls) !== control
 }
 
-/** Inside of an open dialog, because nothing outside of it takes a press. Returns how to end it before its time. */
+/**
+ * Covers a position, inside of an open dialog if there is one, because elements outside of it take no input. Returns a
+ * function that removes the cover.
+ */
 function coverPlace({ x, y }: Press): () => void {
   const place = document.createElement('div')
   place.className = styles['cover'] ?? ''
   place.style.left = `${x}px`
   place.style.top = `${y}px`
-  // The focus stays where the change has put it.
+  // Keeps the focus where the change has put it.
   place.addEventListener('pointerdown', (event) => event.preventDefault())
   place.addEventListener('mousedown', (event) => event.preventDefault())
   const dialogs = document.querySelectorAll('dialog:modal')

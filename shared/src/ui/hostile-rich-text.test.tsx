@@ -17,30 +17,30 @@ const harmless = [
   /<img src="\/content\/api\/media\/file\/[\w.-]+" alt="[^"]*"(?: (?:width|height)="\d+")* loading="lazy"\/>/g,
 ]
 
-/** What is left when every tag that may be there is taken away. */
+/** Returns what remains after removing every allowed tag. */
 function withoutHarmless(html: string): string {
   return harmless.reduce((left, tag) => left.replaceAll(tag, ''), html)
 }
 
 describe('hostile rich text', () => {
-  it('is tried in more than 60 ways', () => {
+  it('has more than 60 cases', () => {
     const names = [...hostileNodes, ...hostileDocuments].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThan(60)
   })
 
-  it.each(hostileNodes)('$name renders harmless', ({ json, isUnknown }) => {
+  it.each(hostileNodes)('$name renders harmlessly', ({ json, isUnknown }) => {
     const html = render(documentOf(json))
     expect(withoutHarmless(html)).not.toMatch(/[<>]/)
     expect(html.includes('unknown node')).toBe(isUnknown)
   })
 
-  it.each(hostileDocuments)('$name says nothing and breaks nothing', ({ json }) => {
+  it.each(hostileDocuments)('$name renders nothing and does not throw', ({ json }) => {
     expect(hasText(parse(json))).toBe(false)
     expect(render(parse(json))).toBe('')
   })
 
-  it('leads nowhere from any link but the good ones', () => {
+  it('renders only safe links', () => {
     const html = hostileNodes.map(({ json }) => render(documentOf(json))).join('')
     const hrefs = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url]) => url)
     expect(new Set(hrefs)).toEqual(

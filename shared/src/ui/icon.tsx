@@ -27,7 +27,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing that only ever accompanies words, so it is hidden from screen readers. */
+/** A line icon that accompanies text, so it is hidden from screen readers. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }): JSX.Element {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 
-/** The default brand's mark: a button-shaped label with a stitched spine. */
+/** The logo of the default brand: a button-shaped label with a stitched spine. */
 export function LogoMark({ size = 34 }: { size?: number }): JSX.Element {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { formatMoney, type Minor } from '#src/money/money.ts'
 interface MoneyTextProps {
   amount: Minor
   locale?: string
-  /** Shows 'FREE' for nothing, as delivery prices do (section 9). */
+  /** Shows 'FREE' for 0, as delivery prices do (section 9). */
   free?: boolean
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './password-reset.module.css'
 import { TextField } from './text-field.tsx'
 
-/** What becomes of a link that was followed. */
+/** The result of a followed link. */
 export type LinkEnd = 'done' | 'too-old'
 
 interface NewPasswordFormProps {
@@ -73,7 +73,7 @@ export function NewPasswordForm({ set, onEnd }: NewPasswordFormProps): JSX.Eleme
   )
 }
 
-/** What is wrong with the password, in the api's words; null when it is the link that is worth nothing any more. */
+/** Returns what is wrong with the password, in the api's words; null when the link is no longer valid. */
 function faultOf(reason: unknown): string | null {
   if (isApiError(reason) && reason.code === 'Validation Error')
     return faultsByField(reason.body).get('password') ?? null

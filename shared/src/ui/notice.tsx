@@ -6,11 +6,11 @@ import styles from './notice.module.css'
 interface NoticeProps {
   tone: 'error' | 'success' | 'info'
   children: ReactNode
-  /** What the person can do about it, for instance "Try again". */
+  /** What the user can do about it, for instance "Try again". */
   action?: { label: string; onSelect: () => void }
 }
 
-/** Says what happened and what to do; errors interrupt a screen reader, the rest waits its turn. */
+/** A message with an optional action; errors interrupt a screen reader, other tones wait. */
 export function Notice({ tone, children, action }: NoticeProps): JSX.Element {
   return (
     <div

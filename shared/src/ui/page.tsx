@@ -4,9 +4,9 @@ import styles from './page.module.css'
 /** The id of a page's h1: the host moves the focus there when the route changes. */
 export const pageHeadingId = 'page-heading'
 
-/** The heading that a reload has painted for the page that it comes back to, until that is there; null otherwise. */
+/** Returns the heading that a reload painted before its page was loaded; null otherwise. */
 export function restoredHeading(): string | null {
-  // First screens are rendered with a document that has no elements.
+  // First screens are rendered with a document without elements.
   const root = globalThis.document?.documentElement as HTMLElement | undefined
   return root?.dataset['restoredHeading'] ?? null
 }
@@ -28,7 +28,7 @@ export function PageHeading({ children, size = 'h1' }: PageHeadingProps): JSX.El
   )
 }
 
-/** The column that everything on a page keeps to. */
+/** The content column of a page. */
 export function Wrap({
   children,
   as: Tag = 'div',

@@ -7,13 +7,13 @@ import { ResetLinkForm } from './reset-link-form.tsx'
 import { tokenOf, useFollowedLink } from './use-followed-link.ts'
 
 interface PasswordResetProps {
-  /** Asks for the mail with the link; answers alike whether there is such an account or not. */
+  /** Requests the mail with the link; resolves whether or not the account exists. */
   ask: (email: string) => Promise<unknown>
-  /** Sets the password by the token of the link. Rejects with an ApiError. */
+  /** Sets the password with the token of the link. Rejects with an ApiError. */
   set: (wanted: { token: string; password: string }) => Promise<unknown>
   /** Where to go once the password is set. */
   onward: ReactNode
-  /** Where to go without setting one. */
+  /** Where to go without setting a password. */
   back: ReactNode
 }
 
@@ -26,13 +26,13 @@ const headings: Readonly<Record<Stage, string>> = {
   done: 'Your new password is set',
 }
 
-/** Both halves of a forgotten password: asking for the link, and following it (`#token=…`). */
+/** Both steps of a password reset: requesting the link, and following it (`#token=…`). */
 export function PasswordReset({ ask, set, onward, back }: PasswordResetProps): JSX.Element {
   const [stage, setStage] = useState<Stage>('asking')
   const { link: token, forget } = useFollowedLink(tokenOf, () => setStage('asking'))
 
   useEffect(() => {
-    // What had the focus is gone, and what came is not read out by itself.
+    // The focused element is gone, and new content is not announced by itself.
     if (stage !== 'asking') document.getElementById(pageHeadingId)?.focus()
   }, [stage])
 

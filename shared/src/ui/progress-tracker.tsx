@@ -5,11 +5,11 @@ import { SewingButton, type SewingButtonState } from './sewing-button.tsx'
 
 interface ProgressTrackerProps {
   stages: readonly string[]
-  /** Index of the stage the person is at. */
+  /** Index of the current stage. */
   current: number
 }
 
-/** A running stitch between sewn buttons; on phones a line of bars with the stage's name. */
+/** A running stitch between sewn buttons; on phones a row of bars with the name of the stage. */
 export function ProgressTracker({ stages, current }: ProgressTrackerProps): JSX.Element {
   return (
     <nav className={styles['tracker']} aria-label="Progress">

@@ -13,23 +13,23 @@ export interface RadioOption<Value extends string> {
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode
-  /** The legend is read out but not drawn, where a heading above says the same. */
+  /** Hides the legend visually, where a heading above has the same text. */
   hideLegend?: boolean
   name: string
   /** Lets an error summary link to the first option. */
   id?: string
-  /** What holds for all options, below the legend. */
+  /** A hint for all options, below the legend. */
   hint?: ReactNode
-  /** In the person's words, what is missing. */
+  /** What is missing, worded for users. */
   error?: string | undefined
   options: readonly RadioOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** An option was pressed by a pointer, also one that was marked before; keys only mark. */
+  /** Called when a pointer presses an option, even one that was selected before; keys only select. */
   onPress?: (value: Value) => void
 }
 
-/** Native radios in the shape of cards: arrow keys, forms and screen readers work by themselves. */
+/** Native radios styled as cards: arrow keys, forms and screen readers work natively. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): JSX.Element {
   const group = `${props.name}-${useId()}`
   const { hint, error } = props
@@ -54,13 +54,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
       ) : null}
       <div className={styles['options']}>
         {props.options.map((option, index) => (
-          // Keys work the radio inside.
+          // Keys work on the radio inside.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <label
             key={option.value}
             className={styles['option']}
             onClick={({ detail }) => {
-              // Once the press has also marked the option.
+              // After the press has selected the option.
               if (detail > 0) setTimeout(() => props.onPress?.(option.value))
             }}
           >

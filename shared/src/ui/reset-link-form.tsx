@@ -10,7 +10,7 @@ interface ResetLinkFormProps {
   onAsked: () => void
 }
 
-/** The answer never says whether there is such an account (S12). */
+/** Never reveals whether the account exists (S12). */
 export function ResetLinkForm({ ask, onAsked }: ResetLinkFormProps): JSX.Element {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'typing' | 'sending' | 'failed' | 'too-many'>('typing')

@@ -1,9 +1,9 @@
 import type { RichText } from '#src/contract/content.ts'
 
-/** No editor nests deeper; what does would exhaust the stack. */
+/** Deeper nesting than any editor produces would exhaust the stack. */
 export const deepest = 50
 
-/** What arrives is not trusted to be what its type says. */
+/** Data of unverified shape. */
 export type Unchecked = Readonly<Record<string, unknown>>
 
 export interface Place {
@@ -11,20 +11,20 @@ export interface Place {
   readonly depth: number
 }
 
-/** Whether a guide or note says anything at all (section 5: sections show only when their guide holds text). */
+/** Whether a guide or note has any text (section 5: sections show only when their guide holds text). */
 export function hasText(document: RichText | null | undefined): document is RichText {
   return textOf({ node: rootOf(document), depth: 0 }).trim() !== ''
 }
 
-/** The pictures that a document shows, in its order: their addresses at the content service. */
+/** Returns the pictures of a document in their order, as paths on the content service. */
 export function picturesIn(document: RichText | null | undefined): string[] {
   return pictureUrls({ node: rootOf(document), depth: 0 })
 }
 
-/** Only what the content service serves as a picture; its address is never followed elsewhere. */
+/** Matches pictures of the content service only; other addresses are never requested. */
 const pictureAddress = /^\/api\/media\/file\/[\w-][\w.%-]*(?:\?v=\w+)?$/
 
-/** Null for what is no picture, or one that was deleted. */
+/** Returns null for a node that is not a picture, or whose picture was deleted. */
 export function pictureUrl(media: unknown): string | null {
   const url = isObject(media) ? stringOf(media['url']) : ''
   return pictureAddress.test(url) ? url : null

@@ -20,7 +20,7 @@ describe('rich text', () => {
     )
   })
 
-  it("shows 'unknown node' for a node nobody knows", () => {
+  it("shows 'unknown node' for an unknown node", () => {
     expect(render({ type: 'iframe', src: 'https://example.com' })).toBe('<span>unknown node</span>')
   })
 
@@ -30,18 +30,18 @@ describe('rich text', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
-  ])('renders a link to %s as words alone', (url) => {
+  ])('renders a link to %s as plain text', (url) => {
     expect(render({ type: 'link', fields: { url }, children: [text('here')] })).toBe('here')
   })
 
-  it('shows a picture of the content service, with its size and words', () => {
+  it('shows a picture of the content service, with its size and alternative text', () => {
     const value = { url: '/api/media/file/guide.svg?v=a1', alt: 'A tape', width: 480, height: 320 }
     expect(render({ type: 'upload', value })).toBe(
       '<img src="/content/api/media/file/guide.svg?v=a1" alt="A tape" width="480" height="320" loading="lazy"/>',
     )
   })
 
-  it('names the pictures that it will show, however deep they lie', () => {
+  it('lists the pictures of a document at any depth', () => {
     const upload = (url: string): RichTextNode => ({ type: 'upload', value: { url } })
     const children = [
       { type: 'paragraph', children: [text('First'), upload('/api/media/file/one.svg')] },
@@ -64,7 +64,7 @@ describe('rich text', () => {
     expect(render(text('<img src=x onerror=alert(1)>'))).not.toContain('<img')
   })
 
-  it('knows whether a guide says anything', () => {
+  it('detects whether a guide has text', () => {
     expect(hasText({ root: { type: 'root', children: [text('  ')] } })).toBe(false)
     expect(hasText(null)).toBe(false)
     expect(

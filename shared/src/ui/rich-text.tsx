@@ -18,7 +18,7 @@ export { picturesIn } from './rich-text-nodes.ts'
 const bold = 1
 const italic = 2
 
-/** Renders Lexical JSON. Text is only ever text, links only to http(s), mail and phone; nothing is HTML. */
+/** Renders Lexical JSON. Text is always escaped, and links lead only to http(s), mail and phone. */
 export function RichText({ document }: { document: RichTextDocument }): JSX.Element {
   return <>{renderChildren({ node: rootOf(document), depth: 0 })}</>
 }
@@ -74,7 +74,7 @@ function formatted(node: Unchecked): ReactNode {
   return format & bold ? <strong>{slanted}</strong> : slanted
 }
 
-/** Browsers drop control characters from an address, and take what is then left: such an address is no link. */
+/** Browsers strip control characters from a URL before they follow it, so a URL with any is refused. */
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\p{Cc}\s\\]*$/iu
 
 function link(node: Unchecked, words: ReactNode): ReactNode {

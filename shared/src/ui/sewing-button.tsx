@@ -19,7 +19,7 @@ const holes = [
   [19, 19],
 ] as const
 
-/** The look's signature: to do is a chalk outline, now is marigold with four holes, done is ticked. */
+/** The marker of a stage: a chalk outline when upcoming, marigold with four holes when current, ticked when done. */
 export function SewingButton({
   state,
   size = 30,

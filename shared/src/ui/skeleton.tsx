@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { CardGrid } from './choice-card.tsx'
 import styles from './skeleton.module.css'
 
-/** Holds the room of something that is on its way, so that nothing jumps when it comes. */
+/** Reserves the space of content that is loading, so that the layout does not shift. */
 export function Skeleton({
   width = '100%',
   height = 20,
@@ -10,7 +10,7 @@ export function Skeleton({
   width?: number | string
   height?: number | string
 }): JSX.Element {
-  // A drawing has its size in attributes: pages that are rendered at the edge may have none in a style attribute.
+  // SVG takes its size from attributes: the page's policy may block style attributes in pages rendered at the edge.
   return <svg className={styles['skeleton']} width={width} height={height} aria-hidden="true" />
 }
 

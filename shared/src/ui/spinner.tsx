@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import styles from './spinner.module.css'
 
-/** A turning stitch; the label says what is being waited for. */
+/** A turning stitch; the label says what is loading. */
 export function Spinner({ label, size = 28 }: { label: string; size?: number }): JSX.Element {
   return (
     <span className={styles['spinner']}>

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 import { TextLength, useLengthGuard } from './text-length.tsx'
 
-/** What the contract takes of a free text. */
+/** The contract's limit for free text. */
 const longestText = 2000
 
 interface TextFieldProps {
@@ -12,7 +12,7 @@ interface TextFieldProps {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** In the person's words, what is wrong and how to mend it. */
+  /** What is wrong and how to fix it, worded for users. */
   error?: string | undefined
   hint?: string | undefined
   required?: boolean
@@ -20,18 +20,18 @@ interface TextFieldProps {
   autoComplete?: string
   inputMode?: ComponentProps<'input'>['inputMode']
   placeholder?: string
-  /** Characters. A longer text stays in the field, which says so and keeps its form from being sent. */
+  /** Characters. A longer text stays in the field, which shows an error and blocks submitting its form. */
   maxLength?: number
-  /** The length that counts where the text is stored in other words than it was typed. */
+  /** The length that counts when the stored text differs from the typed one. */
   storedLength?: number
   multiline?: boolean
   /** Lets an error summary link to the field. */
   id?: string
-  /** A small control that stands before the input, such as the country of a number. */
+  /** A small control before the input, such as the country of a number. */
   lead?: ReactNode
 }
 
-/** A labelled text input with its hint and error tied to it. */
+/** A labelled text input, associated with its hint and error. */
 export function TextField(props: TextFieldProps): JSX.Element {
   const { label, error, hint, required = false, multiline = false } = props
   const generated = useId()

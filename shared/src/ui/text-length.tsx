@@ -2,7 +2,7 @@ import { useEffect, type JSX, type RefObject } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 
-/** The share of the limit from which a field counts. */
+/** The share of the limit from which the counter is shown. */
 const nearly = 0.9
 
 interface TextLengthProps {
@@ -11,13 +11,13 @@ interface TextLengthProps {
   longest: number
 }
 
-/** How much of a field's limit is used, from 90 % on, and what to do beyond it. */
+/** The used part of a field's limit, from 90 % on, and what to do beyond it. */
 export function TextLength({ id, length, longest }: TextLengthProps): JSX.Element | null {
   if (length < longest * nearly) return null
   const excess = length - longest
   return (
     <div className={styles['length']}>
-      {/* Read out when it changes, which the counter does with every letter. */}
+      {/* Announced when it changes; the counter below changes with every character. */}
       <p className={excess > 0 ? styles['error'] : undefined} id={id} role="status">
         {excess > 0 ? <Icon name="alert" size={18} /> : null}
         {messageFor(excess, longest)}
@@ -29,7 +29,7 @@ export function TextLength({ id, length, longest }: TextLengthProps): JSX.Elemen
   )
 }
 
-/** Keeps the form of a field from being sent while its text is too long, and leads to the field instead. */
+/** Blocks submitting the form of a field while its text is too long, and focuses the field. */
 export function useLengthGuard(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   isTooLong: boolean,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** False until what was just shown has been painted: for what nobody sees yet and the first paint need not wait for. */
+/** Returns false until the first paint, to defer what is not visible yet. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame begins before it is painted; what is put off from there comes after.
+    // An animation frame runs before its paint; a timeout inside it runs after.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true))
     })

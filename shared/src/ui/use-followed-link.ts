@@ -6,9 +6,9 @@ interface FollowedLink<Link> {
 }
 
 /**
- * Returns what a mailed link brought after its `#`, which leaves the address at once so that it stays in no history. A
- * link that is followed in a tab that shows the page already changes the address alone: its secret is taken all the
- * same, and `onFollow` is called.
+ * Returns the data after the `#` of a mailed link and removes it from the URL, so that it stays in no history.
+ * Following the link in a tab that already shows the page only changes the hash: this is handled too, and `onFollow`
+ * is called.
  */
 export function useFollowedLink<Link>(
   read: (hash: string) => Link | null,
@@ -38,7 +38,7 @@ export function useFollowedLink<Link>(
   return { link, forget }
 }
 
-/** Of `#token=…`. */
+/** Parses `#token=…`. */
 export function tokenOf(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('token') || null
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** Milliseconds. A pointer that only sweeps across is gone sooner, and a step that was just shown is painted. */
+/** Milliseconds. Longer than a pointer that only passes over the control, and than the paint of a new step. */
 const rest = 60
 
 /**
- * Handlers that call `act` once a pointer or the focus rests on a control; also when the control is gone by then,
- * because it was pressed at once.
+ * Returns handlers that call `act` once a pointer or the focus rests on a control, even when the control was removed
+ * by then because it was pressed at once.
  */
 export function useIntent(act: (() => void) | undefined): {
   readonly onPointerEnter: () => void
