@@ -13,14 +13,14 @@ test('parameters that Payload documents for reading are passed on', () => {
 })
 
 test.each(['draft=true', 'trash=true', 'locale=all', 'populate[users]=true', 'cachebuster=1'])(
-  '%s is left out',
+  '%s is dropped',
   (query) => {
     expect(publicQuery(query)).toEqual({ type: 'ok', search: '' })
   },
 )
 
 test.each(['where[id][in][0]=jeans', 'where[id][in][]=jeans', 'where[or][0][price][less_than]=5'])(
-  '%s is taken',
+  '%s is passed on',
   (query) => {
     expect(publicQuery(query)).toMatchObject({ type: 'ok' })
   },

@@ -39,7 +39,7 @@ describe('A bucket', () => {
     ['if-none-match', 'it ignores If-None-Match and overwrote an object that exists'],
     ['if-match', 'it ignores If-Match and overwrote an object that had changed'],
   ] as const)(
-    '[T11] [F59] that ignores %s is refused in words, and left as it was',
+    '[T11] [F59] that ignores %s is refused with the reason, and left unchanged',
     async (header, fault) => {
       const store = await openStore(header)
       const change = changeRegistry(store, () => ({

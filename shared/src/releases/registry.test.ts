@@ -85,7 +85,7 @@ describe('Names', () => {
   })
 
   it.each(['booking', 'booking@', '@1.0.0', 'booking@../..', 'Booking@1', 'booking@1.0.0/x'])(
-    'of releases are not written %s',
+    'of releases do not have the format %s',
     (text) => expect(parseRef(text)).toBeNull(),
   )
 })

@@ -33,7 +33,7 @@ describe('a postcode', () => {
   })
 
   it.each(['JE2 3AB', 'gy1 1aa', 'IM1-1AA', 'ＪＥ２ ３ＡＢ'])(
-    '[C35] %j is of an island outside the UK, and says so',
+    '[C35] %j is refused as a postcode of an island outside the UK',
     (text) => {
       expect(hintFor(text)).toBe('Jersey, Guernsey and the Isle of Man are outside the UK')
     },
@@ -87,7 +87,7 @@ describe('a postcode', () => {
 
 describe('an e-mail address', () => {
   it.each([`${'a'.repeat(64)}@example.com`, "o'neil+x@example.co.uk", 'a.b@c-d.example'])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(isEmail(text)).toBe(true)
     },
