@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves out of the federation runtime what this host never calls: remotes come as modules whose addresses the
- * page knows, without manifests, snapshots, preloading or script elements. About 4 kB of every first visit.
- * @throws at build time when the runtime, whose version is pinned, no longer holds what is replaced
+ * Removes code from the federation runtime that this host never calls: remotes are modules at known addresses, without
+ * manifests, snapshots, preloading or script elements. Saves about 4 kB on every first visit.
+ * @throws Error at build time when the runtime, whose version is pinned, no longer contains what is replaced
  */
 export function leanRuntime(): Plugin {
   return {
@@ -25,7 +25,7 @@ const snapshots = 'runtime-core/dist/plugins/snapshot/SnapshotHandler.js'
 const sentences = 'error-codes/dist/desc.mjs'
 const loaders = 'runtime-core/dist/utils/load.js'
 
-/** Module > everything that is imported from it. */
+/** Module > all names that are imported from it. */
 const unusedModules: Readonly<Record<string, readonly string[]>> = {
   'sdk/dist/dom.js': [
     'createLink',
@@ -54,14 +54,14 @@ function stub(code: string, name: string): string {
   return `export function ${name}() { throw new Error('${name} is left out of this build') }`
 }
 
-/** Flags that the runtime reads when it runs are settled here, so that what they switch off is dropped. */
+/** Resolves the runtime's flags at build time, so that code behind disabled ones is dropped. */
 function decideFlags(code: string): string {
   for (const flag of ['USE_SNAPSHOT', 'USE_SHARED'])
     if (!code.includes(`const ${flag} = `)) throw new Error(`The federation runtime has no ${flag}`)
   return code.replaceAll(/\bUSE_(?:SNAPSHOT|SHARED)\b(?! =)/g, 'false')
 }
 
-/** Of snapshots only the empty shelves are asked for, when a remote is forgotten. */
+/** Replaces snapshots with the empty collections that are read when a remote is removed. */
 function withoutSnapshots(code: string): string {
   const handler = /var SnapshotHandler = class \{.*?\n\};/s
   if (!handler.test(code)) throw new Error('The federation runtime has no SnapshotHandler any more')
@@ -69,14 +69,14 @@ function withoutSnapshots(code: string): string {
   return code.replace(handler, `var SnapshotHandler = class { ${shelves} };`)
 }
 
-/** The runtime's errors keep their code and the address that explains it; a page needs no second explanation. */
+/** Shortens the runtime's errors to their code and the URL that explains it. */
 function withoutSentences(code: string): string {
   const maps = /const (?:runtime|type|build)DescMap = \{[^}]*\};/g
   if (!maps.test(code)) throw new Error('The federation runtime describes its errors elsewhere now')
   return code.replaceAll(maps, (map) => `${map.slice(0, map.indexOf('{'))}{};`)
 }
 
-/** Every remote is a module, so entries of other kinds are never loaded. */
+/** Removes loaders of other entry types, because every remote is a module. */
 function withoutLoaders(code: string): string {
   return ['loadSystemJsEntry', 'loadEntryScript', 'loadEntryNode'].reduce((rest, name) => {
     const loader = new RegExp(String.raw`async function ${name}\(.*?\n\}`, 's')

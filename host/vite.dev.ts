@@ -5,7 +5,7 @@ import { devPort, devShares } from '../tools/release/vite/dev.ts'
 import { facadeRedirect } from '../tools/release/vite/externals.ts'
 import { developmentPage } from './server/page/development-page.ts'
 
-/** The host with the remotes' own dev servers behind it: a change in a remote shows at once. */
+/** The host in front of the remotes' own dev servers, with hot reload of every remote. */
 export function developmentConfig(): UserConfig {
   const port = devPort('host')
   const local = (offset: number): string => `http://127.0.0.1:${port + offset}`
@@ -35,7 +35,7 @@ export function developmentConfig(): UserConfig {
   }
 }
 
-/** What the edge writes into the page in production. */
+/** Inserts what the edge writes into the page in production. */
 function pageData(): Plugin {
   return {
     name: 'page-data',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The renderer of the shell: part of the host's release, run by the edge, with everything it needs inside. */
+/** Builds the renderer of the shell: part of the host's release, run by the edge, self-contained. */
 export default defineConfig({
   publicDir: false,
   plugins: [react()],

@@ -8,13 +8,13 @@ import { productionRouter } from './vendor/production-router.ts'
 
 const pages = Object.fromEntries(areaModules.map((name) => [name, `/${exposedFile(name)}`]))
 
-/** Few files, as somebody would split it who wants it fast: the libraries, what pages share, and each page. */
+/** Chunks for a fast plain application: libraries, code that pages share, and each page. */
 const groups = [
   { name: 'vendor', test: (id: string) => ownerOf(id) !== undefined, priority: 2 },
   { name: 'common', test: /\/shared\/src\//, minShareCount: 2, priority: 1 },
 ]
 
-/** The yardstick: host and remotes as one plain application. It is measured, never deployed. */
+/** Builds the baseline for benchmarks: host and remotes as one plain application. Never deployed. */
 export default defineConfig({
   base: './',
   publicDir: false,

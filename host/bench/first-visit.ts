@@ -9,9 +9,9 @@ import { buildPlainApp, readPlain } from './plain-app.ts'
 import { visit, type Visit } from './visit.ts'
 
 /**
- * Compares a first visit of the federated site with the same source as one plain application, interleaved, and
- * prints one line of JSON. Needs API_URL, CONTENT_URL and RELEASES_DIR of a system that runs, and
- * `node tools/release/cli.ts spa --dir $RELEASES_DIR` before it.
+ * Compares a first visit to the federated site with the same source built as one plain application, interleaved, and
+ * prints one line of JSON. Needs API_URL, CONTENT_URL and RELEASES_DIR of a running system, and a previous `node
+ * tools/release/cli.ts spa --dir $RELEASES_DIR`.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } })
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
@@ -22,7 +22,7 @@ const variants = {
 const paths = ['/', '/checkout'] as const
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
-/** Checkout sends an empty basket away. */
+/** Needed because checkout redirects when the basket is empty. */
 const basket = {
   version: 1,
   basket: [anEntry()],

@@ -10,8 +10,8 @@ import { reportLighthouse } from './lighthouse/report.ts'
 import { scriptedUse } from './lighthouse/scripted-use.ts'
 
 /**
- * Lighthouse's own mobile lab and the slowest of scripted interactions, written to docs/bench-lighthouse.md.
- * Needs API_URL, CONTENT_URL, SANDBOX_URL and RELEASES_DIR of a system that runs, and CHROMIUM_PATH.
+ * Runs Lighthouse with its mobile settings and measures scripted interactions, and writes docs/bench-lighthouse.md.
+ * Needs API_URL, CONTENT_URL, SANDBOX_URL and RELEASES_DIR of a running system, and CHROMIUM_PATH.
  */
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const app = await buildApp(readConfig({ ...process.env, LOG_LEVEL: 'silent' }))
@@ -39,7 +39,7 @@ try {
   await app.close()
 }
 
-/** Checkout sends an empty basket away. Gives the cookie of the visitor whose basket holds one service. */
+/** Returns the cookie of a visitor with one service in the basket, because checkout redirects when it is empty. */
 async function fillBasket(site: string): Promise<string> {
   const answer = {
     questionId: 'shorten-hem.finish',

@@ -14,7 +14,7 @@ import { defaultBrand } from '#server/sites/brand.ts'
 import { releaseRoutes } from '#server/releases/routes.ts'
 import type { HostRenderer, LiveReleases } from '#server/releases/live-releases.ts'
 
-/** Reads the newest release of the plain application. @throws when it was never built */
+/** Reads the newest release of the plain application. @throws Error when it was never built */
 export async function readPlain(releasesDir: string): Promise<ReleaseManifest> {
   const text = await readFile(join(releasesDir, 'built.json'), 'utf8')
   const version = (JSON.parse(text) as Record<string, { version: string }>)['spa']?.version
@@ -24,7 +24,7 @@ export async function readPlain(releasesDir: string): Promise<ReleaseManifest> {
   return JSON.parse(manifest) as ReleaseManifest
 }
 
-/** Serves it as the edge serves the federated one: same head, same preloads, same headers. */
+/** Serves it like the edge serves the federated one: same head, same preloads, same headers. */
 export async function buildPlainApp(
   config: EdgeConfig,
   manifest: ReleaseManifest,
@@ -67,7 +67,7 @@ export async function buildPlainApp(
   return app
 }
 
-/** The route's own chunks belong to what the page preloads. */
+/** Adds the route's own chunks to the page's preloads. */
 function withPage(manifest: ReleaseManifest, module: string | undefined): ReleaseManifest {
   const { main } = manifest.entries
   const page = module === undefined ? undefined : manifest.entries[module]

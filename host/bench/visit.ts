@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 export interface Visit {
   readonly scriptRequests: number
   readonly scriptKilobytes: number
-  /** Milliseconds until the shell is painted, until the page of the remote stands there. */
+  /** Milliseconds until the shell is painted, and until the remote's page is shown. */
   readonly painted: number
   readonly shown: number
 }
 
-/** Lighthouse's slow 4G, as the browser's own throttling applies it. */
+/** Lighthouse's slow 4G, in the format of the browser's throttling. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -16,7 +16,7 @@ const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** A first visit with an empty cache, on slow 4G with a quarter of the processor. */
+/** Makes a first visit with an empty cache, on slow 4G with a quarter of the processor. */
 export async function visit(
   browser: Browser,
   request: { url: string; basket: unknown },
@@ -38,7 +38,7 @@ export async function visit(
   }
 }
 
-/** When the page's own heading replaces the shell's, and no part of it is loading any more. */
+/** Returns when the page's own heading has replaced the shell's and no part is loading. */
 async function timeOfPage(page: Page): Promise<number> {
   const handle = await page.waitForFunction(
     () =>

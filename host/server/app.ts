@@ -22,7 +22,7 @@ import { addSafeHeaders } from './safe-headers.ts'
 import { siteFiles } from './site-files/routes.ts'
 import { createSites } from './sites/find-site.ts'
 
-/** The edge: pages, release files and the way to api and content. It keeps no state of its own. */
+/** Builds the edge: pages, release files and the proxies to api and content. Stateless. */
 export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
@@ -40,12 +40,12 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await checkStore(app, store)
   const releases = createEdgeReleases({
     store,
-    onError: (error) =>
-      app.log.error({ err: error }, 'releases that can not be served are left out'),
+    onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
   })
   const counts = countTogether({
     store,
-    onError: (error) => app.log.warn({ err: error }, 'failures are counted by this edge alone'),
+    onError: (error) =>
+      app.log.warn({ err: error }, 'the release store is unavailable, counting failures locally'),
   })
   app.addHook('onClose', () => counts.close())
   const watch = watchReleases({
@@ -58,9 +58,13 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   const sites = createSites({
     config,
-    onError: (error) => app.log.warn({ err: error }, 'a partner keeps its last known brand'),
+    onError: (error) =>
+      app.log.warn(
+        { err: error },
+        'could not refresh the brand of a partner, keeping the last one',
+      ),
     onAdjusted: (domain, adjustments) =>
-      app.log.warn({ domain, adjustments }, 'colours of a partner could not be read as chosen'),
+      app.log.warn({ domain, adjustments }, 'adjusted colours of a partner for contrast'),
   })
   refuseUnknownHosts(app, sites)
   await app.register(healthRoutes, { releases })

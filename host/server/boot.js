@@ -1,6 +1,6 @@
-// Runs before everything else and depends on nothing: it starts the page and watches over that. When vendor file or host
-// can't be loaded, throw at the start or hang, an earlier shell takes their place (the edge knows which), or else a
-// reload is offered: their pages are rendered by the edge, so without this a dead page would look alive.
+// Runs first and has no dependencies: starts the page and watches the start. When the vendor file or the host fails to
+// load, throws at the start or hangs, an earlier shell replaces them (the edge knows which), or a reload is offered:
+// the edge renders their pages, so a dead page would otherwise look alive.
 {
   const { effectiveType = '4g', saveData, rtt = Infinity } = navigator.connection ?? {}
   const patience = saveData || effectiveType !== '4g' ? 40_000 : 20_000
@@ -26,18 +26,19 @@
     }
     const body = new Blob([JSON.stringify(failure)], { type: 'application/json' })
     navigator.sendBeacon('/releases/failures', body)
-    // What throws may do so because of the other one, and what is missing may be either.
+    // An error in one of the two may be caused by the other, and a missing file may be either.
     const isCertain = blamed !== '' && reason !== 'threw'
     const culprit = isCertain ? release : `${shell.host}+${shell.vendor}`
     if (shell.fallback && remember(culprit)) reload(3000)
     else if (!isStarted()) offerReload()
   }
 
-  // Which file it was says its preload, sometimes a moment later.
+  // The failed file is known from its preload, whose error event may come slightly later.
   const notLoaded = (what) =>
     setTimeout(() => giveUp('not-loaded', `${what} ${blamed}`), blamed ? 0 : 300)
 
-  // The edge leaves out what this cookie names. False when it does already, after too many, and without cookies.
+  // The edge skips what this cookie names. Returns false when it is already named, after three entries, and without
+  // cookies.
   const remember = (culprit) => {
     const isSecure = location.protocol === 'https:'
     const name = isSecure ? '__Host-failed-shell' : 'failed-shell'
@@ -46,11 +47,11 @@
     if (before.includes(culprit) || before.length === 3) return false
     const text = `${name}=${[...before, culprit].join('/')}`
     document.cookie = `${text}; Path=/; Max-Age=600; SameSite=Lax${isSecure ? '; Secure' : ''}`
-    // Reading waits until it is written. A reload right after the writing went without it now and then.
+    // Reading waits for the write: without it a reload sometimes sent the old cookie.
     return document.cookie.includes(text)
   }
 
-  // A page that is still being loaded may ignore it; on a slow line the next page may take its time.
+  // Retries: a page that is still loading may ignore a reload. Waits longer each time, for slow connections.
   const reload = (patience) => {
     location.reload()
     setTimeout(() => reload(patience * 2), patience)
@@ -63,7 +64,7 @@
     notice.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
-  // Errors of elements do not bubble, so they are met on the way down.
+  // Errors of elements do not bubble, so they are handled in the capture phase.
   addEventListener(
     'error',
     (event) => {
@@ -95,8 +96,8 @@
       link({ rel: 'modulepreload', fetchPriority: 'low', integrity, href })
   }
 
-  // A reload paints the heading that it comes back to, at its place, not the one that its page begins with (the page
-  // keeps it when it is left, src/app/kept-heading.ts).
+  // On a reload, paints the heading of the current step, at its position, instead of the page's first one (stored when
+  // the page was left, src/app/kept-heading.ts).
   const restoreHeading = ({ address, text, top }) => {
     const root = document.documentElement
     const [navigation] = performance.getEntriesByType('navigation')
@@ -117,11 +118,11 @@
   try {
     restoreHeading(JSON.parse(sessionStorage.getItem('kept-heading') ?? '{}'))
   } catch {
-    // Without storage nothing was kept.
+    // Without storage no heading was stored.
   }
 
-  // What the edge rendered is painted first, and only then the scripts run. On a slow line they travel meanwhile; on a
-  // quick one they too wait for the paint, which they would hold back by more than they would come sooner.
+  // Scripts run only after the rendered page has been painted. On a slow connection they load meanwhile; on a fast one
+  // they load after the paint, which they would delay by more than they save.
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const isPainted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
@@ -133,7 +134,7 @@
   if (!isQuick) preload()
   Promise.all([isParsed, isPainted])
     .then(() => {
-      // Nobody installs a page that is not there yet.
+      // The manifest is not needed before the page works.
       link({ rel: 'manifest', href: '/manifest.webmanifest' })
       if (isQuick) preload()
       return import(main)

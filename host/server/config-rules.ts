@@ -49,7 +49,10 @@ const bucketKeys: readonly Rule[] = ['RELEASES_BUCKET_KEY_ID', 'RELEASES_BUCKET_
 
 const proxies = knownProxies('TRUSTED_PROXIES', 'in front of the edge, which end https')
 
-/** Without them a visit over https looks like plain http: cookies without Secure, one budget for all visitors. */
+/**
+ * Without trusted proxies a visit over https looks like plain http: cookies without Secure, one budget for all
+ * visitors.
+ */
 const proxiesOfHttps: Rule = (environment) =>
   environment['SITE_URL']?.startsWith('https:') ? proxies(environment) : []
 
@@ -92,7 +95,7 @@ const demonstration: readonly Rule[] = [
   }),
 ]
 
-/** What must be right beyond each setting's own form, by how the edge runs. */
+/** Rules beyond the schema of each setting, by mode. */
 export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
   production,
   demonstration,

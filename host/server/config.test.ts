@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe("The edge's settings", () => {
-  it('follow from the port alone', () => {
+  it('default to values that follow from the port', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({
       apiUrl: 'http://127.0.0.1:4100',
       contentUrl: 'http://127.0.0.1:4200',
@@ -11,7 +11,7 @@ describe("The edge's settings", () => {
     })
   })
 
-  it("leave the stand-in's script out where a key is set", () => {
+  it("omit the stand-in's script when a key is set", () => {
     const { stripe } = readConfig({
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       SANDBOX_URL: 'http://localhost:3300',
@@ -19,7 +19,7 @@ describe("The edge's settings", () => {
     expect(stripe).toEqual({ publishableKey: 'pk_live_1', sandboxScriptUrl: null })
   })
 
-  it('are refused by name when they are wrong', () => {
+  it('are named in the error when they are invalid', () => {
     expect(() => readConfig({ API_URL: 'nowhere' })).toThrow('API_URL')
   })
 })

@@ -12,7 +12,7 @@ import { madeUpPartners, PartnerSites, type PartnerSite } from './sites/sites.ts
 const url = z.url()
 const address = url.optional().describe('an address such as https://www.your-company.co.uk')
 
-/** Everything the edge takes from its environment. Only the secret of the previews is one. */
+/** All settings that the edge reads from its environment. Only the previews' key is a secret. */
 const Environment = z.object({
   PORT: z.coerce.number().int().default(3000).describe('a port, such as 3000'),
   HOST: z.string().default('127.0.0.1'),
@@ -20,17 +20,17 @@ const Environment = z.object({
   CONTENT_URL: url.optional().describe('an address such as http://content:3200'),
   /** Public address of the stand-ins, which are never used in production. */
   SANDBOX_URL: url.optional().describe('an address such as http://localhost:3300'),
-  /** Public address of the customers' site; a partner's differs in its hostname alone. */
+  /** Public address of the customers' site; partner sites differ only in the hostname. */
   SITE_URL: url.optional().describe('an address such as https://book.your-company.co.uk'),
   RELEASES_DIR: z.string().default('.data/releases'),
   ...bucketVariables,
-  /** Whose X-Forwarded headers are believed; none by default. */
+  /** Proxies whose X-Forwarded headers are trusted; none by default. */
   TRUSTED_PROXIES: z
     .string()
     .refine(isProxyList, 'not a list of networks')
     .optional()
     .describe(proxiesDescription),
-  /** See sites/sites.ts; the two made-up partners by default, and none in production. */
+  /** See sites/sites.ts; by default two example partners, in production none. */
   PARTNER_SITES: PartnerSites.optional().describe('a JSON list, as the README shows it'),
   COMPANY_NAME: z.string().default('Darnley'),
   COMPANY_SLUG: z.string().default('darnley'),
@@ -41,19 +41,19 @@ const Environment = z.object({
   PRIVACY_URL: address,
   SERVICES_URL: address,
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses. */
+  /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses are used. */
   GOOGLE_PLACES_KEY: z.string().optional(),
-  /** The live chat's page, which has to allow being framed; the stand-in's where none is set. */
+  /** The live chat's page, which must allow framing; the stand-in's by default. */
   CHAT_URL: address,
-  /** Where page views and web vitals are posted after consent; the stand-in where none is set. */
+  /** Where page views and web vitals are posted after consent; the stand-in by default. */
   ANALYTICS_URL: address,
-  /** Signs the links of previews; without it there are none. */
+  /** Signs preview links; without it previews are disabled. */
   RELEASE_PREVIEW_SECRET: z
     .string()
     .min(16)
     .optional()
     .describe('a secret, such as the output of "openssl rand -hex 32"'),
-  /** From which share of its visitors on, and from how many, a release that fails is rolled back by itself. */
+  /** The share of visitors, and their least number, from which a failing release is rolled back automatically. */
   RELEASE_FAILURE_SHARE: z.coerce
     .number()
     .gt(0)
@@ -78,7 +78,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly apiUrl: string
   readonly contentUrl: string
   readonly releasesDir: string
-  /** With it the folder only keeps what was fetched from this bucket. */
+  /** When set, the folder is only a cache of this bucket. */
   readonly releasesBucket: BucketSettings | null
   readonly trustedProxies: string | undefined
   readonly partners: readonly PartnerSite[]
@@ -87,7 +87,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly logLevel: string
 }
 
-/** What pages call, frame and link to outside of the site. */
+/** Services outside of the site that pages call, frame and link to. */
 interface OutsideServices {
   readonly company: {
     readonly name: string
@@ -109,7 +109,7 @@ interface OutsideServices {
 
 /**
  * Parses the environment once.
- * @throws WrongConfiguration that names every setting that is wrong
+ * @throws WrongConfiguration that names every invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
   const { env, mode } = readEnvironment({
@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
   }
 }
 
-/** The sandbox takes the place of what is not set; in production what may be absent is. */
+/** Uses the sandbox for unset services; in production optional ones stay disabled. */
 function outsideServices(env: Environment, mode: Mode): OutsideServices {
   const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
   const standIn = (path: string): string => `${sandbox}/${path}`

@@ -1,5 +1,5 @@
-// A button of the shell that is pressed before its scripts have run is pressed once they have: what the edge rendered
-// looks alive, so nobody should have to press twice. The last one counts. Links need no script.
+// Repeats a click on a button of the shell that was made before its scripts ran: the rendered page looks interactive,
+// so a visitor should not have to click twice. Only the last click is repeated. Links need no script.
 {
   let pressed
   const keep = ({ target }) => (pressed = target.closest?.('button') ?? pressed)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { detailOf } from 'shared/http/problems'
 
-/** Answers faults in the api's shape, so that a client has one thing to understand. Details stay in the log. */
+/** Answers errors in the api's shape, so that clients handle one format. Details go to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -18,7 +18,7 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** As it is written, which fetch would tidy up. Status 0: the connection was cut. */
+/** Sends the path unchanged, which fetch would normalise. Status 0: the connection was cut. */
 function ask(method: string, path: string): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo
   const headers = { host: 'localhost:3000', 'x-canary': 'canary-header' }
@@ -51,25 +51,25 @@ describe('The edge', () => {
     '/releases/%2e%2e/%2e%2e/etc/passwd',
     '/content/../.git/config',
     '/livez/../.env',
-  ])('keeps %s to itself (S23)', async (path) => {
+  ])('does not serve %s (S23)', async (path) => {
     const { status, text } = await ask('GET', path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
     expect(text).not.toMatch(/repositoryformatversion|"workspaces"|root:x:|Index of|"live"/)
   })
 
-  it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('has no method %s (S23)', async (method) => {
+  it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('rejects the method %s (S23)', async (method) => {
     const { status, text } = await ask(method, '/')
     expect([0, 400, 404, 405, 501]).toContain(status)
     expect(text).not.toContain('canary-header')
   })
 
-  it('names no software by its version (S23)', async () => {
+  it('sends no software versions (S23)', async () => {
     const { headers } = await ask('GET', '/robots.txt')
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined])
   })
 
-  it('answers for a part that is down without a stack, an address or a path (S22)', async () => {
+  it('answers for an unavailable part without a stack, an address or a path (S22)', async () => {
     for (const path of ['/api/public/faq', '/content/api/items']) {
       const { status, text } = await ask('GET', path)
       expect(status).toBeGreaterThanOrEqual(502)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Sites } from './sites/find-site.ts'
 
-/** Asked by address, as balancers and containers do. */
+/** Requested by IP address by balancers and containers. */
 const healthPaths = new Set(['/livez', '/readyz'])
 
-/** Refuses every host that is no site's: prices and sessions go by the site, and an unknown name has none. */
+/** Refuses unknown hosts, because prices and sessions depend on the site. */
 export function refuseUnknownHosts(app: FastifyInstance, sites: Pick<Sites, 'find'>): void {
   app.addHook('onRequest', async (request, reply) => {
     if (sites.find(request) || healthPaths.has(request.url)) return

@@ -29,7 +29,7 @@ interface Answer {
   readonly body: string
 }
 
-/** Sends bytes as they are, which fetch would tidy up or refuse. */
+/** Sends raw bytes, which fetch would normalise or refuse. */
 async function send(lines: readonly string[]): Promise<Answer> {
   const socket = connect({ host: '127.0.0.1', port })
   socket.write([...lines, 'host: localhost', 'connection: close', '', ''].join('\r\n'))
@@ -57,7 +57,7 @@ describe('A request that the edge cannot read', () => {
     ['///', '/'],
     ['/\\evil.example', '/evil.example'],
     ['//?override=none', '/?override=none'],
-  ])('[X20] [X5] GET %s leads to this site', async (path, place) => {
+  ])('[X20] [X5] GET %s stays on this site', async (path, place) => {
     const { status, head } = await send([`GET ${path} HTTP/1.1`])
     const location = /^location: (.*)$/im.exec(head)?.[1]
     expect([status, location]).toEqual([308, place])
@@ -72,7 +72,7 @@ describe('A request that the edge cannot read', () => {
     })
 
   it.each(['text/plain; application/json', 'text/plain', 'multipart/form-data'])(
-    '[X20] a body of the media type %j is handed on unread, and the api refuses it',
+    '[X20] a body of the media type %j is forwarded unread, and the api refuses it',
     async (type) => {
       received = ''
       expect((await post(type)).statusCode).toBe(415)
@@ -81,9 +81,12 @@ describe('A request that the edge cannot read', () => {
     },
   )
 
-  it.each(['nonsense', '/', ';'])('[X20] a media type like %j is 415', async (type) => {
-    const response = await post(type)
-    expect(response.statusCode).toBe(415)
-    expect(response.json()).toEqual({ detail: 'Unsupported Media Type' })
-  })
+  it.each(['nonsense', '/', ';'])(
+    '[X20] a media type like %j is answered with 415',
+    async (type) => {
+      const response = await post(type)
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toEqual({ detail: 'Unsupported Media Type' })
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { writeReleases } from './testing/releases.ts'
 const secret = '6f1d0c5be2a94873f6a1c0d97b3e582461aa0fd3'
 const company = 'https://www.darnley-tailors.co.uk'
 
-/** All that a business sets, none of it real. */
+/** All settings of a business, with example values. */
 const right = {
   NODE_ENV: 'production',
   SITE_URL: 'https://book.darnley-tailors.co.uk',
@@ -29,7 +29,7 @@ const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
   startPart({ cwd: join(import.meta.dirname, '..'), entry: 'server/server.ts', env })
 
 describe('[X2] the edge in production (S27)', () => {
-  it('names everything that is missing, a line each, and exits with 2', async () => {
+  it('names every missing setting, one per line, and exits with 2', async () => {
     const ended = await start({ NODE_ENV: 'production' })
     expect(ended.code).toBe(2)
     expect(settingsIn(ended)).toEqual(
@@ -39,7 +39,7 @@ describe('[X2] the edge in production (S27)', () => {
     )
   }, 60_000)
 
-  it('starts when all is right', async () => {
+  it('starts when all settings are valid', async () => {
     const releases = await writeReleases()
     const ended = await start({ ...right, PORT: '0', RELEASES_DIR: releases })
     expect(ended.code).toBe(0)
@@ -65,7 +65,7 @@ describe('[X2] the edge in production (S27)', () => {
     )
   })
 
-  it('serves no address of a stand-in, and its policy names none', async () => {
+  it('serves no address of a stand-in and allows none in its policy', async () => {
     const { app } = await buildEdge({ ...right, RELEASES_DIR: await writeReleases() })
     const { body, headers } = await app.inject({
       url: '/',
@@ -80,11 +80,11 @@ describe('[X2] the edge in production (S27)', () => {
   })
 })
 
-describe('[X2] a demonstration', () => {
+describe('[X2] A demonstration', () => {
   const notice = 'This is a demonstration: nothing is really ordered or charged.'
 
   it.each(['localhost:3000', 'kirk.localhost:3000'])(
-    'says so on every page of %s',
+    'is announced on every page of %s',
     async (host) => {
       const { app } = await buildEdge({ NODE_ENV: 'production', DEMONSTRATION: 'true' })
       for (const url of ['/', '/basket', '/nowhere']) {
@@ -95,19 +95,19 @@ describe('[X2] a demonstration', () => {
     },
   )
 
-  it('is not what a page of a developer says', async () => {
+  it('is not shown on a page in development', async () => {
     const { app } = await buildEdge()
     expect((await app.inject({ url: '/' })).body).not.toContain(notice)
     await app.close()
   })
 
-  it('charges no real card', () => {
+  it('does not charge real cards', () => {
     const real = { DEMONSTRATION: 'true', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
     expect(() => readConfig(real)).toThrow('charges real cards')
   })
 })
 
-describe('[X10] a site over https that does not know which proxy ends it', () => {
+describe('[X10] A site over https without a trusted proxy', () => {
   it.each([{}, { DEMONSTRATION: 'true' }])('does not start with %j', (mode) => {
     const site = { ...mode, SITE_URL: 'https://book.darnley-tailors.co.uk' }
     expect(() => readConfig(site)).toThrow('TRUSTED_PROXIES is not set')

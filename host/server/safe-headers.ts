@@ -3,7 +3,7 @@ import { isHttps } from './page/address.ts'
 
 const year = 365 * 24 * 3600
 
-/** For every answer of the edge, files and errors too; pages add their policy. */
+/** Adds security headers to every response of the edge, including files and errors; pages add their policy. */
 export function addSafeHeaders(app: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const isSecure = isHttps(siteUrl)
   app.addHook('onRequest', async (_request, reply) => {

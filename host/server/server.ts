@@ -1,5 +1,4 @@
 import { orExplain } from 'shared/node/faults'
-import { runUntilSignal } from 'shared/node/run-until-signal'
 import { startTracing } from 'shared/tracing'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -8,10 +7,14 @@ const config = await orExplain(() => readConfig(process.env))
 const stopTracing = await startTracing('edge', process.env)
 const app = await buildApp(config)
 
-await runUntilSignal({
-  listen: () => app.listen({ host: config.host, port: config.port }),
-  async stop() {
-    await app.close()
-    await stopTracing()
-  },
-})
+/** Finishes the running requests, then exits. */
+async function drain(): Promise<void> {
+  await app.close()
+  await stopTracing()
+  process.exit(0)
+}
+
+process.once('SIGTERM', () => void drain())
+process.once('SIGINT', () => void drain())
+
+await app.listen({ port: config.port, host: config.host })

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const repository = resolve(import.meta.dirname, '../..')
 const loader = resolve(repository, 'host/src/remotes/load-area.ts')
 
-/** Everything that the areas expose, by the name under which the host loads it. */
+/** All modules that the areas expose, by the name that the host loads them by. */
 export const areaModules = [
   'booking/wizard',
   'booking/fitting-guide',
@@ -23,7 +23,7 @@ export function exposedFile(name: string): string {
   return `${area}-remote/src/exposes/${exposed}.tsx`
 }
 
-/** Puts plain lazy imports in the place of federation: the same source as one application. */
+/** Replaces federation with lazy imports: the same source as one application. */
 export function directImports(): Plugin {
   return {
     name: 'direct-imports',
@@ -41,7 +41,7 @@ ${lines.join('\n')}
 }
 const loaded = new Map()
 export const loadedArea = (name) => loaded.get(name)
-// One application has one release: nothing takes the place of what fails.
+// A single application has one release, so nothing can replace a failed one.
 export const sourceOf = () => undefined
 export const replaceCrashed = () => false
 export async function loadArea(name) {

@@ -21,9 +21,9 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 )
-// Tells server/boot.js that the page has come to life.
+// Tells server/boot.js that the page has started.
 document.documentElement.dataset['started'] = 'true'
 document.getElementById('boot-failed')?.setAttribute('hidden', '')
-// The edge renders the shell; in dev there is none.
+// The edge renders the shell; in development there is none.
 if (root.hasChildNodes()) hydrateRoot(root, page)
 else createRoot(root).render(page)

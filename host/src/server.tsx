@@ -6,17 +6,17 @@ import { describeRoute, type DescribedRoute } from './app/described-route.ts'
 import { findRoute } from './app/routes.ts'
 import { FirstScreenContext } from './remotes/first-screen.ts'
 
-/** What the edge knows of a page from the host's release. */
+/** A page as rendered by the host's release for the edge. */
 export interface RenderedPage {
-  /** Null when the path is not one of this site's. */
+  /** Null for an unknown path. */
   readonly route: DescribedRoute | null
   /** Content of `#root`: the shell with the page's first heading. */
   readonly html: string
 }
 
 /**
- * Renders the shell, with the page's own first screen where its remote's release has one, as the browser renders it first,
- * so that hydrating it changes nothing.
+ * Renders the shell, with the page's first screen if its remote's release has one, identical to the browser's first
+ * render, so that hydration changes nothing.
  */
 export function renderPage(
   pathname: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collectExports, entrySource } from './exports.ts'
 
 describe('The vendor file', () => {
-  it('exports everything that its specifiers export, each name once', async () => {
+  it('re-exports everything from its specifiers, each name once', async () => {
     const exported = await collectExports(['react', 'react/jsx-runtime', 'shared/session'])
     const source = entrySource(exported)
     expect(exported['shared/session']).toContain('$basket')
@@ -11,12 +11,12 @@ describe('The vendor file', () => {
     expect(source.match(/\bFragment\b/g)).toHaveLength(1)
   })
 
-  it('gives default to React', () => {
+  it('exports React as default', () => {
     const source = entrySource({ react: ['default'], 'react-dom': ['default', 'createPortal'] })
     expect(source).toBe("export { default } from 'react'\nexport { createPortal } from 'react-dom'")
   })
 
-  it('is not made when two specifiers mean different things by one name', () => {
+  it('is refused when two specifiers give one name different meanings', () => {
     expect(() => entrySource({ react: ['use'], 'shared/stores': ['use'] })).toThrow(
       "'use' is exported by both react and shared/stores",
     )

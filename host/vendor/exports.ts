@@ -2,12 +2,14 @@
 export type ExportsBySpecifier = Readonly<Record<string, readonly string[]>>
 
 /**
- * All specifiers share one file, so a name can have one meaning only. These exist more than once: the
- * first specifier wins, which is React (`Fragment` is the same value in both places).
+ * All specifiers share one file, so a name can have only one meaning. These names exist more than once: the first
+ * specifier wins, which is React (`Fragment` has the same value in both).
  */
 const sharedNames = new Set(['default', 'version', 'Fragment', '__COMPILER_RUNTIME'])
 
-/** Asks the modules themselves. Run with NODE_ENV=production: React's development build exports more. */
+/**
+ * Imports the modules and lists their exports. Run with NODE_ENV=production: React's development build exports more.
+ */
 export async function collectExports(specifiers: readonly string[]): Promise<ExportsBySpecifier> {
   const entries = specifiers.map(async (specifier) => {
     const module = (await import(specifier)) as object
@@ -16,7 +18,7 @@ export async function collectExports(specifiers: readonly string[]): Promise<Exp
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The source of the vendor file's entry. @throws when two specifiers give one name different meanings */
+/** Returns the source of the vendor file's entry. @throws Error when two specifiers give one name different meanings */
 export function entrySource(exported: ExportsBySpecifier): string {
   const owners = new Map<string, string>()
   const lines = Object.entries(exported).map(([specifier, names]) => {

@@ -6,8 +6,8 @@ const { resolve } = createRequire(createRequire(import.meta.url).resolve('react-
 const productionFolder = join(resolve('react-router'), '../../production')
 
 /**
- * The router's production build (the package's own conditions lead to its development build), without the parts
- * that nobody imports: its file does not say that they may be left out.
+ * Resolves to the router's production build, where the package's own conditions lead to its development build, and
+ * marks unused parts as pure, so that they are dropped.
  */
 export function productionRouter(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function productionRouter(): Plugin {
   }
 }
 
-/** Components and contexts without their names for debugging, which would keep them alive. */
+/** Removes the debug names of components and contexts, which would keep them alive. */
 export function withPureParts(code: string): string {
   return code
     .replace(/^\w+\.displayName = ".*";$/gm, '')

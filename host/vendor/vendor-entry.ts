@@ -5,7 +5,7 @@ import { collectExports, entrySource, type ExportsBySpecifier } from './exports.
 
 const virtualId = 'virtual:vendor'
 
-/** Makes the entry from what the modules really export, and writes `vendor.json` beside the bundle. */
+/** Generates the entry from the modules' actual exports, and writes `vendor.json` beside the bundle. */
 export function vendorEntry(): Plugin {
   let exported: ExportsBySpecifier = {}
   return {

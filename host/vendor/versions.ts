@@ -11,7 +11,7 @@ const packages = [
   '@nanostores/react',
 ]
 
-/** Package > the version that is in the vendor file, for whoever reads a release. */
+/** Returns package > version in the vendor file, for a release's manifest. */
 export function bundledVersions(): Record<string, string> {
   return Object.fromEntries(packages.map((name) => [name, versionOf(name)]))
 }

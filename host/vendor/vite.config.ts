@@ -4,7 +4,7 @@ import { releaseNotes } from '../../tools/release/vite/release-notes.ts'
 import { productionRouter } from './production-router.ts'
 import { vendorEntry } from './vendor-entry.ts'
 
-/** Builds the one file that the page's import map names: a release of its own, owned by the host. */
+/** Builds the file that the page's import map points to: a release of its own, owned by the host. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -7,7 +7,7 @@ const run = promisify(execFile)
 const folder = import.meta.dirname
 const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
 
-/** Score in points of 100, times in milliseconds, layout shift as Lighthouse counts it. */
+/** Score in points out of 100, times in milliseconds, layout shift in Lighthouse's unit. */
 export interface Audit {
   readonly score: number
   readonly fcp: number
@@ -16,7 +16,7 @@ export interface Audit {
   readonly cls: number
 }
 
-/** From the lock file beside this one, the first time only. */
+/** Installs Lighthouse from the lock file beside this module, on first use only. */
 export async function installLighthouse(): Promise<void> {
   if (existsSync(cli)) return
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
@@ -27,7 +27,7 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Now and then Lighthouse misses the beginning of a page, says so, and asks to be run again. */
+/** Retries, because Lighthouse occasionally misses the start of a page and reports that. */
 async function report(flags: readonly string[], tries = 3): Promise<LighthouseReport> {
   try {
     const { stdout } = await run(process.execPath, [cli, ...flags], {
@@ -41,7 +41,7 @@ async function report(flags: readonly string[], tries = 3): Promise<LighthouseRe
   }
 }
 
-/** One run with Lighthouse's own settings: a phone on slow 4G with a quarter of the processor, simulated. */
+/** Runs Lighthouse once with its own settings: a simulated phone on slow 4G with a quarter of the processor. */
 export async function audit(url: string, cookie: string): Promise<Audit> {
   const flags = [
     url,

@@ -5,11 +5,11 @@ interface Measured {
   readonly pages: Readonly<Record<string, Audit>>
   readonly interactions: Interactions
   readonly runs: string
-  /** Mean number of processes that wanted a core when the measurement began. */
+  /** Mean number of runnable processes at the start of a measurement. */
   readonly load: number
 }
 
-/** The page docs/bench-lighthouse.md. */
+/** Returns the page docs/bench-lighthouse.md. */
 export function reportLighthouse({ pages, interactions, runs, load }: Measured): string {
   const rows = Object.entries(pages).map(
     ([path, { score, fcp, lcp, tbt, cls }]) =>

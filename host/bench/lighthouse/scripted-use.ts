@@ -1,12 +1,12 @@
 import { chromium, type Page } from '@playwright/test'
 
-/** How long the slowest interaction took until its next paint, and how many there were. */
+/** Milliseconds until the next paint of the slowest interaction, and the number of interactions. */
 export interface Interactions {
   readonly slowest: number
   readonly count: number
 }
 
-/** A visitor books a service, opens the basket and help, and begins the checkout. */
+/** Books a service, opens the basket and help, and begins the checkout. */
 export async function scriptedUse(site: string): Promise<Interactions> {
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
@@ -18,7 +18,7 @@ export async function scriptedUse(site: string): Promise<Interactions> {
     const inBooking = await readInteractions(page)
     await page.goto(`${site}/checkout`)
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
-    // Waits for the page itself: its first screen takes no word.
+    // Waits for the page itself, because its first screen takes no input.
     await name.click()
     await name.pressSequentially('Amara Osei')
     await page
@@ -56,7 +56,7 @@ async function book(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Runs in the page: notes the duration of every interaction, in milliseconds. */
+/** Runs in the page: records the duration of every interaction, in milliseconds. */
 function watchInteractions(): void {
   const durations: number[] = []
   Object.assign(globalThis, { durations })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canonicalPath } from './address.ts'
 
-it('[X5] a path has one spelling, which leads to no other site', () => {
+it('[X5] a path has one canonical form, which stays on the site', () => {
   const path = fc
     .array(fc.constantFrom('/', '\\', 'a', 'evil.example', '.'))
     .map((parts) => `/${parts.join('')}`)

@@ -3,13 +3,16 @@ interface Address {
   readonly searchParams: URLSearchParams
 }
 
-/** The path and query of a request. For `new URL`, a path such as `//` would name another host. */
+/** Returns the path and query of a request. Given a path such as `//`, `new URL` would parse it as a host. */
 export function readAddress(url: string): Address {
   const [pathname = '', query = ''] = url.split(/\?(.*)/s)
   return { pathname, searchParams: new URLSearchParams(query) }
 }
 
-/** The one way in which a page's path is written. Browsers read a backslash as a slash, so neither is left twice. */
+/**
+ * Returns the canonical form of a page's path. Browsers treat a backslash as a slash, so repeats of both are
+ * collapsed.
+ */
 export function canonicalPath(pathname: string): string {
   const single = pathname.replaceAll(/[/\\]+/g, '/')
   return single.length > 1 ? single.replace(/\/$/, '') : single

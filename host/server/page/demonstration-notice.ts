@@ -1,6 +1,6 @@
 import { demonstrationNotice as words } from 'shared/node/mode'
 
-/** Made by the edge and outside the root, so that no release can leave it out. */
+/** Rendered by the edge outside the root, so that no release can hide it. */
 export const demonstrationNotice = `<aside class="demonstration" aria-label="Demonstration">${words}</aside>`
 
 export const demonstrationStyle =

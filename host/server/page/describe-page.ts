@@ -5,20 +5,20 @@ import { pageTitle } from '#src/app/page-title.ts'
 import type { HeadInput } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
 
-/** In the document, because a first visit would ask for it while it waits for more. */
+/** Inlined, because a first visit would otherwise request it while it waits for more important files. */
 const icon = readFileSync(new URL('../site-files/icons/icon.svg', import.meta.url), 'utf8').trim()
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 type Description = Pick<HeadInput, 'route' | 'config' | 'brand' | 'origin'>
 
-/** What a page says of itself: to tabs and home screens, to search, and to whoever is sent a link to it. */
+/** Returns a page's metadata: for tabs and home screens, search engines and link previews. */
 export function describePage(input: Description): string[] {
   const { route, config, brand } = input
   const title = pageTitle({ route: route ?? undefined, site: config, isSignedIn: false })
   return [
     `<title>${escapeHtml(title)}</title>`,
     route ? tag('meta', { name: 'description', content: route.description }) : '',
-    // There is one light look (docs/decisions): browsers are not to darken it on their own.
+    // Light scheme only (docs/decisions): browsers must not darken it.
     tag('meta', { name: 'color-scheme', content: 'only light' }),
     tag('meta', { name: 'theme-color', content: brandColour(brand) }),
     tag('link', { rel: 'icon', href: iconUrl, type: 'image/svg+xml' }),
@@ -27,7 +27,7 @@ export function describePage(input: Description): string[] {
   ]
 }
 
-/** Only what means the same to everybody is found by searching and has a preview. */
+/** Returns tags for search engines and link previews, for pages that are the same for every visitor. */
 function forSearch({ route, config, origin }: Description, title: string): string[] {
   const path = indexedPaths.find((indexed) => indexed === canonicalPath(route?.path))
   if (!route || !path || config.mode === 'storefront')
@@ -52,7 +52,7 @@ function forSearch({ route, config, origin }: Description, title: string): strin
   ]
 }
 
-/** The booking wizard has two addresses on the customers' site. */
+/** Returns the canonical path: the booking wizard has two on the customers' site. */
 function canonicalPath(path: string | undefined): string | undefined {
   return path === '/booking' ? '/' : path
 }

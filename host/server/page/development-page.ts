@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { partnerMarkers } from '#server/sites/sites.ts'
 import { pageConfigOf } from './page-config.ts'
 
-/** The page's JSON blocks while developing: the remotes are their own dev servers. */
+/** Returns the page's JSON blocks for development, where the remotes are their own dev servers. */
 export function developmentPage(portOf: (part: 'booking' | 'checkout' | 'storefront') => number): {
   registry: PageRegistry
   'page-config': PageConfig

@@ -26,7 +26,7 @@ interface PageInput {
   readonly isDemonstration: boolean
 }
 
-/** The whole answer for one page of one site, from the releases that are live. */
+/** Renders the whole document of a page, from the live releases. */
 export function renderDocument(input: PageInput): PageDocument {
   const { shell, live, config, brand, origin, isDemonstration } = input
   const { route, html, firstScreen } = shell

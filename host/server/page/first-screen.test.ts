@@ -62,7 +62,7 @@ function read(path: string, change?: (booking: ReleaseManifest) => void) {
 }
 
 describe("A page's first screen", () => {
-  it('is the markup of its remote, for this site, with all styles it needs', async () => {
+  it('is the markup of its remote, adapted to this site, with all styles it needs', async () => {
     expect(await read('/')).toEqual<FirstScreen>({
       html: '<h1>Welcome to Tuck &amp; Hem</h1><img src="/releases/booking/1/assets/rack.svg">',
       style:
@@ -71,11 +71,11 @@ describe("A page's first screen", () => {
     })
   })
 
-  it('is left out where the release has none', async () => {
+  it('is omitted when the release has none', async () => {
     expect(await read('/booking')).toBeNull()
   })
 
-  it('is left out when a file is not what was published', async () => {
+  it('is omitted when a file differs from what was published', async () => {
     const tampered = await read('/', ({ files }) => {
       Object.assign(files, { 'first-screens/index.html': { integrity: hash('another') } })
     })

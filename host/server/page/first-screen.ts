@@ -14,27 +14,30 @@ import type { PageRoute } from '#src/app/routes.ts'
 import { escapeHtml } from './html.ts'
 import { remotePage } from './remote-page.ts'
 
-/** What a page draws first, made when its remote was built. */
+/** The first screen of a page, rendered when its remote was built. */
 export interface FirstScreen {
   readonly html: string
-  /** All styles that it needs, the host's and its remote's, so that nothing has to be waited for. */
+  /** All styles it needs, the host's and its remote's, so that no stylesheet has to be fetched. */
   readonly style: string
 }
 
-interface Wanted {
+interface FirstScreenOptions {
   readonly live: LiveReleases
   readonly route: PageRoute | null
   readonly store: ReleaseStore
   readonly company: string
 }
 
-/** Null when the page's remote has none, or its files are not what was published: then the heading alone is painted. */
+/**
+ * Returns null when the page's remote has none, or its files differ from what was published: then only the heading is
+ * painted.
+ */
 export async function readFirstScreen({
   live,
   route,
   store,
   company,
-}: Wanted): Promise<FirstScreen | null> {
+}: FirstScreenOptions): Promise<FirstScreen | null> {
   const page = remotePage(live, route)
   const file = firstScreenFile(route?.path ?? '')
   if (!page || !(file in page.release.files)) return null
@@ -58,7 +61,7 @@ export async function readFirstScreen({
   }
 }
 
-/** A stylesheet names its pictures and fonts from where it lies; in the document that is another place. */
+/** Rewrites URLs, because a stylesheet's relative URLs do not resolve from the document. */
 async function readStyle(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -69,13 +72,14 @@ async function readStyle(
   return style.replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))(?:\.\/)?/g, `url($1${folder}/`)
 }
 
-/** @throws Error when the file is not what was published */
+/** @throws Error when the file differs from what was published */
 async function readChecked(
   store: ReleaseStore,
   { release, file }: { release: ReleaseManifest; file: string },
 ): Promise<string> {
   const content = await readFile(join(await store.fetch(release), file))
   const hash = createHash('sha384').update(content).digest('base64')
-  if (release.files[file]?.integrity !== `sha384-${hash}`) throw new Error(`${file} was changed`)
+  if (release.files[file]?.integrity !== `sha384-${hash}`)
+    throw new Error(`${file} differs from its manifest`)
   return content.toString('utf8')
 }

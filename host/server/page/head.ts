@@ -15,17 +15,17 @@ export interface HeadInput {
   readonly live: LiveReleases
   readonly route: DescribedRoute | null
   readonly config: PageConfig
-  /** The security policy names the hashes of these two texts. */
+  /** The texts of the import map and the style; the security policy contains their hashes. */
   readonly importMapText: string
   readonly style: string
-  /** Whether that holds what the host's stylesheets say. */
+  /** Whether the inline style contains the host's stylesheets. */
   readonly hasStyles: boolean
   readonly brand: Brand
   /** Public address of the site, without a path. */
   readonly origin: string
 }
 
-/** Everything the browser can start on before a script has run, in the order in which it is needed. */
+/** Returns everything that the browser can start loading before a script runs, in order of need. */
 export function headOf(input: HeadInput): string {
   const { live, route, config, importMapText, style, hasStyles } = input
   const page = remotePage(live, route)
@@ -46,7 +46,7 @@ export function headOf(input: HeadInput): string {
   ].join('\n')
 }
 
-/** Remote name > address of its container. */
+/** Remote name > URL of its container. */
 function registryOf(remotes: LiveReleases['remotes']): Record<string, string> {
   const entries = Object.values(remotes).map((release) => [
     release.name,
@@ -75,7 +75,7 @@ function stylesheets(release: ReleaseManifest, entry: ReleaseEntry | undefined):
   )
 }
 
-/** What nearly all texts are made of; the other letters come when a text has one. */
+/** Returns the fonts with the most common characters; others load when a text needs them. */
 function fonts(host: ReleaseManifest): string[] {
   return Object.keys(host.files)
     .filter((file) => /-core\b.*\.woff2$/.test(file))
@@ -95,18 +95,18 @@ function fetchPreload(url: string): string {
 }
 
 interface PageScripts {
-  /** Address of the host's start. */
+  /** URL of the host's entry. */
   readonly main: string
-  /** Address and hash of every script that the first page needs. */
+  /** URL and hash of every script that the first page needs. */
   readonly preloads: readonly (readonly [string, string])[]
   /**
-   * Its remote itself puts its styles into the page, and waits for them before it draws. A stylesheet in the document
-   * that hangs would hold back the whole page, the host's script too.
+   * Preloaded only: the remote itself inserts its styles and waits for them before it renders. A hanging stylesheet in
+   * the document would block the whole page, including the host's script.
    */
   readonly styles: readonly string[]
 }
 
-/** What server/boot.js fetches and starts. */
+/** Returns what server/boot.js loads and starts. */
 function scriptsOf({ live }: HeadInput, page: RemotePage | null): PageScripts {
   const of = (release: ReleaseManifest, files: readonly string[]) =>
     files.map((file) => [fileUrl(release, file), release.files[file]?.integrity ?? ''] as const)

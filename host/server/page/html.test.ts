@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { escapeHtml, scriptJson, tag } from './html.ts'
 
 describe('Text in a page', () => {
-  it('never ends its element or attribute', () => {
+  it('cannot close its element or attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"]/)
@@ -19,7 +19,7 @@ describe('Text in a page', () => {
 })
 
 describe('JSON in a page', () => {
-  it('never ends its element and reads back the same', () => {
+  it('cannot close its element, and parses to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const text = scriptJson({ data, odd: '</script><!--' })

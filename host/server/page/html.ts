@@ -7,12 +7,12 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Serialises JSON for a script element, so that nothing in it can close the element. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** A start tag; an attribute that is true stands without a value. */
+/** Returns a start tag; an attribute with the value true has no value in the markup. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true>>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
     value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,

@@ -9,9 +9,8 @@ export interface ImportMap {
 }
 
 /**
- * Sends every specifier that is shared to the one vendor file, and holds the hash of every script that may run in
- * this page, under its retry addresses and in its last known good release too: a tampered file is refused
- * however it is asked for.
+ * Maps every shared specifier to the vendor file, and lists the hash of every script that may run in this page,
+ * including its retry URLs and its last known good release: a tampered file is refused at every URL.
  */
 export function importMap({ vendor, host, remotes, fallbacks }: LiveReleases): ImportMap {
   const vendorUrl = fileUrl(vendor, vendor.entries['vendor']?.file ?? '')
@@ -23,7 +22,7 @@ export function importMap({ vendor, host, remotes, fallbacks }: LiveReleases): I
   return { imports: Object.fromEntries(imports), integrity: Object.fromEntries(integrity) }
 }
 
-/** Address > hash of each script, under so many retry addresses too. */
+/** URL > hash of each script, including its retry URLs. */
 function hashesOf(release: ReleaseManifest, retries: number): (readonly [string, string])[] {
   return Object.entries(release.files)
     .filter(([file]) => file.endsWith('.js') && !file.startsWith('server/'))

@@ -10,11 +10,11 @@ interface PageConfigInput {
   readonly site: Site
   readonly logoUrl: string | null
   readonly partnerMarkers: PageConfig['partnerMarkers']
-  /** Hash of the stand-in's payment script, where it is known. */
+  /** Hash of the stand-in's payment script, if known. */
   readonly sandboxScriptIntegrity?: string | null
 }
 
-/** What the page is told of its site. */
+/** Returns the configuration that the page gets for its site. */
 export function pageConfigOf({
   config,
   site,

@@ -1,7 +1,7 @@
 import { refText, type ReleaseRef } from 'shared/releases/sets'
 import { escapeHtml } from './html.ts'
 
-/** Made by the edge and outside the root, so that it is there even when the previewed release breaks the page. */
+/** Rendered by the edge outside the root, so that it is shown even when the previewed release breaks the page. */
 export function previewBadge(preview: ReleaseRef | null): string {
   if (!preview) return ''
   return `<aside class="preview-badge" aria-label="Preview">Preview of ${escapeHtml(refText(preview))} · <a href="?override=none">Leave</a></aside>`

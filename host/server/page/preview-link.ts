@@ -12,8 +12,8 @@ interface LinkInput {
 }
 
 /**
- * Follows a link with `?override=...`: signed, it starts a preview that lasts until its time or the browser's end of
- * it; `none` ends one. Undefined when the address holds no override.
+ * Handles a link with `?override=...`: a signed one starts a preview that lasts until its expiry or the end of the
+ * browser session, and `none` ends it. Returns undefined when the URL has no override.
  */
 export function followPreviewLink({
   request,
@@ -36,7 +36,7 @@ export function followPreviewLink({
     .redirect(pathname + rest, 303)
 }
 
-/** The preview that a link shows, or the sentence that says why it shows none. */
+/** Returns the preview of a link, or the message why there is none. */
 function readLink(query: URLSearchParams, secret: string | undefined): Preview | string {
   if (!secret)
     return 'This site shows no previews: its edge has no RELEASE_PREVIEW_SECRET, which signs their links.'

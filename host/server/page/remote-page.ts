@@ -7,7 +7,7 @@ export interface RemotePage {
   readonly entry: ReleaseEntry
 }
 
-/** The release that a page comes from, and what of it the page needs; null when no remote has it. */
+/** Returns the release that a page comes from, and its entry in it; null when no remote has the page. */
 export function remotePage(
   { remotes }: Pick<LiveReleases, 'remotes'>,
   route: PageRoute | null,

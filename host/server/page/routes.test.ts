@@ -29,7 +29,7 @@ function jsonBlock(html: string, id: string): unknown {
 }
 
 describe('A page', () => {
-  it('paints its shell and heading before any script', async () => {
+  it('renders its shell and heading without scripts', async () => {
     const { status, html } = await page('/')
     expect(status).toBe(200)
     expect(html).toContain('<div id="root"><h1>Book</h1><p>web</p></div>')
@@ -37,7 +37,7 @@ describe('A page', () => {
     expect(html).toContain('content="Book &quot;now&quot;"')
   })
 
-  it('names the address of every remote that is live', async () => {
+  it('contains the URL of every live remote', async () => {
     const { html } = await page('/')
     expect(jsonBlock(html, 'registry')).toEqual({
       booking: '/releases/booking/1/remoteEntry.js',
@@ -45,7 +45,7 @@ describe('A page', () => {
     })
   })
 
-  it('preloads what its own route needs, with hashes, and nothing of other routes', async () => {
+  it('preloads what its own route needs, with hashes, and nothing for other routes', async () => {
     const { html } = await page('/basket')
     expect(jsonBlock(html, 'scripts')).toEqual({
       main: '/releases/host-web/1/assets/main.js',
@@ -59,7 +59,7 @@ describe('A page', () => {
     expect(html).not.toContain('as="fetch"')
   })
 
-  it('preloads the fonts that texts are made of and the first request of the catalogue', async () => {
+  it('preloads the core fonts and the first request of the catalogue', async () => {
     const { html } = await page('/')
     expect(html.match(/as="font"[^>]+href="[^"]+"/g)).toEqual([
       'as="font" type="font/woff2" href="/releases/host-web/1/assets/text-core.woff2"',
@@ -74,13 +74,13 @@ describe('A page', () => {
     expect(html).not.toContain('type="module"')
   })
 
-  it('is compressed for a browser that takes brotli', async () => {
+  it('is compressed for a browser that accepts brotli', async () => {
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
     expect(response.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain('<h1>Book</h1>')
   })
 
-  it('answers an unknown path with a page of its own and status 404', async () => {
+  it('answers an unknown path with a page and status 404', async () => {
     const { status, html } = await page('/no-such-page')
     expect(status).toBe(404)
     expect(html).toContain('This page does not exist')
@@ -88,7 +88,7 @@ describe('A page', () => {
 })
 
 describe('The import map', () => {
-  it('sends every shared specifier to the one vendor file', async () => {
+  it('maps every shared specifier to the one vendor file', async () => {
     const { html } = await page('/')
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(map.imports).toEqual({
@@ -97,7 +97,7 @@ describe('The import map', () => {
     })
   })
 
-  it('holds the hash of every script under its own and its retry addresses, but not of server files', async () => {
+  it('contains the hash of every script under its own and its retry URLs, but none of server files', async () => {
     const { html } = await page('/')
     const { integrity } = JSON.parse(
       /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '',
@@ -108,7 +108,7 @@ describe('The import map', () => {
   })
 })
 
-describe('The address of a page', () => {
+describe('The URL of a page', () => {
   it.each([
     ['/basket/', '/basket'],
     ['/basket////', '/basket'],
@@ -117,7 +117,7 @@ describe('The address of a page', () => {
     ['//evil.example/a', '/evil.example/a'],
     ['/', null],
     ['/basket', null],
-  ])('[X5] %s has one spelling', async (url, canonical) => {
+  ])('[X5] %s redirects to its canonical form', async (url, canonical) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location ?? null]).toEqual(
       canonical ? [308, canonical] : [200, null],
@@ -126,7 +126,7 @@ describe('The address of a page', () => {
 })
 
 describe('The security policy', () => {
-  it('allows exactly the import map and the watch over the start inline, by their hashes', async () => {
+  it('allows inline only the import map and the boot script, by their hashes', async () => {
     const { html, csp } = await page('/')
     const inline = [...html.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)]
     const hashes = inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64'))
@@ -150,7 +150,7 @@ describe('The security policy', () => {
     }
   })
 
-  it('names the origins that are configured, and no stand-in where all are', async () => {
+  it('contains the configured origins, and no stand-in when all are configured', async () => {
     const { app: live } = await buildEdge({
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       GOOGLE_PLACES_KEY: 'places-key',
@@ -169,7 +169,7 @@ describe('The security policy', () => {
     await live.close()
   })
 
-  it('goes with the other headers, and no page without a scanner may use the camera', async () => {
+  it('is sent with the other headers, and only pages with a scanner may use the camera', async () => {
     const { headers } = await app.inject({ url: '/' })
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -182,7 +182,7 @@ describe('The security policy', () => {
 })
 
 describe('The integrity policy', () => {
-  it('is enforced where the stand-in for the payment provider has a hash too', async () => {
+  it("is enforced where the payment provider's stand-in has a hash too", async () => {
     const upstream = await startUpstream((_request, response) => response.end('stand-in'))
     const { app: edge } = await buildEdge({ SANDBOX_URL: upstream.url })
     const hash = createHash('sha384').update('stand-in').digest('base64')
@@ -199,7 +199,7 @@ describe('The integrity policy', () => {
 })
 
 describe("A partner's site", () => {
-  it('is told by its hostname, whatever the port', async () => {
+  it('is determined by the hostname, on any port', async () => {
     const { html } = await page('/', 'maison.localhost:3000')
     expect(jsonBlock(html, 'page-config')).toMatchObject({
       mode: 'storefront',
@@ -207,7 +207,7 @@ describe("A partner's site", () => {
     })
   })
 
-  it('wears its own colours, by a style element that the policy names', async () => {
+  it('has its own colours in a style element that the policy allows', async () => {
     const { html, csp } = await page('/', 'kirk.localhost:3000')
     const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
     expect(style).toContain('--brand:#14503c')
@@ -215,7 +215,7 @@ describe("A partner's site", () => {
   })
 
   it.each(['evil.maison.localhost.example', 'kirk.localhost.', 'kirk.localhost.:3000'])(
-    '[X23] is not what %s gets, which is served nowhere',
+    '[X23] is not served to the unknown host %s',
     async (host) => {
       for (const path of ['/', '/robots.txt', '/api/public/faq', '/releases/live'])
         expect((await page(path, host)).status).toBe(421)

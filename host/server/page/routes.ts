@@ -26,7 +26,7 @@ interface PageRoutesOptions {
   readonly sites: Sites
 }
 
-interface WantedPage {
+interface RenderOptions {
   readonly pathname: string
   readonly isPlain: boolean
   readonly live: LiveReleases
@@ -34,18 +34,18 @@ interface WantedPage {
   readonly brand: Brand
 }
 
-/** Pages of both kinds of site, with and without parameters, and some for brands that change. */
+/** Enough for the pages of both kinds of site, with and without parameters, and for brands that change. */
 const mostPages = 300
 
-/** What opens a page in another state than its first screen shows (section 2.1). */
-const ownParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
+/** Parameters that open a page in another state than its first screen shows (section 2.1). */
+const stateParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
 
-/** Every path that nothing else serves is a page; one that is not known answers 404 with a page all the same. */
+/** Serves a page for every remaining path; an unknown one gets a page with status 404. */
 export async function pageRoutes(
   app: FastifyInstance,
   { config, store, releases, sites, watch }: PageRoutesOptions,
 ): Promise<void> {
-  /** Pages differ by path, site and set of releases; each set has a map of its own. */
+  /** Rendered pages by set of releases, then by path, site and brand. */
   const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
 
   const isSecure = isHttps(config.siteUrl)
@@ -70,28 +70,27 @@ export async function pageRoutes(
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))
     const brand = await sites.brand(site)
-    const isPlain = !ownParameters.some((name) => searchParams.has(name))
+    const isPlain = !stateParameters.some((name) => searchParams.has(name))
     const pages =
       rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
     rendered.set(live, pages)
     const key = JSON.stringify([site, brand, pathname, isPlain, sandboxIntegrity()])
-    const making = pages.get(key) ?? make({ pathname, isPlain, live, site, brand })
-    pages.set(key, making)
-    const page = await making.catch((error: unknown) => {
+    const rendering = pages.get(key) ?? renderCompressed({ pathname, isPlain, live, site, brand })
+    pages.set(key, rendering)
+    const page = await rendering.catch((error: unknown) => {
       pages.delete(key)
       throw error
     })
-    // An unknown path is not kept: there are too many of them.
+    // Pages of unknown paths are not cached, because there is no limit to their number.
     if (page.status !== 200) pages.delete(key)
     return send({ request, reply, page })
   })
 
-  /** Once for all who ask for it at the same time. */
-  async function make(wanted: WantedPage): Promise<CompressedPage> {
-    return compress(await render(wanted))
+  async function renderCompressed(input: RenderOptions): Promise<CompressedPage> {
+    return compress(await render(input))
   }
 
-  async function render(input: WantedPage): Promise<PageDocument> {
+  async function render(input: RenderOptions): Promise<PageDocument> {
     const { pathname, isPlain, live, site, brand } = input
     const pageConfig = pageConfigOf({
       config,

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { PageConfig } from 'shared/contract/page-config'
 
 interface SecurityInput {
-  /** Texts of the inline scripts, the import map among them, and of the inline style. */
+  /** Texts of the inline scripts, including the import map, and of the inline style. */
   readonly scripts: readonly string[]
   readonly style: string
-  /** The services outside the site that its pages may use. */
+  /** External services that the pages may use. */
   readonly outside: Pick<PageConfig, 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'>
   /** Whether this page scans with the camera. */
   readonly camera: boolean
 }
 
-/** The headers of every page: one strict policy, with only the origins that are configured. */
+/** Returns the headers of every page: one strict policy that allows only the configured origins. */
 export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
@@ -23,7 +23,7 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   }
 }
 
-/** The scripts of real providers change without notice and carry no hash: where one is used, this can only report. */
+/** Reports only where a real provider is used: its scripts change without notice and have no hash. */
 function integrityPolicyHeader({ stripe, addressLookup }: SecurityInput['outside']): string {
   const isStandIn = stripe.sandboxScriptIntegrity !== undefined
   const isGoogle = addressLookup !== null && 'googleKey' in addressLookup
@@ -39,7 +39,7 @@ function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): stri
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashSource), ...payment.script],
     'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
-    // The chat is asked whether it is there before its frame is shown.
+    // The chat's availability is checked before its frame is shown.
     'connect-src': [
       "'self'",
       ...new Set([...payment.connect, ...addresses, ...chat, ...analytics]),

@@ -7,7 +7,7 @@ export type CompressedPage = PageDocument & { readonly brotli: Buffer }
 
 export async function compress(page: PageDocument): Promise<CompressedPage> {
   const params = {
-    // A page that is found is compressed once and sent often.
+    // A known page is compressed once and sent often.
     [constants.BROTLI_PARAM_QUALITY]: page.status === 200 ? 11 : 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }

@@ -56,7 +56,7 @@ describe('[C46] The shell of a page', () => {
     expect(renders).toEqual([pathname])
   })
 
-  it('has its heading when the first screen is not what was published', async () => {
+  it('has only its heading when the first screen differs from what was published', async () => {
     const shell = await render('/', { hash: 'sha384-another' })
     expect(shell).toMatchObject({ html: '<main><h1>Heading</h1></main>', firstScreen: null })
   })

@@ -5,17 +5,17 @@ import type { LiveReleases } from '#server/releases/live-releases.ts'
 import type { DescribedRoute } from '#src/app/described-route.ts'
 import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 
-/** The host's part of a page, as its release renders it. */
+/** The host's part of a page, rendered by its release. */
 export interface Shell {
-  /** Null when the path is not one of this site's. */
+  /** Null for an unknown path. */
   readonly route: DescribedRoute | null
   /** Content of `#root`. */
   readonly html: string
-  /** Null where the page's heading stands alone until its remote is there. */
+  /** Null when only the page's heading is shown until its remote has loaded. */
   readonly firstScreen: FirstScreen | null
 }
 
-interface Wanted {
+interface ShellOptions {
   readonly live: LiveReleases
   readonly pathname: string
   readonly config: PageConfig
@@ -24,12 +24,12 @@ interface Wanted {
   readonly isPlain: boolean
 }
 
-/** Stands in the shell for the first screen: whose that is, only the rendered route tells. */
+/** Placeholder for the first screen, which is known only after the route has been rendered. */
 const place = '<!--first-screen-->'
 
-/** Renders the shell of a page; twice only when its first screen turns out not to be what was published. */
-export async function renderShell(wanted: Wanted): Promise<Shell> {
-  const { live, pathname, config, store, isPlain } = wanted
+/** Renders the shell of a page; renders twice only when its first screen differs from what was published. */
+export async function renderShell(options: ShellOptions): Promise<Shell> {
+  const { live, pathname, config, store, isPlain } = options
   const { renderer, remotes } = live
   const file = firstScreenFile(pathname)
   const isThere = isPlain && Object.values(remotes).some(({ files }) => file in files)

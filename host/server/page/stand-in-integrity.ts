@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** The stand-in may be another script after a restart. */
-const askEvery = 30_000
+/** Milliseconds; the stand-in's script may change with a restart. */
+const pollInterval = 30_000
 const patience = 2_000
 
 /**
- * Watches the hash of the stand-in's payment script, so that it may run where every script must carry one. No page waits
- * for it: null until it is known, and while the stand-in is away.
+ * Watches the hash of the stand-in's payment script, so that it may run where every script must have one. Returns a
+ * getter that never waits: null until the hash is known, and while the stand-in is unavailable.
  */
 export function watchIntegrity(url: string | null): () => string | null {
   let known: string | null = null
   let asked = 0
   const ask = (): void => {
-    if (url === null || Date.now() - asked < askEvery) return
+    if (url === null || Date.now() - asked < pollInterval) return
     asked = Date.now()
     read(url).then(
       (integrity) => (known = integrity),

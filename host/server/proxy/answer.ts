@@ -3,37 +3,37 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { cachePolicy, type CachePolicy } from './cache-policy.ts'
 
-/** A whole answer of the content service, ready to be sent many times. */
+/** A complete response of the content service, ready to be sent many times. */
 export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly etag: string
   readonly body: Buffer
   readonly brotli: Buffer | null
-  /** A list without documents. */
+  /** Whether it is a list without documents. */
   readonly isEmpty: boolean
-  /** Null when it must not be kept. */
+  /** Null when it must not be cached. */
   readonly policy: CachePolicy | null
   readonly receivedAt: number
 }
 
-/** Less than the browser's, so that the person hears of it from us. */
+/** Milliseconds; less than the browser's limit, so that the user gets the edge's error message. */
 const patience = 6000
 const compressible = /json|text|svg|javascript/
 const largestKept = 2_000_000
 
-/** Fetches a path. Rejects when there is no answer, none that can be read, or the service itself failed. */
+/** Fetches a path. Rejects when there is no response, an unreadable one, or an error of the service itself. */
 export async function fetchAnswer(url: string, now: () => number): Promise<Answer> {
   const response = await fetch(url, {
     headers: { accept: '*/*' },
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })
-  if (response.status >= 500) throw new Error(`content answered ${response.status}`)
+  if (response.status >= 500) throw new Error(`the content service answered ${response.status}`)
   const body = Buffer.from(await response.arrayBuffer())
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
   if (response.status === 200 && !isReadable(new URL(url).pathname, body))
-    throw new Error('content answered what is no document and no list')
+    throw new Error('the content service answered neither a document nor a list')
   const keep = response.status === 200 && body.length <= largestKept
   return {
     status: response.status,
@@ -49,7 +49,7 @@ export async function fetchAnswer(url: string, now: () => number): Promise<Answe
   }
 }
 
-/** A good copy must not make room for an error page, half an answer or another service's. */
+/** Whether a response is readable: an error page or a partial response must not replace a good copy. */
 function isReadable(path: string, body: Buffer): boolean {
   if (path.startsWith('/api/media/file/')) return body.length > 0
   try {

@@ -15,8 +15,8 @@ afterAll(async () => {
   await api.close()
 })
 
-describe('The way to the api', () => {
-  it('strips the prefix and keeps query, cookie and answer', async () => {
+describe('The proxy to the api', () => {
+  it('strips the prefix and keeps query, cookie and response', async () => {
     const response = await app.inject({
       url: '/api/public/get_basket?a=1',
       headers: { cookie: 'basket=1' },
@@ -29,7 +29,7 @@ describe('The way to the api', () => {
     })
   })
 
-  it('says for whom it asks, and drops what the client claims of that', async () => {
+  it("forwards the client's address, and drops what the client claims about it", async () => {
     await app.inject({
       url: '/api/public/get_basket',
       headers: {
@@ -50,7 +50,7 @@ describe('The way to the api', () => {
   })
 
   it.each(['/api/livez', '/api/readyz', '/api//readyz', '/api/metrics'])(
-    '[X27] does not lead to %s',
+    '[X27] does not forward %s',
     async (url) => {
       const asked = api.requests.length
       expect((await app.inject({ url })).statusCode).toBe(404)
@@ -58,7 +58,7 @@ describe('The way to the api', () => {
     },
   )
 
-  it('[X10] says how customers reach the site, whatever the last hop is', async () => {
+  it('[X10] forwards how customers reach the site, whatever the last hop is', async () => {
     const { app: edge } = await buildEdge({
       API_URL: api.url,
       SITE_URL: 'https://localhost',
@@ -69,7 +69,7 @@ describe('The way to the api', () => {
     await edge.close()
   })
 
-  it('passes a body on as it came', async () => {
+  it('forwards a body unchanged', async () => {
     let received = ''
     api.answer((request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.toString()))

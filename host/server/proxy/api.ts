@@ -5,11 +5,11 @@ import { traceHeader } from 'shared/tracing/requests'
 
 interface ProxyOptions {
   readonly upstream: string
-  /** Whether customers reach the site over https: the hop to the edge may be plain http all the same. */
+  /** Whether customers reach the site over https, even if the hop to the edge is plain http. */
   readonly isSecure: boolean
 }
 
-/** What the machines of one network ask each other; an address beyond these is the site's. */
+/** Endpoints for machines inside the network; all other paths are public. */
 const internal = /^\/api\/+(?:livez|readyz|metrics)\b/
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
@@ -17,7 +17,7 @@ export async function apiProxy(
   app: FastifyInstance,
   { upstream, isSecure }: ProxyOptions,
 ): Promise<void> {
-  // Fastify reads text/plain by itself; without that every body of any type is handed on unread.
+  // Without Fastify's own text/plain parser, bodies of any type are forwarded unread.
   app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
     upstream,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cachePolicy, defaultPolicy, freshness } from './cache-policy.ts'
 
-describe('How long an answer is kept', () => {
-  it('is what the service says to shared caches', () => {
+describe('The cache lifetime of a response', () => {
+  it('is what the service tells shared caches', () => {
     expect(
       cachePolicy('public, max-age=5, s-maxage=20, stale-while-revalidate=30, stale-if-error=40'),
     ).toEqual({
@@ -13,16 +13,16 @@ describe('How long an answer is kept', () => {
     })
   })
 
-  it('has a default where it says nothing', () => {
+  it('has a default', () => {
     expect(cachePolicy(null)).toEqual(defaultPolicy)
     expect(cachePolicy('max-age=7')).toEqual({ ...defaultPolicy, fresh: 7 })
   })
 
-  it.each(['no-store', 'private, max-age=9', 'no-cache'])('is not at all for %s', (header) => {
+  it.each(['no-store', 'private, max-age=9', 'no-cache'])('is none for %s', (header) => {
     expect(cachePolicy(header)).toBeNull()
   })
 
-  it('only ever gets worse with age', () => {
+  it('only gets worse with age', () => {
     const order = ['fresh', 'revalidate', 'only-if-error', 'gone']
     const seconds = fc.nat(1000)
     fc.assert(

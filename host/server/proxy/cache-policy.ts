@@ -1,14 +1,14 @@
-/** For how many seconds an answer is fresh, and for how many more it may stand in. */
+/** The seconds for which a response is fresh, and for which it may be served stale. */
 export interface CachePolicy {
   readonly fresh: number
   readonly whileRevalidating: number
   readonly ifError: number
 }
 
-/** The catalogue changes a few times a week and has to outlive a content service that is down. */
+/** Long stale times: the catalogue changes a few times a week and must survive an outage of the content service. */
 export const defaultPolicy: CachePolicy = { fresh: 10, whileRevalidating: 600, ifError: 86_400 }
 
-/** Reads Cache-Control as a shared cache does; null when the answer must not be kept. */
+/** Parses Cache-Control as a shared cache does; null when the response must not be cached. */
 export function cachePolicy(header: string | null): CachePolicy | null {
   if (!header) return defaultPolicy
   if (/\b(?:no-store|private|no-cache)\b/.test(header)) return null

@@ -1,21 +1,21 @@
 import { publicQuery } from 'shared/node/content-query'
 
-/** Which part of the cache an answer may fill. */
+/** The part of the cache that a response is stored in. */
 export type Shelf = 'pages' | 'pictures' | 'others'
 
-/** What is asked of the content service, written in one way. */
+/** A request to the content service in normalised form. */
 export interface ContentAddress {
-  /** Path and query to ask for. */
+  /** Path and query of the request. */
   readonly path: string
-  /** What an answer is kept under: for a picture its name, since any version can be made up. */
+  /** Cache key: for a picture its name, because versions can be made up. */
   readonly key: string
   readonly shelf: Shelf
 }
 
 const id = '[a-z0-9-]+'
 
-/** What pages ask of lists, to the letter; a question of another shape is answered and kept too, on a shelf of its own. */
-const askedByPages = [
+/** The exact list queries of pages; other queries are answered and cached in a separate partition. */
+const pageQueries = [
   '/api/item-categories?depth=1&limit=0&sort=sortOrder',
   '/api/items?depth=3&limit=0&sort=sortOrder&where[itemCategory][equals]=ID',
   '/api/items?depth=3&limit=0&where[id][equals]=ID',
@@ -28,12 +28,12 @@ const askedByPages = [
 export function contentAddress(url: string): ContentAddress | null {
   const [pathname = '', query = ''] = url.split('?', 2)
   if (pathname.startsWith('/api/media/file/')) return pictureAddress(pathname, query)
-  const asked = publicQuery(query)
-  if (asked.type === 'error') return null
-  const path = asked.search ? `${pathname}?${asked.search}` : pathname
-  const legible = `${pathname}?${decodeURIComponent(asked.search)}`
-  const isAskedByPages = askedByPages.some((shape) => shape.test(legible))
-  return { path, key: path, shelf: isAskedByPages ? 'pages' : 'others' }
+  const parsed = publicQuery(query)
+  if (parsed.type === 'error') return null
+  const path = parsed.search ? `${pathname}?${parsed.search}` : pathname
+  const legible = `${pathname}?${decodeURIComponent(parsed.search)}`
+  const isPageQuery = pageQueries.some((shape) => shape.test(legible))
+  return { path, key: path, shelf: isPageQuery ? 'pages' : 'others' }
 }
 
 function pictureAddress(pathname: string, query: string): ContentAddress {

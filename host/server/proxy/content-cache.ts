@@ -5,14 +5,14 @@ import { freshness, type Freshness } from './cache-policy.ts'
 import type { ContentAddress, Shelf } from './content-address.ts'
 
 export interface ContentCache {
-  /** Rejects when there is no answer, neither new nor kept. */
+  /** Rejects when there is neither a new nor a cached response. */
   get(address: ContentAddress): Promise<Answer>
 }
 
 interface CacheOptions {
   readonly upstream: string
   readonly now?: () => number
-  /** Milliseconds that a person waits for a new answer where an old one could stand in. */
+  /** Milliseconds to wait for a new response where a stale one is available. */
   readonly patience?: number
   readonly onError: (error: unknown) => void
 }
@@ -25,7 +25,7 @@ interface Kept {
 const megabyte = 1_000_000
 const mostKept = 2000
 
-/** What is asked for by many never makes room for what anybody can make up: each shelf has a space of its own. */
+/** Capacities of separate partitions, so that made-up requests cannot evict common ones. */
 const spaces: Readonly<Record<Shelf, number>> = {
   pages: 32 * megabyte,
   pictures: 64 * megabyte,
@@ -33,8 +33,8 @@ const spaces: Readonly<Record<Shelf, number>> = {
 }
 
 /**
- * A small cache in the spirit of RFC 5861: fresh answers at once, older ones at once while a new one is
- * fetched, and old ones still when the service is down. Questions under way are asked once.
+ * A small cache modelled on RFC 5861: serves fresh responses, serves stale ones while it revalidates, and serves old
+ * ones when the service is down. Concurrent requests for one address are merged.
  */
 export function createContentCache(options: CacheOptions): ContentCache {
   const { upstream, now = Date.now, onError, patience = 1000 } = options
@@ -52,7 +52,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     const cached = found?.answer
     const state = found ? stateOf(found, address) : 'gone'
     if (!cached || state === 'gone') return ask(address)
-    // A new answer is under way already: one is enough while the service is slow.
+    // A revalidation is already running: one is enough while the service is slow.
     if (state === 'fresh' || underWay.has(address.path)) return cached
     const asked = ask(address).catch((error: unknown) => {
       onError(error)
@@ -62,7 +62,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return Promise.race([asked, sleep(patience, cached, { ref: false })])
   }
 
-  /** Another version of a picture may be a newer one, but the kept one is better than none. */
+  /** Returns the freshness; a picture cached in another version is stale, but better than none. */
   function stateOf({ address, answer }: Kept, { path }: ContentAddress): Freshness {
     if (!answer.policy) return 'gone'
     const state = freshness(answer.policy, (now() - answer.receivedAt) / 1000)
@@ -79,7 +79,7 @@ export function createContentCache(options: CacheOptions): ContentCache {
     return asking
   }
 
-  /** An empty list is the answer to a made-up name, of which there are too many. */
+  /** Does not cache empty lists, which made-up names return. */
   function keep(address: ContentAddress, answer: Answer): Answer {
     if (answer.policy && !answer.isEmpty) kept[address.shelf].set(address.key, { address, answer })
     else kept[address.shelf].delete(address.key)

@@ -19,15 +19,15 @@ afterEach(async () => {
 const list = '/content/api/items?limit=0'
 const onlyIfError = 's-maxage=0, stale-while-revalidate=0, stale-if-error=60'
 
-/** Answers 200 with this, whatever it is. */
+/** Answers 200 with this body. */
 function text(body: string): Parameters<Upstream['answer']>[0] {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   }
 }
 
-describe('The way to the content service', () => {
-  it('asks once for many visitors and hands no cookie on', async () => {
+describe('The proxy to the content service', () => {
+  it('merges requests of many visitors and forwards no cookie', async () => {
     const asked = { url: list, headers: { cookie: 'secret=1' } }
     await Promise.all([app.inject(asked), app.inject(asked), app.inject(asked)])
     expect(content.requests.map(({ path }) => path)).toEqual(['GET /api/items?limit=0'])
@@ -42,7 +42,7 @@ describe('The way to the content service', () => {
     expect(again.body).toBe('')
   })
 
-  it('stands in with the last good answer while the service is down', async () => {
+  it('serves the last good response while the service is down', async () => {
     content.answer(json({ docs: ['first'] }, { 'cache-control': 's-maxage=0, stale-if-error=60' }))
     await app.inject({ url: list })
     await content.close()
@@ -50,7 +50,7 @@ describe('The way to the content service', () => {
     expect(response.json()).toEqual({ docs: ['first'] })
   })
 
-  it('shows an old answer at once and fetches a new one meanwhile', async () => {
+  it('serves a stale response at once and revalidates it', async () => {
     content.answer(
       json({ docs: ['old'] }, { 'cache-control': 's-maxage=0, stale-while-revalidate=60' }),
     )
@@ -70,7 +70,7 @@ describe('The way to the content service', () => {
     ['answers an error page', text('<h1>Sorry</h1>')],
     ['answers nothing', text('')],
     ['answers another shape', text('{"items":[]}')],
-  ])('stands in with the last good answer while the service %s', async (_, damage) => {
+  ])('serves the last good response while the service %s', async (_, damage) => {
     content.answer(json({ docs: ['first'] }, { 'cache-control': onlyIfError }))
     await app.inject({ url: list })
     content.answer(damage)
@@ -78,7 +78,7 @@ describe('The way to the content service', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { docs: ['first'] }])
   })
 
-  it('[X5] keeps what pages ask for, whatever is made up beside it (S29)', async () => {
+  it('[X5] keeps what pages request, despite made-up requests (S29)', async () => {
     content.answer((request, response) => {
       const docs = request.url?.includes('made-up') ? [] : ['first']
       json({ docs }, { 'cache-control': 's-maxage=600' })(request, response)
@@ -97,7 +97,7 @@ describe('The way to the content service', () => {
     expect((await app.inject({ url: asked })).json()).toEqual({ docs: ['first'] })
   }, 30_000)
 
-  it('[X5] keeps one picture under each name, whatever version is made up', async () => {
+  it('[X5] keeps one picture per name, whatever versions are made up', async () => {
     content.answer((request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(`<svg>${request.url}</svg>`),
     )
@@ -110,7 +110,7 @@ describe('The way to the content service', () => {
     expect(await read('?v=made-up')).toBe('<svg>/api/media/file/jeans.svg?v=new</svg>')
   })
 
-  it('says plainly when there is nothing to show', async () => {
+  it('reports an error when there is nothing to serve', async () => {
     await content.close()
     const response = await app.inject({ url: list })
     expect(response.statusCode).toBe(503)
@@ -118,14 +118,14 @@ describe('The way to the content service', () => {
     expect(response.json()).toEqual({ detail: 'Service Unavailable' })
   })
 
-  it('never takes what cannot be read for an answer', async () => {
+  it('never serves an unreadable response', async () => {
     content.answer(text('<h1>Sorry</h1>'))
     expect((await app.inject({ url: list })).statusCode).toBe(503)
     content.answer(json({ docs: ['first'] }))
     expect((await app.inject({ url: list })).json()).toEqual({ docs: ['first'] })
   })
 
-  it('keeps a brotli answer and its tag', async () => {
+  it('caches a brotli response and its tag', async () => {
     const brotli = { url: list, headers: { 'accept-encoding': 'gzip, br' } }
     const first = await app.inject(brotli)
     const again = await app.inject(brotli)
@@ -141,7 +141,7 @@ describe('The way to the content service', () => {
     expect([confirmed.statusCode, confirmed.body]).toEqual([304, ''])
   })
 
-  it('keeps no answer that is not good or not public', async () => {
+  it('does not cache a response that is an error or private', async () => {
     content.answer((_request, response) => response.writeHead(404).end('{}'))
     expect((await app.inject({ url: list })).statusCode).toBe(404)
     content.answer(json({ docs: [] }, { 'cache-control': 'private' }))

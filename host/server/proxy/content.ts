@@ -12,7 +12,7 @@ export async function contentProxy(
   const cache = createContentCache({
     upstream: options.upstream,
     onError: (error) =>
-      app.log.warn({ err: error }, 'the content service does not answer, an old answer stands in'),
+      app.log.warn({ err: error }, 'the content service is unavailable, serving a stale response'),
   })
   app.get('/content/*', async (request, reply) => {
     try {
@@ -20,7 +20,7 @@ export async function contentProxy(
       if (!address) return reply.code(400).send({ detail: detailOf(400) })
       return send({ request, reply, answer: await cache.get(address) })
     } catch (error) {
-      request.log.error({ err: error }, 'the content service does not answer')
+      request.log.error({ err: error }, 'the content service is unavailable')
       return reply.code(503).header('retry-after', '2').send({ detail: 'Service Unavailable' })
     }
   })
@@ -38,7 +38,7 @@ function send({ request, reply, answer }: SendInput): FastifyReply {
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
-    // Whatever a picture holds, it runs nothing when it is opened by itself.
+    // A picture that is opened by itself must not run scripts.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', policy ? clientPolicy(answer) : 'no-store')
   if (policy && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -52,7 +52,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-/** Pictures rarely change; lists are asked for each time, mostly for a 304, so that an editor sees what was saved. */
+/** Pictures rarely change; lists are revalidated on each request, so that an editor sees saved changes. */
 function clientPolicy({ contentType }: Answer): string {
   return contentType.startsWith('image/')
     ? 'public, max-age=3600, stale-while-revalidate=86400'

@@ -17,7 +17,7 @@ afterAll(async () => {
   collector.close()
 })
 
-it("a browser's call, the edge's part in it and what the api hears of are one trace", async () => {
+it("a browser's call, the edge's request and the api's span are one trace", async () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   Object.assign(process.env, endpoint)
   const stop = await startTracing('edge', endpoint)

@@ -8,21 +8,21 @@ import { refText, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
 import { findSuspect, type Failed } from './find-suspect.ts'
 
-/** What was taken back, and where. */
-interface TakenBack {
+/** What was rolled back, and where. */
+interface RolledBackRelease {
   readonly release: ReleaseRef
   readonly sites: readonly SiteKind[]
 }
 
 /**
- * Takes a release that fails at too many visitors out of every site: its last known good takes its place, or its
- * canary ends. Null when it was out already or when nothing can take its place.
+ * Removes a release that fails for too many visitors from every site: its last known good replaces it, or its canary
+ * ends. Returns null when it was removed already or has no replacement.
  */
 export async function rollBackRelease(
   store: ReleaseStore,
   { why, ...failed }: Failed & { readonly why: string },
-): Promise<TakenBack | null> {
-  const taken = await changeRegistry<TakenBack | null>(store, async (registry, at) => {
+): Promise<RolledBackRelease | null> {
+  const rolledBack = await changeRegistry<RolledBackRelease | null>(store, async (registry, at) => {
     if (!registry) throw new Error(`Nothing is live in ${store.place}.`)
     const release = findSuspect(registry, failed)
     const { sites, after } = release
@@ -30,16 +30,16 @@ export async function rollBackRelease(
       : { sites: [], after: registry }
     return { registry: after, result: release && sites.length > 0 ? { release, sites } : null }
   })
-  if (taken)
+  if (rolledBack)
     await writeAudit(store, {
       at: new Date().toISOString(),
       who: 'the edge',
       action: 'rollback',
-      releases: [refText(taken.release)],
-      sites: [...taken.sites],
+      releases: [refText(rolledBack.release)],
+      sites: [...rolledBack.sites],
       why,
     })
-  return taken
+  return rolledBack
 }
 
 async function withdrawEverywhere(
@@ -60,7 +60,7 @@ async function withdrawEverywhere(
   return { sites, after }
 }
 
-/** Ends a canary that can't run with what has taken the place of the release: its visitors would get no page. */
+/** Ends a canary that cannot run with the replacement: its visitors would get no page. */
 async function withoutMisfits(
   store: ReleaseStore,
   { registry, site }: { registry: ReleaseRegistry; site: SiteKind },

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Canary } from 'shared/contract/release'
 
-/** A new visitor's share: any number from 0 to 100, drawn once and kept by a cookie. */
+/** Returns a new visitor's share: a random number from 0 to 100, stored in a cookie. */
 export function drawShare(): number {
   return Math.round(Math.random() * 9_999) / 100
 }
 
 /**
- * Whether a visitor sees a canary. The same share gives the same answer for as long as it runs, and a higher
- * percentage only adds visitors; the next canary starts at another share, so that nobody is always the first.
+ * Whether a visitor sees a canary. A share gives the same result while the canary runs, and raising the percentage
+ * only adds visitors; each canary starts at another share, so that the first visitors change.
  */
 export function isInCanary(
   share: number | null,

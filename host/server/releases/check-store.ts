@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { UnsafeStoreError, type ReleaseStore } from 'shared/releases/store'
 
 const day = 86_400_000
-/** A store that is down or slow is no reason to keep pages back. */
+/** Milliseconds; pages are served even while the store is down or slow. */
 const patience = 5000
 
 /**
- * Checks at the start and once a day that changes of the registry can't be lost.
- * @throws UnsafeStoreError at the start, so that the edge does not run on such a store
+ * Checks at the start and once a day that no change of the registry can be lost.
+ * @throws UnsafeStoreError at the start, so that the edge does not run with such a store
  */
 export async function checkStore(
   app: FastifyInstance,

@@ -9,18 +9,18 @@ export function readCookies(header: string | undefined): Map<string, string> {
 interface CookieInput {
   readonly name: string
   readonly value: string
-  /** Seconds; 0 takes it away. */
+  /** Seconds; 0 deletes the cookie. */
   readonly maxAge: number
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
 }
 
-/** Over https a cookie's name pins it to this host, this path and secure transport. */
+/** Returns a cookie's name; over https a prefix pins it to this host, path / and secure transport. */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name
 }
 
-/** A cookie of the edge's own: no script reads it. */
+/** Serialises an HttpOnly cookie of the edge. */
 export function serializeCookie({ name, value, maxAge, isSecure }: CookieInput): string {
   const secure = isSecure ? '; Secure' : ''
   return `${cookieName(name, isSecure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`

@@ -14,38 +14,38 @@ import { isInCanary } from './canary-share.ts'
 import { findShell, isFailedShell } from './find-shell.ts'
 import { loadReleases, type LiveReleases } from './live-releases.ts'
 
-/** What decides which set a visitor gets. */
+/** What determines a visitor's set. */
 export interface Visitor {
-  /** 0 to 100, kept by a cookie: who has a low share is in canaries first. Null for a new visitor. */
+  /** 0 to 100, stored in a cookie; determines the canaries that a visitor is in. Null for a new visitor. */
   readonly share: number | null
-  /** Id of the set that a checkout stays on. */
+  /** Id of the set that a checkout is held on. */
   readonly heldSet?: string | undefined
-  /** What did not start in this browser: host or vendor file, or the two together (find-shell.ts). */
+  /** What did not start in this browser: host, vendor file or the pair (find-shell.ts). */
   readonly failedShells: readonly string[]
-  /** A release that this member of the staff wants to see, its signature checked. */
+  /** A release that a member of staff previews; its signature was verified. */
   readonly preview?: ReleaseRef | undefined
 }
 
 export interface EdgeReleases {
-  /** What visitors get; the same object until the registry changes. Rejects before anything is live. */
+  /** Returns what visitors get; the same object until the registry changes. Rejects when nothing is live. */
   live(site: SiteKind): Promise<LiveReleases>
   choose(site: SiteKind, visitor: Visitor): Promise<LiveReleases>
   hasCanary(site: SiteKind): Promise<boolean>
-  /** When a release (`name@version`) was last promoted; empty when that is not known. */
+  /** Returns when a release (`name@version`) was last promoted; empty when unknown. */
   promotedAt(release: string): Promise<string>
-  /** Whether a release (`name@version`) is in a set that a visitor may have on screen. */
+  /** Whether a release (`name@version`) is in a set that a visitor may have open. */
   knows(release: string): Promise<boolean>
 }
 
 interface EdgeReleasesOptions {
   readonly store: ReleaseStore
-  /** Told of a registry or a preview that can't be served; what was good stays. */
+  /** Called with the error of a registry or a preview that cannot be served; the last good one stays. */
   readonly onError: (error: unknown) => void
 }
 
-/** How long a registry that can't be served is left alone. */
+/** Milliseconds before a registry that could not be served is tried again. */
 const retryAfter = 5000
-/** Sets are small, but previews could become many. */
+/** Number of cached sets; limited because of previews. */
 const keptSets = 100
 
 export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
@@ -53,7 +53,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
   let refused: { mark: string; at: number } | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
 
-  /** The newest registry whose live sets can be served. */
+  /** Returns the newest registry whose live sets can be served. */
   async function registry(): Promise<ReleaseRegistry> {
     const mark = await store.registryMark()
     if (current?.mark === mark) return current.registry
@@ -129,7 +129,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
         [preview.name === 'host' ? `host-${site}` : preview.name]: preview.version,
       })
       return load(known, { site, set, preview }).catch((error: unknown) => {
-        onError(new Error(`The preview ${refText(preview)} can't be shown`, { cause: error }))
+        onError(new Error(`The preview ${refText(preview)} cannot be shown`, { cause: error }))
         return releases
       })
     },
@@ -138,7 +138,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
 
 const named = new WeakMap<ReleaseRegistry, ReadonlySet<string>>()
 
-/** Every release that a registry names, worked out once for each. */
+/** Returns every release that a registry names; computed once per registry. */
 function namesIn(registry: ReleaseRegistry): ReadonlySet<string> {
   const known = named.get(registry)
   if (known) return known

@@ -2,41 +2,41 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ReleaseStore } from 'shared/releases/store'
 import { z } from 'zod'
 
-/** How many visitors a release had, and at how many it failed. */
+/** How many visitors a release had, and for how many it failed. */
 export interface Tally {
   readonly visitors: number
   readonly failed: number
 }
 
-/** Counts of all edges together, of this hour and the one before. */
+/** The counts of all edges for the current and the previous hour. */
 export interface FailureCounts {
-  /** One more visitor of a release, named with the promotion that brought it (`name@version <time>`). */
+  /** Counts a visitor of a release, identified together with its promotion (`name@version <time>`). */
   addVisitor(release: string): void
-  /** A release failed at a visitor, who counts once however often. Gives the counts so far. */
+  /** Counts a failure of a release, once per visitor. Returns the current counts. */
   addFailure(release: string, visitor: string): Promise<Tally>
-  /** Keeps what was not kept yet. */
+  /** Stores pending counts. */
   close(): Promise<void>
 }
 
-/** Release > what one edge counted in one hour. */
+/** Release > the counts of one edge in one hour. */
 const Tallies = z.record(z.string(), z.object({ visitors: z.int(), failed: z.array(z.int()) }))
 type Tallies = z.infer<typeof Tallies>
 
 interface CountsOptions {
   readonly store: Pick<ReleaseStore, 'keepTally' | 'readTallies' | 'dropTallies'>
-  /** Told when the store can't be reached: then an edge goes by its own counts. */
+  /** Called when the store is unavailable: then an edge uses its own counts only. */
   readonly onError: (error: unknown) => void
 }
 
 const hour = 3_600_000
-/** More failures of one release in an hour say nothing new. */
+/** Limit of counted failures per release and hour. */
 const mostFailed = 10_000
-/** Visitors are counted at every page: other edges learn of them this much later. */
-const keepEvery = 5_000
+/** Milliseconds between writes: visitors are counted on every page, and other edges see them with this delay. */
+const writeInterval = 5_000
 
 /**
- * Counts that several edges share without a lock: each keeps its own, for each hour in a place of its own that nobody
- * else writes, and adds up those of all when something fails.
+ * Counts of several edges, shared without a lock: each edge writes its own record for each hour and adds up all
+ * records when a release fails.
  */
 export function countTogether({ store, onError }: CountsOptions): FailureCounts {
   const by = randomUUID()
@@ -44,7 +44,7 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
   let isKept = true
   let exchanging: Promise<unknown> = Promise.resolve()
   let next: Promise<Tallies[]> | undefined
-  const timer = setInterval(() => void (isKept || keep(own).catch(onError)), keepEvery).unref()
+  const timer = setInterval(() => void (isKept || keep(own).catch(onError)), writeInterval).unref()
 
   function tallyOf(release: string): Tallies[string] {
     const window = windowOf(Date.now())
@@ -62,7 +62,7 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
     await store.keepTally(window, { by, text: JSON.stringify(tallies) })
   }
 
-  /** Keeps first and reads then: of two edges that do so at once, one at least sees what both have counted. */
+  /** Writes before it reads, so that of two concurrent edges at least one sees both counts. */
   async function exchange(): Promise<Tallies[]> {
     await keep(own)
     const windows = [windowOf(Date.now() - hour), own.window]
@@ -70,7 +70,7 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
     return texts.flat().map((text) => Tallies.parse(JSON.parse(text)))
   }
 
-  /** One at a time: what fails meanwhile goes together with the next. */
+  /** Runs one exchange at a time; failures that arrive meanwhile share the next one. */
   function exchangeNext(): Promise<Tallies[]> {
     next ??= exchanging.then(() => {
       next = undefined
@@ -89,8 +89,8 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
     },
     async addFailure(release, visitor) {
       const tally = tallyOf(release)
-      const mark = markOf(release, visitor)
-      if (tally.failed.length < mostFailed && !tally.failed.includes(mark)) tally.failed.push(mark)
+      const hash = hashOf(release, visitor)
+      if (tally.failed.length < mostFailed && !tally.failed.includes(hash)) tally.failed.push(hash)
       const found = (await exchangeNext()).flatMap((one) => one[release] ?? [])
       return {
         visitors: found.reduce((sum, { visitors }) => sum + visitors, 0),
@@ -108,7 +108,10 @@ function windowOf(time: number): string {
   return new Date(time).toISOString().slice(0, 13)
 }
 
-/** Tells visitors apart, mostly: thousands of addresses share each of these million numbers, so none can be found out. */
-function markOf(release: string, visitor: string): number {
+/**
+ * Hashes visitors into a million numbers: mostly distinct, but each is shared by thousands of addresses, so that none
+ * can be recovered.
+ */
+function hashOf(release: string, visitor: string): number {
   return createHash('sha256').update(`${release} ${visitor}`).digest().readUIntBE(0, 3) % 1_000_000
 }

@@ -8,11 +8,11 @@ interface Search {
   readonly registry: ReleaseRegistry
   readonly site: SiteKind
   readonly set: ReleaseSet
-  /** What did not start in this browser: releases (`vendor@1`), or host and vendor file together (`shellText`). */
+  /** What did not start in this browser: releases (`vendor@1`), or a host and vendor file pair (`shellText`). */
   readonly failed: readonly string[]
 }
 
-/** Host and vendor file of a set, as the script that watches over a page's start names them (boot.js). */
+/** Returns the host and vendor file of a set, as the boot script names them (boot.js). */
 export function shellText({ host, vendor }: ReleaseSet): string {
   return `${refText(host)}+vendor@${vendor}`
 }
@@ -25,8 +25,8 @@ export function isFailedShell(set: ReleaseSet, failed: readonly string[]): boole
 }
 
 /**
- * The set with the latest host and vendor file that were live together, did not fail in this browser, were not rolled
- * back and can run with its remotes. They are exchanged as a pair: only together were they ever tried. Null when
+ * Returns the set with the latest host and vendor file that were live together, did not fail in this browser, were not
+ * rolled back and can run with its remotes. They are replaced as a pair, because only pairs were tested. Null when
  * there is none.
  */
 export async function findShell(

@@ -6,16 +6,16 @@ import { shellText } from './find-shell.ts'
 /** A release that failed in browsers. */
 export interface Failed {
   readonly release: ReleaseRef
-  /** Id of the set that it failed in last. */
+  /** Id of the set that it last failed in. */
   readonly set: string
-  /** It threw, which may be another's fault; a file that did not come is its own. */
+  /** Whether it threw, which another release may have caused; a missing file is its own fault. */
   readonly threw: boolean
 }
 
 /**
- * Whose fault it is. Host and vendor file are the page together, and either makes the other throw: it is the one that
- * was changed last in the set that failed. Undefined when that set is no more: its pages tell nothing of what took its
- * place. Everything else answers for itself.
+ * Returns the release that caused a failure. Host and vendor file can make each other throw: the cause is the one that
+ * changed last in the set that failed. Undefined when visitors no longer get that set, because its pages say nothing
+ * about the current one. Remotes are their own cause.
  */
 export function findSuspect(registry: ReleaseRegistry, failed: Failed): ReleaseRef | undefined {
   const { release, threw } = failed
@@ -29,7 +29,7 @@ export function findSuspect(registry: ReleaseRegistry, failed: Failed): ReleaseR
   return changed.length === 1 ? changed[0] : release
 }
 
-/** What a set that visitors see now has other than the one before it. Undefined when they do not see it. */
+/** Returns what changed in a current set since the previous one; undefined when visitors do not get the set. */
 function changesIn(
   registry: ReleaseRegistry,
   { site, id }: { site: SiteKind; id: string },

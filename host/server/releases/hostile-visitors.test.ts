@@ -38,7 +38,7 @@ async function report({ from, release = 'booking@1', headers = {} }: Report): Pr
   return statusCode
 }
 
-/** Release > how many visitors it failed at, once the edge has ended. */
+/** Release > number of visitors it failed for, after the edge has closed. */
 async function countedFailures(): Promise<Record<string, number>> {
   await app.close()
   const window = new Date().toISOString().slice(0, 13)
@@ -52,7 +52,7 @@ async function countedFailures(): Promise<Record<string, number>> {
 }
 
 describe('A report of a failure', () => {
-  it('[X4] counts an IPv6 household once, whichever of its addresses it takes', async () => {
+  it('[X4] counts an IPv6 household once, whatever addresses it uses', async () => {
     for (const end of ['1', '2', 'b:c:d']) await report({ from: `2001:db8:1:2::${end}` })
     for (const net of ['3', '4']) await report({ from: `2001:db8:1:${net}::1` })
     expect(await countedFailures()).toEqual({ 'booking@1': 3 })
@@ -64,12 +64,12 @@ describe('A report of a failure', () => {
     { origin: 'null' },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('[X4] is believed of no page of another origin: %j', async (headers) => {
+  ])('[X4] is ignored from a page of another origin: %j', async (headers) => {
     expect(await report({ from: '192.0.2.1', headers })).toBe(403)
     expect(await countedFailures()).toEqual({})
   })
 
-  it('[X4] is heard only so often from one household', async () => {
+  it('[X4] is rate-limited per household', async () => {
     const answers = []
     for (let each = 0; each < 12; each += 1) answers.push(await report({ from: '2001:db8:9:9::1' }))
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429])

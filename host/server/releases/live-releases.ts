@@ -14,7 +14,7 @@ import type { ReleaseStore } from 'shared/releases/store'
 import type { DescribedRoute } from '#src/app/described-route.ts'
 import { findShell, shellText } from './find-shell.ts'
 
-/** What the edge calls in the host's release (host/src/server.tsx). */
+/** The interface of the host's release for the edge (host/src/server.tsx). */
 export interface HostRenderer {
   renderPage(
     pathname: string,
@@ -23,33 +23,33 @@ export interface HostRenderer {
   ): { route: DescribedRoute | null; html: string }
 }
 
-/** The releases that a page is made of. */
+/** The releases that make up a page. */
 export interface LiveReleases {
-  /** Of the set of these versions. */
+  /** Id of the set with these versions. */
   readonly id: string
   readonly vendor: ReleaseManifest
   readonly host: ReleaseManifest
   readonly remotes: Readonly<Record<string, ReleaseManifest>>
-  /** The last known good of each remote that has one. */
+  /** The last known good release of each remote that has one. */
   readonly fallbacks: Readonly<Record<string, ReleaseManifest>>
-  /** The same with another host and vendor file; null when there is none. */
+  /** The same set with another host and vendor file; null when there is none. */
   readonly shellFallback: ReleaseSet | null
-  /** A release that only this member of the staff sees. */
+  /** A release that only this member of staff sees. */
   readonly preview: ReleaseRef | null
   readonly renderer: HostRenderer
 }
 
-interface Wanted {
+interface LoadOptions {
   readonly registry: ReleaseRegistry
   readonly site: SiteKind
   readonly set: ReleaseSet
   readonly preview?: ReleaseRef | undefined
 }
 
-/** Reads a set. @throws Error when a release is missing, or when they can't run together */
+/** Reads a set. @throws Error when a release is missing, or when the releases are incompatible */
 export async function loadReleases(
   store: ReleaseStore,
-  { registry, site, set, preview }: Wanted,
+  { registry, site, set, preview }: LoadOptions,
 ): Promise<LiveReleases> {
   const manifests = await readSet(store, set)
   const faults = findGateFaults(manifests)
@@ -69,7 +69,7 @@ export async function loadReleases(
 
 async function findRemoteFallbacks(
   store: ReleaseStore,
-  { registry, site, set }: Wanted,
+  { registry, site, set }: LoadOptions,
 ): Promise<Record<string, ReleaseManifest>> {
   const versions = await findFallbacks(store, { registry, site, set })
   const found = Object.keys(set.remotes).flatMap((name) => {

@@ -17,13 +17,13 @@ afterAll(async () => {
 })
 
 describe('A file of a release', () => {
-  it('is kept by browsers for good', async () => {
+  it('is cached by browsers permanently', async () => {
     const { statusCode, headers } = await app.inject({ url: '/releases/booking/1/remoteEntry.js' })
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('comes as brotli where that is taken', async () => {
+  it('is sent as brotli where that is accepted', async () => {
     const { headers } = await app.inject({
       url: '/releases/host-web/1/assets/main.js',
       headers: { 'accept-encoding': 'br' },
@@ -43,7 +43,7 @@ describe('A file of a release', () => {
     '/releases/.registry/000000000001.json',
     '/releases/booking/1/assets/..%2f..%2f..%2f.registry%2f000000000001.json',
     '/releases/',
-  ])('is nothing else that lies in the folder: %s', async (url) => {
+  ])('is refused unless it is public: %s', async (url) => {
     const { statusCode } = await app.inject({ url })
     expect(statusCode).toBe(404)
   })
@@ -59,7 +59,7 @@ describe('The registry', () => {
     expect(after.body).not.toContain('/releases/checkout/1/remoteEntry.js')
   })
 
-  it('makes the edge ready, and its absence unready', async () => {
+  it('makes the edge ready when it is present', async () => {
     const { app: bare } = await buildEdge({ RELEASES_DIR: join(releasesDir, 'nothing-here') })
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
     expect((await bare.inject({ url: '/readyz' })).statusCode).toBe(503)

@@ -6,13 +6,13 @@ import { isPublicFile, releaseOfUrl } from './urls.ts'
 
 interface ReleaseRoutesOptions {
   readonly store: Pick<ReleaseStore, 'folder' | 'fetch'>
-  /** Told of every container that is asked for, as `name@version`: how many visitors a release has. */
+  /** Called for every requested container with `name@version`, to count a release's visitors. */
   readonly onLoad?: (release: string) => Promise<void>
 }
 
 const lookAgainAfter = 10_000
 
-/** Release folders never change, so browsers keep their files for good. */
+/** Serves release folders, whose files never change and are cached permanently. */
 export async function releaseRoutes(
   app: FastifyInstance,
   { store, onLoad = async () => {} }: ReleaseRoutesOptions,
@@ -24,7 +24,7 @@ export async function releaseRoutes(
     if (!release) return
     const text = `${release.name}@${release.version}`
     if (url.endsWith('/remoteEntry.js')) await onLoad(text)
-    // What is not there is not looked for again and again.
+    // Missing releases are remembered, so that they are not looked up again.
     if (missing.has(text)) return
     await store.fetch(release).catch(() => missing.set(text, true))
   })

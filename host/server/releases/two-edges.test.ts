@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two edges on one store, on which booking 2 follows booking 1. */
+/** Opens two edges on one store, on which booking 2 follows booking 1. */
 async function openEdges(settings: Record<string, string>[]): Promise<void> {
   const [first = {}] = settings
   store = openReleaseStore(first['RELEASES_DIR'] ?? '', readBucketSettings(first))
@@ -93,11 +93,11 @@ describe.each([
   ],
   ['a bucket', () => [inBucket('one'), inBucket('other')]],
 ])('Two edges on %s', (_where, settings) => {
-  it('roll a release back once when each hears of half of its failures', async () => {
+  it('roll a release back once when each sees half of its failures', async () => {
     await openEdges(settings())
     await report(0, '192.0.2.1')
     await report(1, '192.0.2.2')
-    // One visitor counts once, whichever edge hears of it.
+    // A visitor counts once across edges.
     await report(1, '192.0.2.1')
     expect([await bookingAt(0), await bookingAt(1)]).toEqual(['2', '2'])
     await Promise.all([report(0, '192.0.2.3'), report(1, '192.0.2.4')])
@@ -107,7 +107,7 @@ describe.each([
     expect(await rollbacks()).toEqual([expect.stringContaining('failed at 4 visitors')])
   })
 
-  it('know of the visitors that either had', async () => {
+  it('share their visitor counts', async () => {
     await openEdges(settings())
     for (let visit = 0; visit < 40; visit += 1)
       await edges[0]?.inject({ url: '/releases/booking/2/remoteEntry.js' })
@@ -117,7 +117,7 @@ describe.each([
     expect(await bookingAt(1)).toBe('2')
   })
 
-  it('go on counting where another stopped', async () => {
+  it('continue the counts of a stopped edge', async () => {
     await openEdges(settings())
     await report(0, '192.0.2.1')
     await report(0, '192.0.2.2')
@@ -138,8 +138,8 @@ describe('An edge on a bucket that ignores conditional writes', () => {
   })
 })
 
-describe('An edge whose bucket is gone', () => {
-  it('goes on with what it has, and counts for itself', async () => {
+describe('An edge whose bucket is unavailable', () => {
+  it('continues with what it has, and counts locally', async () => {
     await openEdges([inBucket('one')])
     expect(await bookingAt(0)).toBe('2')
     await server.close()

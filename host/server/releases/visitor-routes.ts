@@ -22,7 +22,7 @@ interface VisitorRoutesOptions {
   readonly isSecure: boolean
 }
 
-/** What an open page asks and tells about its releases. */
+/** The calls of an open page about its releases. */
 export async function visitorRoutes(
   app: FastifyInstance,
   { releases, sites, watch, previewSecret, isSecure }: VisitorRoutesOptions,
@@ -56,7 +56,7 @@ export async function visitorRoutes(
   })
 }
 
-/** A browser says with every post which page made it. */
+/** Whether a POST came from a page of this site, by the headers that browsers send. */
 function isFromOwnPage({ headers, host }: FastifyRequest, isSecure: boolean): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin'
   return site === 'same-origin' && headers.origin === `${isSecure ? 'https' : 'http'}://${host}`

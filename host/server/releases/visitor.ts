@@ -9,7 +9,7 @@ import type { EdgeReleases, Visitor } from './edge-releases.ts'
 
 const shareCookie = 'canary-share'
 const month = 30 * 86_400
-/** The preview's signed query, as it stood in the link. */
+/** Holds the signed query of the preview's link. */
 export const previewCookie = 'preview'
 
 type Request = Pick<FastifyRequest, 'headers'>
@@ -20,7 +20,7 @@ export interface VisitorOptions {
   readonly isSecure: boolean
 }
 
-/** Reads from a request what decides about its set. */
+/** Reads from a request what determines its set. */
 export function readVisitor(
   request: Request,
   { previewSecret, isSecure }: VisitorOptions,
@@ -50,7 +50,7 @@ interface Draw {
   readonly isSecure: boolean
 }
 
-/** Gives a new visitor a share, but only while a canary runs: nobody gets a cookie for nothing. */
+/** Assigns a share to a new visitor, but only while a canary runs, to avoid needless cookies. */
 export async function withShare({
   reply,
   site,

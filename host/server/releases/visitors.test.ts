@@ -39,7 +39,7 @@ async function change(by: (registry: ReleaseRegistry) => ReleaseRegistry): Promi
   })
 }
 
-/** Makes booking 2 live and gives the id of the set before it. */
+/** Makes booking 2 live and returns the id of the previous set. */
 async function promoteBooking(): Promise<string> {
   let former = ''
   await change((registry) => {
@@ -65,20 +65,20 @@ async function bookingOf(cookie = '', url = '/'): Promise<string | undefined> {
 }
 
 describe('A visitor', () => {
-  it('gets what is live, and after a promotion what was promoted', async () => {
+  it('gets what is live, and the new set after a promotion', async () => {
     expect(await bookingOf()).toBe('1')
     await promoteBooking()
     expect(await bookingOf()).toBe('2')
   })
 
-  it('stays on the set that a checkout began on, wherever the page is', async () => {
+  it('stays on the set that a checkout began on, on every page', async () => {
     const cookie = `held-set=${await promoteBooking()}`
     expect(await bookingOf(cookie, '/basket')).toBe('1')
     const answer = await app.inject({ url: '/releases/live', headers: { cookie } })
     expect(cookie).toContain(answer.json().set)
   })
 
-  it('does not stay on a set that was rolled back, and never gets one that nobody published', async () => {
+  it('leaves a set that was rolled back, and never gets one that was not published', async () => {
     await promoteBooking()
     const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
     await rollBack({ name: 'booking', version: '1' })
@@ -86,13 +86,13 @@ describe('A visitor', () => {
     expect(await bookingOf('held-set=000000000000')).toBe('1')
   })
 
-  it('gets no cookie for nothing', async () => {
+  it('gets no needless cookie', async () => {
     expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined()
   })
 })
 
 describe('A canary', () => {
-  it('is shown to its share of the visitors, and to the same ones every time', async () => {
+  it('is shown to its share of the visitors, consistently', async () => {
     await startBookingCanary(10)
     const shares = Array.from({ length: 100 }, (_, share) => `canary-share=${share}`)
     const first = await Promise.all(shares.map((cookie) => bookingOf(cookie)))
@@ -100,7 +100,7 @@ describe('A canary', () => {
     expect(await Promise.all(shares.map((cookie) => bookingOf(cookie)))).toEqual(first)
   })
 
-  it('gives a new visitor a share for a month, which no script reads', async () => {
+  it('gives a new visitor a share for a month, hidden from scripts', async () => {
     await startBookingCanary(10)
     const { headers } = await app.inject({ url: '/' })
     expect(headers['set-cookie']).toMatch(
@@ -111,7 +111,7 @@ describe('A canary', () => {
 })
 
 describe('A page', () => {
-  it('knows the last known good of each remote, with its hashes', async () => {
+  it('contains the last known good of each remote, with its hashes', async () => {
     await promoteBooking()
     const { body } = await app.inject({ url: '/' })
     expect(body).toContain('"fallbacks":{"booking":"/releases/booking/1/remoteEntry.js"}')
@@ -120,7 +120,7 @@ describe('A page', () => {
 })
 
 describe('A page whose shell did not start in this browser', () => {
-  /** One after the other: vendor 2, host 2, host 3. The former pairs are 1+1, 1+2 and 2+2. */
+  /** Promotes vendor 2, host 2 and host 3 in turn. The former pairs are 1+1, 1+2 and 2+2. */
   beforeEach(async () => {
     for (const version of ['2', '3']) await addShell(releasesDir, version)
     for (const changes of [{ vendor: '2' }, { 'host-web': '2' }, { 'host-web': '3' }])
@@ -148,14 +148,14 @@ describe('A page whose shell did not start in this browser', () => {
     expect(await shellOf(failed)).toEqual([host, vendor])
   })
 
-  it('gets none that was rolled back', async () => {
+  it('gets no pair that was rolled back', async () => {
     await rollBack({ name: 'host-web', version: '2' })
     expect(await shellOf('host-web@2+vendor@2')).toEqual(['host-web@1', 'vendor@2'])
   })
 })
 
-describe('A registry that can not be served', () => {
-  it('is left out: visitors keep what is good', async () => {
+describe('A registry that cannot be served', () => {
+  it('is skipped: visitors keep the last good one', async () => {
     expect(await bookingOf()).toBe('1')
     await change((registry) => ({
       ...registry,
@@ -184,7 +184,7 @@ describe('A preview', () => {
     expect(left.headers['set-cookie']).toContain('preview=; Path=/; Max-Age=0')
   })
 
-  it('is nobody else’s, and not to be had without a signature', async () => {
+  it('requires a signature and is shown to its holder only', async () => {
     const { statusCode, headers } = await app.inject({ url: '/?override=booking@2' })
     expect(statusCode).toBe(403)
     expect(headers['set-cookie']).toBeUndefined()
@@ -192,7 +192,7 @@ describe('A preview', () => {
     expect(await bookingOf(`preview=${encodeURIComponent('override=booking@2')}`)).toBe('1')
   })
 
-  it('[T18] says why a link shows none', async () => {
+  it('[T18] explains why a link is refused', async () => {
     const unsigned = await app.inject({ url: '/?override=booking@2' })
     expect(unsigned.body).toContain('not signed with the secret of this site')
     const until = Math.floor(Date.now() / 1000) - 60
@@ -209,7 +209,7 @@ describe('A preview', () => {
     ])
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { headers } = await app.inject({ url: `//evil.example/?${link('2')}` })
     expect(String(headers.location)).toMatch(/^\/(?!\/)/)
   })
@@ -239,7 +239,7 @@ describe('A release that fails in browsers', () => {
       })
       .then(({ statusCode }) => statusCode)
 
-  it('is rolled back by itself when its share of failures is too high, with a line in the audit log', async () => {
+  it('is rolled back automatically when its share of failures is too high, with a line in the audit log', async () => {
     await promoteBooking()
     for (const from of ['192.0.2.1', '192.0.2.2']) expect(await report(from)).toBe(204)
     expect(await bookingOf()).toBe('2')
@@ -255,14 +255,14 @@ describe('A release that fails in browsers', () => {
     })
   })
 
-  it('ends as a canary alone', async () => {
+  it('ends only as a canary', async () => {
     await startBookingCanary(50)
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(from)
     expect(await bookingOf('canary-share=0')).toBe('1')
     expect(await bookingOf('canary-share=50')).toBe('1')
   })
 
-  it('[T16] starts with no failures when it is promoted anew', async () => {
+  it('[T16] starts with no failures when it is promoted again', async () => {
     await promoteBooking()
     for (const last of [1, 2, 3]) await report(`192.0.2.${last}`)
     expect(await bookingOf()).toBe('1')
@@ -273,7 +273,7 @@ describe('A release that fails in browsers', () => {
     expect(await bookingOf()).toBe('1')
   })
 
-  it('[I11] is neither served nor fallen back on after it was rolled back', async () => {
+  it('[I11] is neither served nor used as a fallback after its rollback', async () => {
     const former = await promoteBooking()
     const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
     for (const last of [1, 2, 3]) await report(`192.0.2.${last}`)
@@ -288,7 +288,7 @@ describe('A release that fails in browsers', () => {
     expect(body).toContain('"fallbacks":{"booking":"/releases/booking/1/remoteEntry.js"}')
   })
 
-  it('[T1] ends as a canary without the canary of another area', async () => {
+  it('[T1] ends as a canary without ending the canary of another area', async () => {
     await addRemote(releasesDir, { name: 'checkout', exposed: 'basket', version: '2' })
     await startBookingCanary(50)
     const checkout = { name: 'checkout', version: '2' }
@@ -300,7 +300,7 @@ describe('A release that fails in browsers', () => {
     expect(JSON.parse(stored?.text ?? '').canaries.web.changes).toEqual({ checkout: '2' })
   })
 
-  it('stays when few of its visitors meet that, or one visitor meets it often', async () => {
+  it('stays when it fails for few of its visitors, or often for one visitor', async () => {
     await promoteBooking()
     for (let visit = 0; visit < 30; visit += 1)
       await app.inject({ url: '/releases/booking/2/remoteEntry.js' })
@@ -308,7 +308,7 @@ describe('A release that fails in browsers', () => {
     expect(await bookingOf()).toBe('2')
   })
 
-  it('stays when nothing can take its place', async () => {
+  it('stays when it has no replacement', async () => {
     const only = { ...failure, release: 'checkout@1' }
     for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await report(from, only)
     const { body } = await app.inject({ url: '/' })
@@ -318,7 +318,7 @@ describe('A release that fails in browsers', () => {
   it.each([
     ['the vendor file when that was changed last', ['host-web', 'vendor'], '2', '1'],
     ['the host when that was changed last', ['vendor', 'host-web'], '1', '2'],
-  ])('takes back %s, for either makes the other throw', async (_what, order, host, vendor) => {
+  ])('rolls back %s, because either makes the other throw', async (_what, order, host, vendor) => {
     await addShell(releasesDir, '2')
     for (const name of order)
       await change((registry) => {
@@ -333,7 +333,7 @@ describe('A release that fails in browsers', () => {
     expect(body).toContain(`"host":"host-web@${host}","vendor":"vendor@${vendor}"`)
   })
 
-  it('is heard of from pages of this site alone, and in their words alone', async () => {
+  it('is reported by pages of this site only, in the expected format only', async () => {
     expect(await report('192.0.2.1', failure, { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await report('192.0.2.1', { ...failure, more: 1 })).toBe(400)
     expect(await report('192.0.2.1', { ...failure, trace: 'x'.repeat(9000) })).toBe(413)

@@ -5,18 +5,18 @@ import type { ReleaseStore } from 'shared/releases/store'
 import { rollBackRelease } from './auto-rollback.ts'
 import type { FailureCounts } from './failure-counts.ts'
 
-/** When a release is rolled back by itself. */
+/** When a release is rolled back automatically. */
 export interface FailureLimit {
-  /** Share of a release's visitors, 0 to 1, from which on it is too many. */
+  /** Share of a release's visitors, 0 to 1, from which it is rolled back. */
   readonly share: number
-  /** Fewer visitors than these, told apart by their addresses, never roll anything back. */
+  /** Least number of visitors, told apart by address, before anything is rolled back. */
   readonly visitors: number
 }
 
 export interface ReleaseWatch {
-  /** A release (`name@version`) was given to a visitor. */
+  /** Records that a release (`name@version`) was served to a visitor. */
   loaded(release: string): Promise<void>
-  /** A page says that a release failed at a visitor. */
+  /** Records that a release failed for a visitor. */
   failed(failure: ReleaseFailure, visitor: string): Promise<void>
 }
 
@@ -24,16 +24,16 @@ interface WatchOptions {
   readonly store: ReleaseStore
   readonly counts: FailureCounts
   readonly limit: FailureLimit
-  /** When a release was last promoted: what failed before that is counted no more. */
+  /** Returns when a release was last promoted: earlier failures do not count. */
   readonly promotedAt: (release: string) => Promise<string>
   readonly log: FastifyBaseLogger
-  /** Whether the registry names a release: only those are counted, since anybody can make up others. */
+  /** Whether the registry names a release: others can be made up, so they are not counted. */
   readonly knows: (release: string) => Promise<boolean>
 }
 
 export function watchReleases(options: WatchOptions): ReleaseWatch {
   const { store, counts, limit, promotedAt, log, knows } = options
-  /** Names a release with its latest promotion, from which on it is counted. */
+  /** Identifies a release together with its latest promotion, from which it is counted. */
   const promotionOf = async (release: string): Promise<string> =>
     `${release} ${await promotedAt(release)}`.trimEnd()
 
@@ -49,14 +49,14 @@ export function watchReleases(options: WatchOptions): ReleaseWatch {
         await promotionOf(failure.release),
         visitor,
       )
-      // A visitor who had the files already is not counted anew.
+      // A visitor who has the files cached is not counted again, so `visitors` may be lower than `failed`.
       const share = failed / Math.max(visitors, failed)
       if (failed < limit.visitors || share < limit.share) return
       const percent = Math.round(share * 100)
       const why = `failed at ${failed} visitors, ${percent} % of those who got it; last: ${failure.area} ${failure.reason} at ${failure.route}`
       const threw = failure.reason === 'threw'
-      const taken = await rollBackRelease(store, { release, set: failure.set, threw, why })
-      if (taken) log.error({ ...taken, why }, 'a release was rolled back')
+      const rolledBack = await rollBackRelease(store, { release, set: failure.set, threw, why })
+      if (rolledBack) log.error({ ...rolledBack, why }, 'a release was rolled back')
     },
   }
 }

@@ -7,7 +7,7 @@ interface ManifestInput {
   readonly brand: Brand
 }
 
-/** The web app manifest: a browser offers to install the site under its own name and colour. */
+/** Returns the web app manifest, with the site's own name and colour. */
 export function webManifest({ company, site, brand }: ManifestInput): object {
   const name = site.mode === 'storefront' ? site.partner.name : company
   return {

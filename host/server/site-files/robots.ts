@@ -1,11 +1,11 @@
 import type { Site } from '#server/sites/sites.ts'
 
-/** What may be found by searching: the customers' pages that mean the same to everybody. */
+/** Pages that search engines may index: those that are the same for every visitor. */
 export const indexedPaths = ['/'] as const
 
 /**
- * Keeps robots away from calls, and from a partner's site altogether. Personal pages are not named here: they
- * carry `noindex`, which a robot only sees when it may read them.
+ * Returns robots.txt: disallows the api, and all of a partner's site. Personal pages are not listed: they have
+ * `noindex`, which a robot only sees when it may fetch them.
  */
 export function robotsText(site: Site, origin: string): string {
   if (site.mode === 'storefront') return 'User-agent: *\nDisallow: /\n'

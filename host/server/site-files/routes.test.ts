@@ -34,7 +34,7 @@ describe('The edge', () => {
     expect(headers['content-type']).toContain(type)
   })
 
-  it("answers what is not there in the api's shape where no page can be meant", async () => {
+  it("answers a missing file in the api's shape, where no page can be meant", async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/nowhere',
@@ -46,15 +46,15 @@ describe('The edge', () => {
   })
 })
 
-describe('What may be found by searching', () => {
-  it('is listed under the public address, and led to by robots.txt', async () => {
+describe('The search index', () => {
+  it('contains the public pages, listed in the sitemap that robots.txt names', async () => {
     expect(await read('/sitemap.xml')).toContain(
       '<url><loc>https://book.darnley.example/</loc></url>',
     )
     expect(await read('/robots.txt')).toContain('Sitemap: https://book.darnley.example/sitemap.xml')
   })
 
-  it("is nothing of a partner's site", async () => {
+  it("contains nothing of a partner's site", async () => {
     const host = 'maison.localhost'
     expect(await read('/robots.txt', host)).toBe('User-agent: *\nDisallow: /\n')
     const response = await app.inject({ url: '/sitemap.xml', headers: { host } })
@@ -62,7 +62,7 @@ describe('What may be found by searching', () => {
     expect(await read('/', host)).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('has one address, a title, a description and a picture, whatever port was asked for', async () => {
+  it('gets one URL, a title, a description and a picture, whatever port is used', async () => {
     const html = await read('/', `${home}:8443`)
     expect(html).toContain('<link rel="canonical" href="https://book.darnley.example/">')
     expect(html).toContain(
@@ -72,15 +72,15 @@ describe('What may be found by searching', () => {
     expect(html).not.toContain('noindex')
   })
 
-  it("is no customer's own page", async () => {
+  it('contains no personal page', async () => {
     const html = await read('/basket')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('og:')
   })
 })
 
-describe('The app that a browser can install', () => {
-  it("carries the site's own name and colour, and an icon for each shape", async () => {
+describe('The web app manifest', () => {
+  it("has the site's own name and colour, and an icon for each shape", async () => {
     const ours = JSON.parse(await read('/manifest.webmanifest'))
     expect(ours).toMatchObject({ name: 'Darnley', display: 'standalone', theme_color: '#6b1b2d' })
     const theirs = JSON.parse(await read('/manifest.webmanifest', 'kirk.localhost'))

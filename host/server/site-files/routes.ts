@@ -12,7 +12,7 @@ interface SiteFilesOptions {
   readonly sites: Sites
 }
 
-/** The few files whose addresses are fixed by convention. */
+/** Serves the few files whose paths are fixed by convention. */
 export async function siteFiles(
   app: FastifyInstance,
   { config, sites }: SiteFilesOptions,

@@ -34,7 +34,7 @@ function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomis
 }
 
 describe('The brand of a partner', () => {
-  it('overrides custom properties and nothing else', () => {
+  it('overrides custom properties only', () => {
     const { logoUrl, style } = brandOf(partner, customisation())
     expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
     expect(style).toBe(
@@ -43,7 +43,7 @@ describe('The brand of a partner', () => {
   })
 
   it.each(['red;} body { display: none', '</style><script>', 'url(//evil.example)'])(
-    'lets no other CSS in: %s',
+    'accepts no other CSS: %s',
     (buttonColour) => {
       const styles = { buttonColour, buttonHoverColour: null }
       const backgroundImages = {
@@ -58,7 +58,7 @@ describe('The brand of a partner', () => {
     },
   )
 
-  it('that could not be read is adjusted, and that is logged once', async () => {
+  it('with poor contrast is adjusted, and that is logged once', async () => {
     const styles = { buttonColour: '#ffee00', buttonHoverColour: null }
     const docs = [customisation({ styles })]
     let now = 0
@@ -83,7 +83,7 @@ describe('The brand of a partner', () => {
     ])
   })
 
-  it('is asked for once a minute, and outlives a failure', async () => {
+  it('is requested once a minute, and survives a failure', async () => {
     let now = 0
     let asked = 0
     let up = true

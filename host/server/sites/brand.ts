@@ -5,21 +5,21 @@ export interface Brand {
   readonly logoUrl: string | null
   /** Text of the style element that overrides the design's custom properties; empty for the default brand. */
   readonly style: string
-  /** What was changed in the partner's colours, so that everything can be read. */
+  /** Changes to the partner's colours for sufficient contrast. */
   readonly adjustments: readonly Adjustment[]
 }
 
-/** Whose site a brand is for. */
+/** The site that a brand belongs to. */
 export interface BrandOwner {
   /** The hostname, without a port. */
   readonly domain: string
-  /** Custom properties of the design that this site overrides, without the dashes. */
+  /** Custom properties of the design that this site overrides, without the leading dashes. */
   readonly colours: Readonly<Record<string, string>>
 }
 
 export const defaultBrand: Brand = { logoUrl: null, style: '', adjustments: [] }
 
-/** The colour of the top of its pages, for what a browser draws around them. */
+/** Returns the colour at the top of the site's pages, for the browser's own controls. */
 export function brandColour({ style }: Brand): string {
   return /--brand:([^;}]+)/.exec(style)?.[1] ?? '#6b1b2d'
 }
@@ -34,7 +34,7 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
-/** What a site looks like: its own colours, and over them what the content service says. */
+/** Returns a site's brand: its own colours, overridden by those of the content service. */
 export function brandOf(owner: BrandOwner, customisation: BrandCustomisation | null): Brand {
   const { colours, adjustments } = readableColours({
     ...owner.colours,
@@ -70,7 +70,7 @@ function backdropImages(images: Backdrops | undefined): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-/** Only a plain path of the content service: the text ends up in a style element. */
+/** Accepts only a plain path of the content service, because the text is written into a style element. */
 function mediaUrl(media: Media | null): string | null {
   return media && path.test(media.url) ? `/content${media.url}` : null
 }
@@ -80,7 +80,7 @@ export interface BrandsOptions {
   readonly fetch?: typeof fetch
   readonly now?: () => number
   readonly onError: (error: unknown) => void
-  /** A site's colours could not be read as they were chosen. */
+  /** Called when a site's colours were changed for contrast. */
   readonly onAdjusted: (domain: string, adjustments: readonly Adjustment[]) => void
 }
 
@@ -93,8 +93,8 @@ interface Known {
 }
 
 /**
- * Asks the content service for a site's brand, at most once a minute. Its last answer is given meanwhile, and outlives
- * a failure: only the first page of a site waits.
+ * Returns a function that gets a site's brand from the content service, at most once a minute. Meanwhile and after a
+ * failure it returns the last one: only the first page of a site waits.
  */
 export function createBrands(options: BrandsOptions): (owner: BrandOwner) => Promise<Brand> {
   const { now = Date.now } = options

@@ -1,12 +1,12 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** WCAG 2.2: what text of ordinary size needs. */
+/** WCAG 2.2: contrast for text of normal size. */
 export const forText = 4.5
-/** What lines, icons and the ring of the focus need. */
+/** Contrast for lines, icons and the focus ring. */
 export const forGraphics = 3
 
-/** Reads #rgb and #rrggbb; null for anything whose contrast can't be told. */
+/** Parses #rgb and #rrggbb; null for any other notation, whose contrast is unknown. */
 export function parseColour(text: string): Rgb | null {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text) ?? []
   const digits = long ?? short?.replaceAll(/./g, '$&$&')
@@ -15,7 +15,7 @@ export function parseColour(text: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Between 1 and 21 (WCAG 2.2, contrast ratio). */
+/** Returns the contrast ratio of WCAG 2.2, between 1 and 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -35,8 +35,8 @@ export interface Ground {
 }
 
 /**
- * The colour itself, or the nearest darker shade of it that can be read on every one of these grounds; null when
- * there is none, or when it can't be told.
+ * Returns the colour itself, or the nearest darker shade with enough contrast on every one of these backgrounds; null
+ * when there is none, or when the contrast is unknown.
  */
 export function readableOn(colour: string, grounds: readonly Ground[]): string | null {
   const rgb = parseColour(colour)

@@ -3,14 +3,14 @@ import type { EdgeConfig } from '#server/config.ts'
 import { createBrands, type Brand, type BrandOwner, type BrandsOptions } from './brand.ts'
 import { siteOf, type PartnerSite, type Site } from './sites.ts'
 
-/** Which site a request means, where that site is, and what it looks like. */
+/** Resolves the site of a request, its public address and its brand. */
 export interface Sites {
   readonly partners: readonly PartnerSite[]
-  /** Null for a host that is not served here. */
+  /** Returns null for an unknown host. */
   find(request: Pick<FastifyRequest, 'host'>): Site | null
-  /** For a request whose host is known to be served (known-hosts.ts). */
+  /** For a request whose host was already checked (known-hosts.ts). */
   of(request: Pick<FastifyRequest, 'host'>): Site
-  /** Public address of a site without a path: from the settings, never from what a visitor sent. */
+  /** Returns the public address of a site without a path, from the settings and never from the request. */
   origin(site: Site): string
   brand(site: Site): Promise<Brand>
 }

@@ -6,19 +6,19 @@ import { readableColours } from './readable-colours.ts'
 const white = parseColour('#fff') ?? [0, 0, 0]
 
 describe("A partner's colours", () => {
-  it('stay as they are when they can be read', () => {
+  it('stay unchanged when their contrast is sufficient', () => {
     const wanted = { brand: '#1F3A5F', 'brand-hover': '#152A47', chalk: '#f1e6da' }
     expect(readableColours(wanted)).toEqual({ colours: wanted, adjustments: [] })
   })
 
-  it('become darker where white could not be read on them, and it is said', () => {
+  it('are darkened when white text would lack contrast, and that is reported', () => {
     const { colours, adjustments } = readableColours({ brand: '#ffcc00' })
     const brand = colours['brand'] ?? ''
     expect(adjustments).toEqual([{ name: 'brand', from: '#ffcc00', to: brand }])
     expect(contrast(parseColour(brand) ?? white, white)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it("give way to the design's own where nothing can be told or done", () => {
+  it("are replaced with the design's own when their contrast is unknown or cannot be fixed", () => {
     expect(readableColours({ brand: 'hotpink' })).toEqual({
       colours: {},
       adjustments: [{ name: 'brand', from: 'hotpink', to: null }],
@@ -26,7 +26,7 @@ describe("A partner's colours", () => {
     expect(readableColours({ brand: '#444', 'on-brand': '#333' }).colours['brand']).toBeUndefined()
   })
 
-  it('whatever they are, buttons can be read', () => {
+  it('always leave buttons readable', () => {
     const hex = fc
       .integer({ min: 0, max: 0xffffff })
       .map((n) => `#${n.toString(16).padStart(6, '0')}`)

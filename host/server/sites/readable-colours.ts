@@ -2,7 +2,7 @@ import { forGraphics, forText, readableOn, type Ground } from './contrast.ts'
 
 type Colours = Readonly<Record<string, string>>
 
-/** The design's own colours (shared/ui/tokens.css) that others are read on. */
+/** The design's own colours (shared/ui/tokens.css) that serve as backgrounds. */
 const design: Colours = {
   surface: '#ffffff',
   'on-brand': '#ffffff',
@@ -11,7 +11,7 @@ const design: Colours = {
   'chalk-50': '#f2f6f8',
 }
 
-/** Which colours stand on which, and how well they must be read there. */
+/** Colour > the backgrounds it is used on, and the contrast needed there. */
 const pairs: Readonly<Record<string, readonly (readonly [ground: string, atLeast: number])[]>> = {
   brand: [
     ['on-brand', forText],
@@ -43,11 +43,11 @@ export interface Adjustment {
   /** A custom property of the design. */
   readonly name: string
   readonly from: string
-  /** Null: the design's own colour stays. */
+  /** Null: the design's own colour is used. */
   readonly to: string | null
 }
 
-/** A partner's colours, each one darkened as far as it takes to be read where the design puts it. */
+/** Darkens each of a partner's colours until it has enough contrast on its backgrounds. */
 export function readableColours(wanted: Colours): {
   readonly colours: Colours
   readonly adjustments: readonly Adjustment[]

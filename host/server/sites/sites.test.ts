@@ -8,12 +8,12 @@ describe('A site', () => {
     ['maison.localhost', 'Maison Vale'],
     ['maison.localhost:3000', 'Maison Vale'],
     ['KIRK.localhost:3000', 'Kirk & Daughters'],
-  ])('%s is of %s', (host, name) => {
+  ])('%s belongs to %s', (host, name) => {
     expect(siteOf(host, served)).toMatchObject({ mode: 'storefront', partner: { name } })
   })
 
   it.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000'])(
-    "%s is the customers' own",
+    "%s is the customers' site",
     (host) => {
       expect(siteOf(host, served)).toEqual({ mode: 'web' })
     },
@@ -27,17 +27,17 @@ describe('A site', () => {
     'kirk.localhost.',
     'localhost.:3000',
     '10.0.0.1',
-  ])('[X23] %s is served nowhere', (host) => {
+  ])('[X23] %s is not served', (host) => {
     expect(siteOf(host, served)).toBeNull()
   })
 
-  it('has no name of this machine in production', () => {
+  it('has no local name in production', () => {
     const home = 'book.darnley-tailors.co.uk'
     expect(siteOf(home, { home, partners: [] })).toEqual({ mode: 'web' })
     expect(siteOf('localhost', { home, partners: [] })).toBeNull()
   })
 
-  it('may be configured', () => {
+  it('can be configured', () => {
     const json = '[{"domain":"a.example","name":"A","locale":"en_GB","exchangeRate":"1"}]'
     const partners = PartnerSites.parse(json)
     expect(siteOf('a.example', { home: 'b.example', partners })).toMatchObject({
@@ -49,11 +49,11 @@ describe('A site', () => {
     '[{"domain":"a","name":"A","locale":"en_GB","exchangeRate":"1","colours":{"x":"red;}body{"}}]',
     '[{"domain":"a","name":"A","locale":"en_GB","exchangeRate":"1","colours":{"x}":"red"}}]',
     '[{}]',
-  ])('is refused when its settings are wrong: %s', (json) => {
+  ])('is refused when its settings are invalid: %s', (json) => {
     expect(PartnerSites.safeParse(json).success).toBe(false)
   })
 
-  it('gives each partner a label by which orders are marked', () => {
+  it('gives each partner a label for its orders', () => {
     expect(partnerMarkers(madeUpPartners)).toEqual([
       { marker: 'maison', label: 'maison' },
       { marker: 'kirk', label: 'kirk' },

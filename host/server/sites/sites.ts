@@ -11,7 +11,7 @@ const PartnerSite = z.object({
   locale: z.string(),
   /** A decimal string. */
   exchangeRate: z.string(),
-  /** Custom properties of the design that this partner overrides, without the dashes. */
+  /** Custom properties of the design that this partner overrides, without the leading dashes. */
   colours: z.record(z.string().regex(/^[a-z0-9-]+$/), Colour).default({}),
 })
 export type PartnerSite = z.infer<typeof PartnerSite>
@@ -20,7 +20,7 @@ export type Site =
   | { readonly mode: 'web' }
   | { readonly mode: 'storefront'; readonly partner: PartnerSite }
 
-/** The partners of a demonstration and of development. */
+/** The partners in demonstration and development. */
 export const madeUpPartners: readonly PartnerSite[] = [
   {
     domain: 'maison.localhost',
@@ -73,8 +73,8 @@ interface Served {
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the site that a Host header means, or null for a name that is not served here: one with a dot at its end
- * is another name to a browser. On this machine the customers' site has several names.
+ * Returns the site for a Host header, or null for an unknown name: a trailing dot makes another name to a browser. On
+ * this machine the customers' site has several names.
  */
 export function siteOf(hostHeader: string | undefined, { home, partners }: Served): Site | null {
   const hostname = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()

@@ -8,7 +8,7 @@ interface Edge {
   readonly releasesDir: string
 }
 
-/** The real edge over a folder of releases; nothing listens. Upstreams that are not given are down. */
+/** Builds the real edge on a folder of releases, without listening. Upstreams that are not given are unavailable. */
 export async function buildEdge(environment: Record<string, string> = {}): Promise<Edge> {
   const releasesDir = environment['RELEASES_DIR'] ?? (await writeReleases())
   const app = await buildApp(

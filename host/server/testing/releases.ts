@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib'
 import { folderStore } from 'shared/releases/folder-store'
 import { releaseSchemaVersion, type ReleaseManifest } from 'shared/contract/release'
 
-/** The renderer of a host release, as small as it can be: two pages, all else is not found. */
+/** A minimal renderer of a host release: two pages, everything else is not found. */
 const renderer = `
 const pages = {
   '/': { path: '/', module: 'booking/wizard', title: 'Book', heading: 'Book', description: 'Book "now"', firstRequest: '/content/api/item-categories?limit=0&depth=1' },
@@ -78,7 +78,7 @@ const vendorManifest = (version = '1'): ReleaseManifest => ({
   vendorExports: { react: ['useState'], 'shared/session': ['$basket'] },
 })
 
-/** A folder with releases as the tools publish them, for an edge under test. */
+/** Writes a folder of releases like the release tools, for an edge under test. */
 export async function writeReleases(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'))
   const manifests = [

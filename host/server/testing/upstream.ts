@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 export interface Upstream {
   readonly url: string
-  /** What was asked for, oldest first. */
+  /** The received requests, oldest first. */
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[]
-  /** Changes what it answers. */
+  /** Replaces the request handler. */
   answer(handler: Handler): void
   close(): Promise<void>
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A real server in the place of api or content. */
+/** Starts a real server in place of api or content. */
 export async function startUpstream(first: Handler): Promise<Upstream> {
   let handler = first
   const requests: Upstream['requests'] = []
@@ -36,7 +36,7 @@ export async function startUpstream(first: Handler): Promise<Upstream> {
   }
 }
 
-/** Answers everything with this JSON. */
+/** Answers every request with this JSON. */
 export function json(body: unknown, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', ...headers })

@@ -2,7 +2,7 @@ import { pageConfig } from 'shared/page-config'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { allows } from '#src/consent/consent-cookie.ts'
 
-/** Nothing of these names a person: no id, no query, which may hold an order's token. */
+/** Contains nothing personal: no id, and no query, which may contain an order's token. */
 type Report =
   | { readonly type: 'page-view'; readonly path: string }
   | {
@@ -15,7 +15,7 @@ type Report =
 let lastPath: string | undefined
 let isMeasuring = false
 
-/** Reports the page that is shown, once, and how fast the visit is. Only called where analytics are allowed. */
+/** Reports the current page once, and the speed of the visit. Called only where analytics are allowed. */
 export async function reportVisit(): Promise<void> {
   measure()
   const path = location.pathname
@@ -34,12 +34,12 @@ function sendVital({ name, value }: Metric): void {
   send({ type: 'web-vital', path: location.pathname, name, value: Math.round(value * 1000) / 1000 })
 }
 
-/** Looks again each time: consent can be taken back while the page is open. */
+/** Checks consent each time, because it can be withdrawn while the page is open. */
 function send(report: Report): void {
   if (!allows('analytics')) return
   const { analyticsUrl } = pageConfig()
   if (!analyticsUrl) return
-  // Text needs no preflight, and no cookie goes along. What gets lost is not missed.
+  // Plain text needs no preflight; no cookie is sent. Lost reports are acceptable.
   fetch(analyticsUrl, {
     method: 'POST',
     mode: 'no-cors',

@@ -28,12 +28,12 @@ export function App({ site }: { site: PageConfig }): JSX.Element {
   )
 }
 
-/** The watch over the start (server/boot.js) brings an earlier shell, when there is one. */
+/** Reports to the boot script (server/boot.js), which loads an earlier shell if there is one. */
 function reportShell({ message, stack = message }: Error): void {
   dispatchEvent(new CustomEvent('shell-failed', { detail: stack }))
 }
 
-/** The last line: not a remote but the frame itself could not be drawn. */
+/** Shown when the frame itself cannot be rendered. */
 function unexpected(error: Error): JSX.Element {
   return (
     <FailedPanel

@@ -16,7 +16,7 @@ export function CurrentPage(): JSX.Element {
   return <RemotePage key={route.module} name={route.module} heading={route.heading} />
 }
 
-/** On a partner's site all but the sign-in is for staff; who that is shows once the session was asked for. */
+/** On a partner's site every page but the sign-in is for staff; waits until the session is known. */
 function StaffPage({ route }: { route: PageRoute }): JSX.Element {
   const { status } = useStore($staff)
   const { pathname, search } = useLocation()

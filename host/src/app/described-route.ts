@@ -1,10 +1,10 @@
 import type { PageName } from '#src/remotes/page-name.ts'
 import type { PageRoute } from './routes.ts'
 
-/** What only the edge needs of a page: it stands in no script that a browser loads. */
+/** The route data that only the edge needs, kept out of the browser's scripts. */
 export interface DescribedRoute extends PageRoute {
   readonly description: string
-  /** What the page asks for first, to the byte: the edge preloads it. */
+  /** The first request of the page, byte for byte, for the edge to preload. */
   readonly firstRequest?: string
 }
 
@@ -30,7 +30,7 @@ const descriptions: Readonly<Record<PageName, string>> = {
 
 const wizardsFirstRequest = '/content/api/item-categories?limit=0&depth=1&sort=sortOrder'
 
-/** A partner's front page is described as the sign-in, which is what a visitor finds there. */
+/** Returns a route's description; a partner's front page is described as the sign-in, which visitors see there. */
 export function describeRoute(route: PageRoute): DescribedRoute {
   const description = descriptions[route.signedOutModule ?? route.module]
   const startsWizard = route.module === 'booking/wizard' && !route.signedOutModule

@@ -1,8 +1,8 @@
 import { pageHeadingId, restoredHeading } from 'shared/ui/page'
 
 /**
- * Keeps the heading of the page that is left and where it stands, for a reload to paint before any script of the page
- * has run (server/boot.js). Returns how to stop.
+ * Stores the heading and its position when a page is left, so that a reload can paint it before the page's scripts run
+ * (server/boot.js). Returns a function that stops it.
  */
 export function keepHeading(): () => void {
   addEventListener('pagehide', keep)
@@ -24,7 +24,7 @@ function keep(): void {
   }
 }
 
-/** The page stands: what a reload has painted in its place says nothing any more. */
+/** Removes the heading that a reload has painted, once the page has loaded. */
 export function forgetRestoredHeading(): void {
   if (restoredHeading() !== null) delete document.documentElement.dataset['restoredHeading']
 }

@@ -9,7 +9,7 @@ import { forgetRestoredHeading, keepHeading } from './kept-heading.ts'
 import { useSite } from './site.tsx'
 import { whenHeadingIsThere } from './page-heading.ts'
 
-/** What a full navigation would do by itself: title, scroll, focus, announcement and a fresh basket. */
+/** What a full page load would do: title, scroll, focus, announcement and a fresh basket. */
 export function RouteEffects(): JSX.Element {
   const { pathname, search } = useLocation()
   const site = useSite()
@@ -23,7 +23,7 @@ export function RouteEffects(): JSX.Element {
   useEffect(keepHeading, [])
   useEffect(() => whenHeadingIsThere(forgetRestoredHeading), [])
   useEffect(() => {
-    // A page that comes back from the browser's back/forward cache is as old as when it was left.
+    // A page restored from the back/forward cache is as old as when it was left.
     const revive = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) refresh()
     }
@@ -54,12 +54,12 @@ export function RouteEffects(): JSX.Element {
   )
 }
 
-/** A basket that can't be had is shown as such by the basket's own state. */
+/** Ignores a failed refresh, which the basket's own state shows. */
 function refresh(): void {
   refreshBasket().catch(() => {})
 }
 
-/** Whether the last navigation was the browser's own back or forward, which restores the scroll position. */
+/** Whether the last navigation was the browser's back or forward, which restores the scroll position. */
 function useHistoryNavigation(): { current: boolean } {
   const byHistory = useRef(false)
   useEffect(() => {

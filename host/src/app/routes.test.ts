@@ -26,24 +26,24 @@ describe("The pages of the customers' site", () => {
   })
 
   it.each(['/customer-drop-off', '/storefront/booking', '/nope', '/basket/2', '//'])(
-    '%s is none of them',
+    'do not include %s',
     (path) => {
       expect(findRoute(path)).toBeUndefined()
     },
   )
 
-  it('load nothing of the storefront', () => {
+  it('load nothing from the storefront remote', () => {
     expect(routes.map(({ module }) => module).join()).not.toContain('storefront')
   })
 
-  it('carry a backdrop on three paths and none elsewhere', () => {
+  it('have a backdrop on three paths only', () => {
     const withBackdrop = routes.flatMap(({ path, backdrop }) =>
       backdrop ? [`${path} ${backdrop}`] : [],
     )
     expect(withBackdrop).toEqual(['/basket basket', '/checkout checkout', '/thank-you thank-you'])
   })
 
-  it('preload the first request of the wizard to the byte', async () => {
+  it('preload the first request of the wizard byte for byte', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url)
@@ -62,7 +62,7 @@ describe('The title of a page', () => {
   const basket = findRoute('/basket')
   const welcome = { title: 'Book', signedOutTitle: 'Store sign-in' }
 
-  it('names the page and the company', () => {
+  it('consists of the page and the company', () => {
     expect(pageTitle({ route: basket, site: ours, isSignedIn: false })).toBe('Basket · Darnley')
     expect(pageTitle({ route: undefined, site: ours, isSignedIn: false })).toBe(
       'Page not found · Darnley',

@@ -7,14 +7,14 @@ export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
 export interface PageRoute {
   readonly path: string
   readonly module: PageName
-  /** What stands here on a partner site while nobody is signed in; without it the way leads to the sign-in. */
+  /** Shown on a partner site when signed out; without it the route redirects to the sign-in. */
   readonly signedOutModule?: PageName
-  /** Whether anybody may see it on a partner's site. */
+  /** Whether the page is public on a partner's site. */
   readonly open?: boolean
   readonly title: string
-  /** Takes the place of the title there while nobody is signed in, or the edge can't tell. */
+  /** The title on a partner's site when signed out, or when the edge does not know. */
   readonly signedOutTitle?: string
-  /** What is painted before any script runs, in the place of the page's own heading. */
+  /** Painted before scripts run, in place of the page's own heading. */
   readonly heading: string
   readonly backdrop?: Backdrop
 }
@@ -118,7 +118,7 @@ const storefront: readonly PageRoute[] = [
   ...staffRoutes,
 ]
 
-/** Every page of this kind of site. What is not here is not found. */
+/** Every page of this kind of site; other paths are not found. */
 export const routes: readonly PageRoute[] = storeLogin ? storefront : web
 
 export function findRoute(pathname: string): PageRoute | undefined {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PageConfig } from 'shared/contract/page-config'
 
-/** The page's configuration: from the page in the browser, handed over by the edge when it renders the shell. */
+/** The page's configuration: read from the page in the browser, passed by the edge when it renders the shell. */
 export const SiteContext = createContext<PageConfig | null>(null)
 
 export function useSite(): PageConfig {

@@ -1,8 +1,8 @@
 import { whenHeadingIsThere } from './page-heading.ts'
 
 /**
- * Calls back when the page itself stands there and the browser has nothing better to do: what is not needed
- * to see the page waits for it. Returns how to call it off.
+ * Calls back when the page has loaded and the browser is idle, for work that the page does not need. Returns a
+ * function that cancels.
  */
 export function whenQuiet(act: () => void): () => void {
   let stopped = false

@@ -6,13 +6,13 @@ import { loadArea } from '#src/remotes/load-area.ts'
 import { BasketPanelSlot } from './basket-panel-slot.tsx'
 import styles from './basket-button.module.css'
 
-/** Shows how many services are in the basket and opens the panel, which is fetched when somebody means to. */
+/** Shows the number of services in the basket and opens the panel, which is fetched on intent. */
 export function BasketButton(): JSX.Element {
   const count = useStore($serviceCount)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
-  // The panel may not be the dialog that was opened, which stood in for it while it was loaded.
+  // The panel may be another dialog than the one that was opened as its placeholder.
   useEffect(() => {
     if (wasOpen.current && !open) button.current?.focus()
     wasOpen.current = open
@@ -40,7 +40,7 @@ export function BasketButton(): JSX.Element {
   )
 }
 
-/** Only a head start: when it fails, opening the panel tries again and says so. */
+/** Prefetches the panel; ignores a failure, because opening the panel retries and shows it. */
 function fetchPanel(): void {
   loadArea('checkout/basket-panel').catch(() => {})
 }

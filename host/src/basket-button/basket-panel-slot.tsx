@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
-/** The panel of the checkout remote, or a drawer in its place while it is loading or when it can't be had. */
+/** The checkout remote's panel, or a placeholder drawer while it loads or when it fails. */
 export function BasketPanelSlot({ onClose }: { onClose: () => void }): JSX.Element {
   const [state, retry] = useArea('checkout/basket-panel')
   const unavailable = (message: string): JSX.Element => (

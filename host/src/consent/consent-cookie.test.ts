@@ -5,12 +5,12 @@ const cookie = (record: unknown): string =>
   `a=1; cc_cookie=${encodeURIComponent(JSON.stringify(record))}; b=2`
 
 describe('The consent cookie', () => {
-  it('says what a visitor answered', () => {
+  it("contains the visitor's answer", () => {
     const record = { categories: ['necessary', 'analytics'], revision: consentRevision }
     expect(readConsent(cookie(record))).toEqual(record)
   })
 
-  it('of an earlier revision is no answer', () => {
+  it('of an earlier revision counts as unanswered', () => {
     expect(readConsent(cookie({ categories: ['necessary'], revision: 0 }))).toBeNull()
   })
 
@@ -21,7 +21,7 @@ describe('The consent cookie', () => {
     'cc_cookie=%E0%A4',
     'cc_cookie=null',
     'xcc_cookie=1',
-  ])('is no answer when it is %j', (cookies) => {
+  ])('counts as unanswered when it is %j', (cookies) => {
     expect(readConsent(cookies)).toBeNull()
   })
 })

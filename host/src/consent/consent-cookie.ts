@@ -1,17 +1,17 @@
-/** Raise it when what visitors agree to changes: everybody is asked again (section 4.6). */
+/** Increment it when the categories change: all visitors are asked again (section 4.6). */
 export const consentRevision = 1
 
 export const consentCookie = 'cc_cookie'
 
 export type ConsentCategory = 'necessary' | 'analytics'
 
-/** The part of the record (section 3) that the shell reads without the library; the library writes it. */
+/** The part of the record (section 3) that the shell reads without the library, which writes it. */
 interface ConsentRecord {
   readonly categories: readonly string[]
   readonly revision: number
 }
 
-/** What this visitor answered; null when never, or when it was about something else. */
+/** Returns this visitor's answer; null without one, or when it is of an earlier revision. */
 export function readConsent(cookies: string = document.cookie): ConsentRecord | null {
   const value = cookies
     .split('; ')

@@ -3,7 +3,7 @@ import { useLocation } from 'shared/router'
 import { whenQuiet } from '#src/app/when-quiet.ts'
 import { allows, readConsent } from './consent-cookie.ts'
 
-/** Asks for consent once the page stands there, and reports visits of those who gave it. */
+/** Asks for consent once the page has loaded, and reports visits with consent. */
 export function useConsent(): void {
   const { pathname } = useLocation()
   useEffect(
@@ -16,12 +16,12 @@ export function useConsent(): void {
   useEffect(() => whenQuiet(report), [pathname])
 }
 
-/** Opens the preferences, whatever was answered before. */
+/** Opens the preferences, whatever the earlier answer. */
 export function changeConsent(): void {
   load(async () => (await dialogs()).openPreferences(report))
 }
 
-/** The library shows robots nothing (section 9), so they need not load it. */
+/** Whether the visitor is a robot: the library shows them nothing (section 9), so they need not load it. */
 function isRobot(): boolean {
   return navigator.webdriver || /bot|crawl|spider|slurp|teoma/i.test(navigator.userAgent)
 }
@@ -35,7 +35,7 @@ function dialogs(): Promise<typeof import('./dialogs.ts')> {
   return import('./dialogs.ts')
 }
 
-/** Nobody waits for these, so a failure is only logged (section 8). */
+/** Loads a part in the background; a failure is only logged (section 8). */
 function load(part: () => Promise<void>): void {
   part().catch((error: unknown) => console.error(error))
 }

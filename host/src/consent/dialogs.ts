@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 let running: Promise<void> | undefined
 
-/** Asks whoever has not answered yet; robots see nothing (section 9). Calling it again does nothing. */
+/** Asks visitors who have not answered yet; shows nothing to robots (section 9). Calling it again does nothing. */
 export function askForConsent(onAnswer: () => void): Promise<void> {
   const answered = (): void => {
     dropExpirationTime()
@@ -39,7 +39,7 @@ export function askForConsent(onAnswer: () => void): Promise<void> {
   return running
 }
 
-/** Only a record in local storage says when it ends (section 3); a cookie has a date of its own. */
+/** Removes the expiry from the record: it belongs to records in local storage (section 3), and a cookie has its own. */
 function dropExpirationTime(): void {
   const { expirationTime, ...record } = getCookie()
   const end = new Date(expirationTime).toUTCString()
@@ -48,7 +48,7 @@ function dropExpirationTime(): void {
   document.cookie = `${consentCookie}=${value}; expires=${end}; Path=/; SameSite=Lax${secure}`
 }
 
-/** Consent can be re-opened from here at any time (section 4.6). */
+/** Opens the preferences, so that consent can be changed at any time (section 4.6). */
 export async function openPreferences(onAnswer: () => void): Promise<void> {
   await askForConsent(onAnswer)
   showPreferences()

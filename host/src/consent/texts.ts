@@ -1,6 +1,6 @@
 import type { Translation } from 'vanilla-cookieconsent'
 
-/** The texts of section 2.9; what a category is for stands nowhere there and is ours. */
+/** The texts of section 2.9; the descriptions of the categories are not specified there. */
 export const texts: Translation = {
   consentModal: {
     title: 'Cookie consent',

@@ -3,7 +3,7 @@ import { Icon } from 'shared/ui/icon'
 import styles from './help-button.module.css'
 import { HelpDialog } from './help-dialog.tsx'
 
-/** On every page, in the same place (section 2.1). */
+/** The help button, in the same place on every page (section 2.1). */
 export function HelpButton({ className }: { className: string | undefined }): JSX.Element {
   const [open, setOpen] = useState(false)
   return (

@@ -7,8 +7,8 @@ import styles from './live-chat.module.css'
 const patience = 8_000
 
 /**
- * The chat's own page in a frame, so that its scripts are none of this page's. A frame does not tell whether it
- * was blocked, so the chat is asked first; without it there is always mail (F46).
+ * The chat's page in a frame, so that its scripts are isolated from this page. A frame does not report that it was
+ * blocked, so the chat is probed first; without it the visitor can still write an e-mail (F46).
  */
 export function LiveChat({ chatUrl }: { chatUrl: string }): JSX.Element {
   const { company } = useSite()

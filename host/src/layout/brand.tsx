@@ -4,7 +4,7 @@ import { LogoMark } from 'shared/ui/logo'
 import { useSite } from '#src/app/site.tsx'
 import styles from './brand.module.css'
 
-/** Our logo and name, or a partner's logo or name with ours in small letters beside it. */
+/** Our logo and name, or a partner's with ours in small print beside it. */
 export function Brand(): JSX.Element {
   const { company, storefront, brand } = useSite()
   if (!storefront) {

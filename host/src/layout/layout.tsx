@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
-/** Everything around a page. Its wrapper carries the background of the path (section 2.1). */
+/** Everything around a page. Its wrapper has the background of the path (section 2.1). */
 export function Layout({ children }: { children: ReactNode }): JSX.Element {
   const { pathname } = useLocation()
   return (

@@ -1,20 +1,19 @@
 import { connectionEvents, tellPage } from 'shared/client'
 
 /**
- * `offline` is the browser's word. `unreached` is what calls found out: a shop's Wi-Fi may be there with nothing behind
- * it.
+ * `offline` is reported by the browser, `unreached` by failed calls: a shop's Wi-Fi may be up without internet access.
  */
 export type Connection = 'there' | 'offline' | 'unreached'
 
-/** Of the page's server, which answers for the whole site: one call of many may fail for reasons of its own. */
-const asked = '/releases/live'
-const patience = 5000
-const askAgainAfter = 3000
+/** An endpoint of the edge, because a single failed call may have causes of its own. */
+const probeUrl = '/releases/live'
+const timeoutMs = 5000
+const probeInterval = 3000
 
-const followers = new Set<() => void>()
+const subscribers = new Set<() => void>()
 let isReached = true
-let isAsking = false
-let again: ReturnType<typeof setTimeout> | undefined
+let isProbing = false
+let timer: ReturnType<typeof setTimeout> | undefined
 
 export function readConnection(): Connection {
   if (!navigator.onLine) return 'offline'
@@ -22,41 +21,41 @@ export function readConnection(): Connection {
 }
 
 export function followConnection(changed: () => void): () => void {
-  followers.add(changed)
-  return () => void followers.delete(changed)
+  subscribers.add(changed)
+  return () => void subscribers.delete(changed)
 }
 
-globalThis.addEventListener?.('online', () => (isReached ? tellFollowers() : void ask()))
-globalThis.addEventListener?.('offline', tellFollowers)
-globalThis.addEventListener?.(connectionEvents.lost, () => void ask())
+globalThis.addEventListener?.('online', () => (isReached ? notifySubscribers() : void probe()))
+globalThis.addEventListener?.('offline', notifySubscribers)
+globalThis.addEventListener?.(connectionEvents.lost, () => void probe())
 globalThis.addEventListener?.(connectionEvents.answered, () => settle(true))
 
-/** Asks once more itself before it says that nothing can be reached, and goes on asking until something is. */
-async function ask(): Promise<void> {
-  if (isAsking || !navigator.onLine) return
-  clearTimeout(again)
-  isAsking = true
-  const isAnswered = await fetch(asked, {
+/** Probes the server before it reports `unreached`, and keeps probing until there is a response. */
+async function probe(): Promise<void> {
+  if (isProbing || !navigator.onLine) return
+  clearTimeout(timer)
+  isProbing = true
+  const isAnswered = await fetch(probeUrl, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(
     () => true,
     () => false,
   )
-  isAsking = false
+  isProbing = false
   settle(isAnswered)
 }
 
 function settle(isAnswered: boolean): void {
-  clearTimeout(again)
-  if (!isAnswered) again = setTimeout(() => void ask(), askAgainAfter)
+  clearTimeout(timer)
+  if (!isAnswered) timer = setTimeout(() => void probe(), probeInterval)
   if (isAnswered === isReached) return
   isReached = isAnswered
-  tellFollowers()
+  notifySubscribers()
   if (isReached) tellPage('returned')
 }
 
-function tellFollowers(): void {
-  for (const changed of followers) changed()
+function notifySubscribers(): void {
+  for (const changed of subscribers) changed()
 }

@@ -8,7 +8,7 @@ const words: Readonly<Record<Exclude<Connection, 'there'>, string>> = {
     'The connection is lost. What you have entered stays here; we go on as soon as it is back.',
 }
 
-/** Says that the connection is gone, and goes away with the problem. Always there, so that it is read out. */
+/** Shows that the connection is lost. Always rendered, so that screen readers announce a change. */
 export function OfflineBanner(): JSX.Element {
   const connection = useSyncExternalStore(followConnection, readConnection, onServer)
   return (

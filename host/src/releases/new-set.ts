@@ -3,7 +3,7 @@ import { pageReleases } from '#src/remotes/registry.ts'
 
 const guardKey = 'changed-over'
 
-/** Id of the set that a new page of this visitor would get, when it is another than this page's. */
+/** Returns the id of the set that a new page of this visitor would get, when it differs from this page's. */
 export async function findNewSet(): Promise<string | null> {
   const { set } = pageReleases()
   const response = await fetch('/releases/live', { cache: 'no-store' })
@@ -12,13 +12,13 @@ export async function findNewSet(): Promise<string | null> {
   return live === set ? null : live
 }
 
-/** Loads the page anew when there is another set, once for each set: a page never goes round in circles. */
+/** Reloads the page when there is another set, once for each set, so that it cannot loop. */
 export async function reloadIntoNewSet(): Promise<void> {
   const found = await findNewSet().catch(() => null)
   if (found && claim(found)) location.reload()
 }
 
-/** Storage may be switched off: then nothing is reloaded by itself. */
+/** Returns false when storage is off: then the page is not reloaded automatically. */
 function claim(set: string): boolean {
   try {
     if (sessionStorage.getItem(guardKey) === set) return false

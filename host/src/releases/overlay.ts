@@ -4,7 +4,7 @@ import { sourceOf } from '#src/remotes/load-area.ts'
 const colours = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a']
 let overlay: HTMLElement | undefined
 
-/** Draws a border with name and version around each area and around the host, or takes them away again. */
+/** Shows or hides a border with name and version around each area and the host. */
 export function toggleOverlay(): void {
   if (overlay) {
     overlay.remove()
@@ -57,7 +57,7 @@ function draw(rect: DOMRect, { label, colour }: { label: string; colour: string 
   overlay?.append(box)
 }
 
-/** `booking@0.0.1-1a2b3c4d`, from the address of a container. */
+/** Returns `booking@0.0.1-1a2b3c4d` for the URL of a container. */
 function releaseIn(url = ''): string {
   return url.replace(/^.*\/releases\/(?:_retry-\d\/)?([^/]+)\/([^/]+)\/.*$/, '$1@$2')
 }

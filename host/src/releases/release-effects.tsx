@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'shared/router'
 
-/** The first page is shown before anything of this is loaded. */
+/** Milliseconds to wait, so that the first page is shown before this code loads. */
 const patience = 3_000
 
-/** Keeps a visitor on a tested set, and draws the borders of the areas for developers who press Alt+Shift+A. */
+/** Keeps a visitor on a tested set, and toggles the borders of areas on Alt+Shift+A, for developers. */
 export function ReleaseEffects(): null {
   const { pathname } = useLocation()
   const delay = useRef(patience)
@@ -12,7 +12,7 @@ export function ReleaseEffects(): null {
   useEffect(() => {
     const arrive = (): void => {
       delay.current = 0
-      // Without it the page goes on with the set that it has.
+      // If it fails to load, the page continues with its set.
       import('./keeper.ts').then(({ arriveAt }) => arriveAt(pathname)).catch(() => {})
     }
     const timer = setTimeout(arrive, delay.current)

@@ -2,18 +2,20 @@ import type { ReleaseFailure } from 'shared/contract/release-failure'
 import { pageReleases } from '#src/remotes/registry.ts'
 import { isTimeLimitError } from '#src/remotes/time-limit.ts'
 
-/** What browsers and the federation runtime say of a file that could not be had, or was not allowed to run. */
+/** Matches messages of browsers and the federation runtime about a file that failed to load or was blocked. */
 const unloaded = /dynamically imported module|module script failed|RUNTIME-/i
 
 export interface FailedArea {
   /** `booking/wizard`. */
   readonly area: string
-  /** Address of the container that was in use. */
+  /** URL of the container that was in use. */
   readonly url: string
   readonly cause: unknown
 }
 
-/** Tells the edge that a release failed here: enough of such reports roll it back. Best effort, and nothing personal. */
+/**
+ * Reports to the edge that a release failed here; enough reports roll it back. Best effort, contains nothing personal.
+ */
 export function reportFailure({ area, url, cause }: FailedArea): void {
   const [, name, version] = /\/releases\/(?:_retry-\d\/)?([^/]+)\/([^/]+)\//.exec(url) ?? []
   if (!name) return

@@ -3,33 +3,33 @@ import { pageReleases } from '#src/remotes/registry.ts'
 import { findNewSet, reloadIntoNewSet } from './new-set.ts'
 
 const isSecure = location.protocol === 'https:'
-/** As the edge reads it (host/server/releases/cookies.ts). */
+/** The name under which the edge reads it (host/server/releases/cookies.ts). */
 const cookie = isSecure ? '__Host-held-set' : 'held-set'
-/** Somebody who leaves a checkout for longer than this comes back to what is live then. */
+/** Seconds; a visitor who leaves a checkout for longer returns to the live set. */
 const heldFor = 7200
-const askAtMostEvery = 5_000
-const askAtLeastEvery = 60_000
+const minPollInterval = 5_000
+const pollInterval = 60_000
 
 let shown: string | undefined
 let isNewSetReady = false
-let asked = 0
+let lastPoll = 0
 
 /**
- * A path is on screen. Checkout, once begun, holds this visitor to its set until the thank-you page; anywhere else a new
- * set is noticed, and moving from one page to the next is the moment to change over: what was typed is kept by the
- * areas, and nothing is lost that leaving the page would not have lost.
+ * Handles a change of the path. From its start to the thank-you page, checkout holds this visitor on its set;
+ * elsewhere the page polls for a new set and switches to it on the next navigation, which loses nothing: the areas
+ * store what was typed.
  */
 export function arriveAt(pathname: string): void {
   const hasMoved = shown !== undefined && shown !== pathname
   shown = pathname
   if (isCheckout(pathname)) return hold()
   if (pathname === '/thank-you') return release()
-  if (hasMoved && isNewSetReady && !isHeld()) changeOver()
-  else void ask()
+  if (hasMoved && isNewSetReady && !isHeld()) switchSet()
+  else void poll()
 }
 
-addEventListener('visibilitychange', () => void ask())
-setInterval(() => void ask(), askAtLeastEvery)
+addEventListener('visibilitychange', () => void poll())
+setInterval(() => void poll(), pollInterval)
 
 function isCheckout(pathname: string): boolean {
   return /^\/(?:checkout|validate-payment)\/?$/.test(pathname)
@@ -39,7 +39,7 @@ function isHeld(): boolean {
   return document.cookie.includes(`${cookie}=`)
 }
 
-/** Another tab may be in checkout already: its set stays. */
+/** Keeps the set of another tab that is already in checkout. */
 function hold(): void {
   if (!isHeld()) write(pageReleases().set, heldFor)
 }
@@ -53,13 +53,13 @@ function write(value: string, maxAge: number): void {
   document.cookie = `${cookie}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-async function ask(): Promise<void> {
-  if (document.hidden || Date.now() - asked < askAtMostEvery) return
-  asked = Date.now()
+async function poll(): Promise<void> {
+  if (document.hidden || Date.now() - lastPoll < minPollInterval) return
+  lastPoll = Date.now()
   isNewSetReady = (await findNewSet().catch(() => null)) !== null
 }
 
-/** A change of the basket that is still on its way goes first. */
-function changeOver(): void {
+/** Waits for pending changes of the basket. */
+function switchSet(): void {
   if ($basket.get().pending === 0) void reloadIntoNewSet()
 }

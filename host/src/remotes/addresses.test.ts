@@ -6,8 +6,8 @@ const registry = {
   checkout: '/releases/checkout/1/remoteEntry.js',
 }
 
-describe('The address of a remote', () => {
-  it('is what the registry says until it fails', () => {
+describe('The URL of a remote', () => {
+  it("is the registry's until it fails", () => {
     const addresses = createAddresses({ registry, fallbacks: {} })
     expect(addresses.current('booking')).toEqual({
       url: registry.booking,
@@ -17,14 +17,14 @@ describe('The address of a remote', () => {
     expect(addresses.current('nobody')).toBeUndefined()
   })
 
-  it('is a new one after a failure, for this remote alone', () => {
+  it('is a new one after a failure, for this remote only', () => {
     const addresses = createAddresses({ registry, fallbacks: {} })
     addresses.failed('booking', 0)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
     expect(addresses.current('checkout')?.url).toBe(registry.checkout)
   })
 
-  it('is the last known good release after the first failure, where there is one', () => {
+  it('is that of the last known good release after the first failure, if there is one', () => {
     const addresses = createAddresses({
       registry,
       fallbacks: { booking: '/releases/booking/0/remoteEntry.js' },
@@ -47,7 +47,7 @@ describe('The address of a remote', () => {
     expect(addresses.current('checkout')?.generation).toBe(1)
   })
 
-  it('stays among the addresses whose hashes the page knows', () => {
+  it('stays within the URLs whose hashes the page has', () => {
     const addresses = createAddresses({ registry, fallbacks: {} })
     for (const generation of [0, 1, 2, 3, 3]) addresses.failed('booking', generation)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-3/booking/1/remoteEntry.js')

@@ -1,29 +1,29 @@
 import { freshUrl, freshUrlCount } from './fresh-url.ts'
 
-/** The address at which a remote is asked for next, and how often it was changed. */
+/** The next URL of a remote, and how often it was changed. */
 export interface Address {
   readonly url: string
   readonly generation: number
-  /** Whether another try without asking the person makes sense: the last known good release comes next. */
+  /** Whether to retry automatically, because the last known good release comes next. */
   readonly hasFallback: boolean
 }
 
 export interface Addresses {
   current(remote: string): Address | undefined
-  /** Notes that an address failed. Two parts of a remote that fail at once change it once. */
+  /** Records that a URL failed. Two parts of a remote that fail at once change it once. */
   failed(remote: string, generation: number): void
 }
 
 interface Known {
-  /** Remote > address of the container that is live. */
+  /** Remote > URL of the container that is live. */
   readonly registry: Readonly<Record<string, string>>
-  /** Remote > address of the container that was live before and worked. */
+  /** Remote > URL of the container of the last known good release. */
   readonly fallbacks: Readonly<Record<string, string>>
 }
 
 /**
- * Where each remote is. After a failure it is the last known good release; after that each try asks at a fresh address,
- * because the browser keeps what failed or hangs.
+ * Tracks the URL of each remote. After a failure it is the last known good release; after that each attempt uses a
+ * fresh URL, because the browser caches a module that failed or hangs.
  */
 export function createAddresses({ registry, fallbacks }: Known): Addresses {
   const generations = new Map<string, number>()

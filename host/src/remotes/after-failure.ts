@@ -1,8 +1,8 @@
 import type { FailedArea } from '#src/releases/report-failure.ts'
 
 /**
- * Reports a failure, and when nothing else is left brings the page of today, whose files are there. Loaded when it is
- * needed; what failed is not told to anybody when that fails too.
+ * Reports a failure, and reloads into the current set when no replacement is left. Loaded on demand; if that fails
+ * too, the failure is not reported.
  */
 export function afterFailure(failed: FailedArea, isReplaced: boolean): void {
   import('#src/releases/keeper.ts')

@@ -7,7 +7,7 @@ interface AreaMarkProps {
   children: ReactNode
 }
 
-/** Says in the document where an area begins and ends, for the developers' overlay. It has no box of its own. */
+/** Marks an area in the document for the developers' overlay. It has no box of its own. */
 export function AreaMark({ name, children }: AreaMarkProps): JSX.Element {
   return (
     <div data-area={name} className={styles['area']}>

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback: (error: Error) => ReactNode
-  /** Told before anything of the fallback is painted. */
+  /** Called before the fallback is painted. */
   onError?: (error: Error) => void
 }
 
-/** Holds what a remote throws while rendering. Key it by remote and attempt, or an error outlives its page. */
+/** Catches what a remote throws while rendering. Key it by remote and attempt, or an error outlives its page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

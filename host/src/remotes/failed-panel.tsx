@@ -10,7 +10,7 @@ interface FailedPanelProps {
   onRetry: () => void
 }
 
-/** In the place of a page that could not be loaded or drawn: the rest of the site stays alive. */
+/** Replaces a page that failed to load or render; the rest of the site keeps working. */
 export function FailedPanel({ heading, message, onRetry }: FailedPanelProps): JSX.Element {
   return (
     <Wrap>

@@ -1,15 +1,15 @@
 import { createContext, useContext, useState } from 'react'
 import { allowFirstScreen } from '#src/security/known-html.ts'
 
-/** The markup of the page's first screen, at the edge; in the browser it stands in the document. */
+/** The markup of the page's first screen, on the edge; the browser reads it from the document. */
 export const FirstScreenContext = createContext<string | null>(null)
 
-/** Which page's first screen an element holds. */
+/** Attribute that names the page of an element's first screen. */
 export const firstScreenMark = 'data-first-screen'
 
 /**
- * What its remote would draw first for a page, as the edge has put it into the document; null where there is none, and
- * for every page after the first.
+ * Returns a page's first screen from its remote, as the edge inserted it into the document; null where there is none,
+ * and for every page after the first.
  */
 export function useFirstScreen(heading: string): string | null {
   const given = useContext(FirstScreenContext)

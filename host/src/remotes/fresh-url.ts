@@ -1,9 +1,9 @@
-/** How many fresh addresses the import map knows integrity hashes for; after these only a reload helps. */
+/** Number of fresh URLs for which the import map has integrity hashes; after these only a reload helps. */
 export const freshUrlCount = 3
 
 /**
- * The same file under another address, by a path segment that the edge strips: what hangs, or failed while it
- * was preloaded, stays in the browser's module map for good, so asking for the same address again would not help.
+ * Returns another URL of the same file, with a path segment that the edge strips: a module that hangs, or failed while
+ * it was preloaded, stays in the browser's module map, so requesting the same URL again would not help.
  */
 export function freshUrl(url: string, generation: number): string {
   return generation === 0 ? url : url.replace('/releases/', `/releases/_retry-${generation}/`)

@@ -8,19 +8,19 @@ import { entryLimit, partLimit, withTimeLimit } from './time-limit.ts'
 const loaded = new Map<AreaModuleName, { module: unknown; address: Address }>()
 let known: Addresses | undefined
 
-/** What an earlier call of `loadArea` brought; undefined until then. */
+/** Returns the result of an earlier `loadArea`; undefined before. */
 export function loadedArea<Name extends AreaModuleName>(name: Name): AreaModules[Name] | undefined {
   return loaded.get(name)?.module as AreaModules[Name] | undefined
 }
 
-/** Address of the container that an area came from; undefined until it is loaded. */
+/** URL of the container that an area was loaded from; undefined before. */
 export function sourceOf(name: string): string | undefined {
   return loaded.get(name as AreaModuleName)?.address.url
 }
 
 /**
- * Loads what a remote exposes: from its live release, or when that fails from the last known good one. Calling it
- * again after a failure tries again. Rejects with the message of section 8 and the reason as its cause.
+ * Loads a module that a remote exposes, from its live release or else from the last known good one. Calling it again
+ * after a failure retries. Rejects with the message of section 8 and the reason as its cause.
  */
 export async function loadArea<Name extends AreaModuleName>(
   name: Name,
@@ -34,7 +34,7 @@ export async function loadArea<Name extends AreaModuleName>(
     return module as AreaModules[Name]
   } catch (cause) {
     const failure = new Error(`Loading chunk ${name} failed.`, { cause })
-    // Section 8: the person reads what failed, the log says why.
+    // Section 8: the message tells the user what failed, the log tells why.
     console.error(failure)
     if (!address) throw failure
     addresses().failed(remote, address.generation)
@@ -44,7 +44,9 @@ export async function loadArea<Name extends AreaModuleName>(
   }
 }
 
-/** An area threw while it was drawn. True when another release can take its place: then it is to be loaded again. */
+/**
+ * Handles an area that threw while rendering. Returns true when another release can replace it and should be loaded.
+ */
 export function replaceCrashed(name: AreaModuleName, error: unknown): boolean {
   const [remote = ''] = name.split('/')
   const address = loaded.get(name)?.address
@@ -69,18 +71,18 @@ async function load(
 ): Promise<unknown> {
   const runtime = federation()
   const { url, hasFallback } = address
-  // Loaded here first for a time limit of its own: the runtime's import of the same address gets this module.
+  // Imported here first, for a separate time limit: the runtime's import of the same URL returns this module.
   await withTimeLimit(import(/* @vite-ignore */ url), entryLimit())
   const exposed = name.slice(remote.length)
   const id = registeredName(remote, url) + exposed
-  // Where another release stands ready, nobody waits the 120 s of section 9.
+  // When there is a fallback, the user does not have to wait the 120 s of section 9.
   return withTimeLimit(runtime.loadRemote(id), hasFallback ? entryLimit() : partLimit)
 }
 
-/** Address of a container > the name that the runtime knows it by. */
+/** URL of a container > the name under which the runtime knows it. */
 const registered = new Map<string, string>()
 
-/** Each address has a name of its own, because the runtime warns when a remote that it knows changes its address. */
+/** Each URL gets its own name, because the runtime warns when a known remote changes its URL. */
 function registeredName(remote: string, url: string): string {
   const known = registered.get(url)
   if (known !== undefined) return known

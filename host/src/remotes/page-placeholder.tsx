@@ -3,13 +3,13 @@ import { PageHeading, restoredHeading, Wrap } from 'shared/ui/page'
 import { firstScreenMark, useFirstScreen } from './first-screen.ts'
 import styles from './panel.module.css'
 
-/** Stands in for a page until its remote is there. The edge renders the same, so it is on screen at once. */
+/** Shown until the page's remote has loaded. The edge renders the same, so it is visible at once. */
 export function PagePlaceholder({ heading }: { heading: string }): JSX.Element {
   const __html = useFirstScreen(heading)
   const [painted] = useState(() => restoredHeading() ?? heading)
   if (__html !== null) {
     const mark = { [firstScreenMark]: heading }
-    // It comes from the release of the page's remote, whose scripts this page runs; the edge has checked its hash.
+    // From the release of the page's remote, whose scripts this page runs; the edge has verified its hash.
     // oxlint-disable-next-line react/no-danger
     return <div {...mark} aria-busy="true" dangerouslySetInnerHTML={{ __html }} />
   }

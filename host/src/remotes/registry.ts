@@ -4,13 +4,13 @@ import type { PageReleases } from 'shared/contract/release-failure'
 let registry: PageRegistry | undefined
 let releases: PageReleases | undefined
 
-/** Reads the containers' addresses that the edge wrote into the page, once. */
+/** Returns the containers' URLs that the edge wrote into the page; parses them once. */
 export function pageRegistry(): PageRegistry {
   registry ??= readBlock('registry') as PageRegistry | undefined
   return (registry ??= {})
 }
 
-/** Reads what the edge wrote of the page's set, once. In dev there is none. */
+/** Returns what the edge wrote about the page's set; parses it once. Empty in development. */
 export function pageReleases(): PageReleases {
   releases ??= readBlock('releases') as PageReleases | undefined
   return (releases ??= {

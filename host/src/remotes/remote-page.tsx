@@ -13,7 +13,7 @@ interface RemotePageProps {
   heading: string
 }
 
-/** A page of a remote, with everything that can go wrong on the way to it. Key it by name. */
+/** A page of a remote, including its loading and failure states. Key it by name. */
 export function RemotePage({ name, heading }: RemotePageProps): JSX.Element {
   const [state, retry] = useArea<PageName>(name)
   if (state.status === 'loading') return <PagePlaceholder heading={heading} />

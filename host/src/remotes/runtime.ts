@@ -3,8 +3,8 @@ import { createInstance, getInstance, type ModuleFederation } from '@module-fede
 let instance: ModuleFederation | undefined
 
 /**
- * The page's federation runtime: in production the runtime alone, in dev the instance with a share scope that
- * the plugin has made before this runs.
+ * Returns the page's federation runtime: in production the runtime alone, in development the instance with a share
+ * scope that the plugin has created before.
  */
 export function federation(): ModuleFederation {
   instance ??= getInstance() ?? createInstance({ name: 'host', remotes: [] })

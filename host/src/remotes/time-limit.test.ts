@@ -5,22 +5,22 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('A time limit', () => {
-  it('passes on what comes in time, good or bad', async () => {
+  it('passes on a result or a rejection in time', async () => {
     await expect(withTimeLimit(Promise.resolve('here'), 1000)).resolves.toBe('here')
     await expect(withTimeLimit(Promise.reject(new Error('gone')), 1000)).rejects.toThrow('gone')
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends in an error with a code of its own when nothing comes', async () => {
+  it('rejects with an error code of its own', async () => {
     const limited = withTimeLimit(new Promise(() => {}), 8000).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(8000)
     const error = await limited
     expect(isTimeLimitError(error)).toBe(true)
-    expect(error).toMatchObject({ message: 'Nothing came within 8 s' })
+    expect(error).toMatchObject({ message: 'No response within 8 s' })
   })
 })
 
-describe("The limit of a remote's entry", () => {
+describe("The time limit of a remote's entry", () => {
   it.each([
     [undefined, 8000],
     [{ effectiveType: '4g' }, 8000],

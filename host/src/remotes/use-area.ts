@@ -8,8 +8,8 @@ export type AreaState<Name extends AreaModuleName> =
   | { readonly status: 'failed'; readonly attempt: number; readonly error: Error }
 
 /**
- * Follows the loading of one area module. A state of its own instead of React.lazy, which caches failures
- * and holds a fallback for 300 ms.
+ * Tracks the loading of one area module. Uses its own state instead of React.lazy, which caches failures and holds a
+ * fallback for 300 ms.
  */
 export function useArea<Name extends AreaModuleName>(
   name: Name,

@@ -1,21 +1,21 @@
 /**
- * Words without a tag, a line break, and a picture of vanilla-cookieconsent: one path, and no attribute that could do
- * anything.
+ * Matches text without tags, a line break, and vanilla-cookieconsent's icons: a single path without dangerous
+ * attributes.
  */
 const known =
   /^(?:[^<]*|<br>|<svg viewBox="[\w .]+" stroke-width="[\w.]+"><path d="[\w .-]+"\/><\/svg>)$/
 
-/** The markup of the first screen, which the edge put into this document. */
+/** The markup of the first screen, which the edge inserted into this document. */
 let firstScreen: string | undefined
 
-/** Lets what stands in the document already be drawn again. */
+/** Allows markup that is already in the document to be rendered again. */
 export function allowFirstScreen(markup: string): void {
   firstScreen = markup
 }
 
 /**
- * Whether a string may become markup. Texts of editors never do (shared/ui/rich-text draws them as React elements), so
- * what is left is what the libraries that assign `innerHTML` need.
+ * Whether a string may become markup. Editors' texts never do (shared/ui/rich-text renders them as React elements), so
+ * this covers only libraries that assign `innerHTML`.
  */
 export function isKnownHtml(html: string): boolean {
   return known.test(html) || html === firstScreen

@@ -10,7 +10,7 @@ describe('[X29] HTML', () => {
     'Cookies & more, 5 > 4 &lt;b&gt;',
     '<br>',
     '<svg viewBox="0 0 24 24" stroke-width="1.5"><path d="M 19.5 4.5 L 4.5 19.5"/></svg>',
-  ])('may be the words and icons of a library: %s', (html) => {
+  ])('may be the text and icons of a library: %s', (html) => {
     expect(allowHtml(html)).toBe(html)
   })
 
@@ -23,11 +23,11 @@ describe('[X29] HTML', () => {
     '<svg viewBox="0 0 1 1" stroke-width="1"><path d="M0" onclick="alert(1)"/></svg>',
     '<a href="javascript:alert(1)">a</a>',
     'text <',
-  ])('is nothing else: %s', (html) => {
+  ])('may not be anything else: %s', (html) => {
     expect(() => allowHtml(html)).toThrow(TypeError)
   })
 
-  it('may be the first screen that stands in the document', () => {
+  it('may be the first screen in the document', () => {
     const markup = '<h1>Welcome</h1><a href="/">Book</a>'
     expect(() => allowHtml(markup)).toThrow(TypeError)
     allowFirstScreen(markup)
@@ -36,10 +36,10 @@ describe('[X29] HTML', () => {
   })
 })
 
-describe('The address of a script', () => {
+describe('The URL of a script', () => {
   const origins = ['https://darnley.example', 'https://js.stripe.com']
 
-  it('may be one of the origins that are configured', () => {
+  it('may be of a configured origin', () => {
     expect(allowScriptUrl('https://js.stripe.com/v3', origins)).toBe('https://js.stripe.com/v3')
   })
 

@@ -6,8 +6,8 @@ interface PolicyFactory {
 type Rule = 'createHTML' | 'createScript' | 'createScriptURL'
 
 /**
- * Installs the policy for every string that reaches a dangerous place of the page: HTML is held to what is known,
- * script is refused, script addresses are held to the origins given.
+ * Installs the policy for all strings that reach an injection sink: only known HTML is allowed, script text is
+ * refused, script URLs must have one of the given origins.
  */
 export function installTrustedTypes(scriptOrigins: readonly string[]): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
@@ -17,7 +17,7 @@ export function installTrustedTypes(scriptOrigins: readonly string[]): void {
   })
 }
 
-/** @throws TypeError for markup that is not known */
+/** @throws TypeError for unknown markup */
 export function allowHtml(html: string): string {
   if (!isKnownHtml(html)) throw new TypeError('Not allowed here')
   return html

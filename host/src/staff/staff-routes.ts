@@ -1,6 +1,6 @@
 import type { PageRoute } from '#src/app/routes.ts'
 
-/** The pages that only partner sites have, beside their sign-in (section 2.1 and design.md). */
+/** The pages that only partner sites have, besides the sign-in (section 2.1 and design.md). */
 export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/customer-drop-off',

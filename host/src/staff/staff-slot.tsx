@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
-/** Where the storefront remote puts its menu. A customers' site loads none of it. */
+/** The place of the storefront remote's menu; not loaded on the customers' site. */
 export function StaffSlot(): JSX.Element | null {
   return storeLogin ? <StaffMenuSlot /> : null
 }

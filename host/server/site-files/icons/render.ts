@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Draws the icons and the preview from the mark. Needs a Chromium (CHROMIUM_PATH), so its results are
- * committed: run it again when the mark changes.
+ * Renders the icons and the preview from the logo. Needs Chromium (CHROMIUM_PATH), so the results are committed: run
+ * it again when the logo changes.
  */
 const folder = import.meta.dirname
 const root = join(folder, '../../../..')
@@ -22,7 +22,7 @@ interface Picture {
   readonly width: number
   readonly height: number
   readonly html: string
-  /** Without a ground: what lies behind shows through. */
+  /** Transparent background. */
   readonly clear?: boolean
 }
 
@@ -34,7 +34,7 @@ const icon = (name: string, size: number): Picture => ({
   clear: true,
 })
 
-/** Systems cut their own shape out: the mark keeps to the inner 80 %, on its own colour. */
+/** Maskable: systems crop icons to their own shape, so the logo stays within the inner 80 %. */
 const onGround = (name: string, size: number): Picture => ({
   name,
   width: size,
