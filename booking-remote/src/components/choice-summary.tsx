@@ -9,11 +9,11 @@ import { SummaryList } from './summary-list.tsx'
 
 interface ChoiceSummaryProps {
   state: WizardState
-  /** To the place with so many behind it, to answer it anew. */
+  /** Goes back to the place at that depth, to change its answer. */
   onChange: (depth: number) => void
 }
 
-/** What was chosen so far, in a line above the step; opened, answer by answer with its price. */
+/** The choices so far in a line above the step; expands to a list of answers with prices. */
 export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Element | null {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()

@@ -4,8 +4,8 @@ import type { WizardState } from 'shared/flow'
 import styles from './chosen-picture.module.css'
 
 /**
- * What a step is about, beside it on wide screens: the service and what it does, or the item while none is chosen.
- * The step says the same in words, so there is nothing to miss on a phone.
+ * The subject of a step, beside it on wide screens: the service and its description, or the item while no service is
+ * chosen. The step contains the same text, so nothing is missing on phones.
  */
 export function ChosenPicture({
   state: { item, service },
@@ -24,7 +24,7 @@ export function ChosenPicture({
           width={width}
           height={height}
           alt=""
-          // Where the side is not shown, its picture is not fetched.
+          // Not fetched while the column is hidden.
           loading="lazy"
         />
       </div>

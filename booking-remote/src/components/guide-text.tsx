@@ -5,11 +5,11 @@ import styles from './guide-text.module.css'
 
 interface GuideTextProps {
   document: RichTextDocument
-  /** Has a page's width to itself: drawing and words then stand side by side. */
+  /** Full page width: drawing and text side by side. */
   wide?: boolean
 }
 
-/** A part of a fitting guide; its numbered steps are threaded on a stitch. */
+/** A section of a fitting guide, with its numbered steps on a stitch. */
 export function GuideText({ document, wide = false }: GuideTextProps): JSX.Element {
   return (
     <div className={`${styles['guide']} ${wide ? styles['wide'] : ''}`}>

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { inBothUnits, lacksUnit } from 'shared/flow'
 import styles from './length-echo.module.css'
 
-/** Reads measurements back in both units, so that nobody sends inches that are taken for centimetres. */
+/** Shows measurements in both units, so that inches are not mistaken for centimetres. */
 export function LengthEcho({ text }: { text: string }): JSX.Element {
   const both = inBothUnits(text)
   return (

@@ -4,14 +4,14 @@ import { CardSkeletons } from 'shared/ui/skeleton'
 
 interface ListStateProps<Entry> {
   query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => Promise<unknown> }
-  /** In a sentence: 'the categories'. */
+  /** Used in a sentence: 'the categories'. */
   what: string
-  /** How many cards usually come, so that nothing jumps. */
+  /** The usual number of cards, so that the layout does not shift. */
   expected: number
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** A list from the catalogue in each of its states: on its way, failed, empty, there. */
+/** A list of the catalogue in each of its states: loading, failed, empty, loaded. */
 export function ListState<Entry>(props: ListStateProps<Entry>): JSX.Element {
   const { query, what, expected, children } = props
   const action = { label: 'Try again', onSelect: () => void query.refetch() }

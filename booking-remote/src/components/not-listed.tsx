@@ -3,7 +3,7 @@ import { Button } from 'shared/ui/button'
 import { send } from '#src/stores/wizard.ts'
 import styles from './not-listed.module.css'
 
-/** The way on for somebody who does not find what they look for in a list. */
+/** A link for users who do not find what they need in a list. */
 export function NotListed({ children }: { children: ReactNode }): JSX.Element {
   return (
     <p className={styles['line']}>

@@ -5,15 +5,15 @@ import { minor } from 'shared/money'
 import { aService } from 'shared/testing/catalogue'
 import { ServiceCards } from './service-cards.tsx'
 
-// The page says nothing of a partner, so amounts are written as in the United Kingdom.
+// The page has no partner configuration, so amounts are formatted as in the United Kingdom.
 beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a service names its price', () => {
+test('a service shows its price', () => {
   expect(textOf(aService('hem', { price: minor(1600) }))).toContain('£16.00')
 })
 
-test('a dead end can not be booked and names none', () => {
+test('a dead end cannot be booked and shows no price', () => {
   expect(textOf(aService('waist', { price: minor(0), deadEnd: true }))).not.toContain('£')
 })
 

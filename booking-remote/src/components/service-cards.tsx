@@ -13,7 +13,7 @@ interface ServiceCardsProps {
   onIntent: (service: Service) => void
 }
 
-/** A dead end can not be booked, so it has no price. */
+/** Cards of services; a dead end cannot be booked, so it has no price. */
 export function ServiceCards(props: ServiceCardsProps): JSX.Element {
   return (
     <CardGrid label={props.label}>

@@ -11,18 +11,18 @@ const client = createClient()
 
 interface ServiceRequestProps {
   itemName: string | null
-  /** What was written before a reload or a detour. */
+  /** The text entered before a reload or a detour. */
   text: string
 }
 
-/** Asks for a service that is not offered, in the visitor's own words. Once sent, it stays as it is. */
+/** A form to request a service that is not offered. Read-only once sent. */
 export function ServiceRequest({ itemName, text: kept }: ServiceRequestProps): JSX.Element {
   const [sent, setSent] = useState('')
   const [status, setStatus] = useState<'idle' | 'sending' | 'submitted' | 'failed'>('idle')
   const isSubmitted = status === 'submitted'
   const text = isSubmitted ? sent : kept
   const thanks = useRef<HTMLDivElement>(null)
-  // The button had the focus and takes none any more: without this the keyboard would start over at the page's top.
+  // The focused button is now disabled: without this the keyboard would start over at the top of the page.
   useEffect(() => {
     if (isSubmitted) thanks.current?.focus({ preventScroll: true })
   }, [isSubmitted])
@@ -36,7 +36,7 @@ export function ServiceRequest({ itemName, text: kept }: ServiceRequestProps): J
       () => {
         setSent(text)
         setStatus('submitted')
-        // It has reached us: coming back to this screen is about another wish.
+        // Sent: the next visit to this screen starts with an empty form.
         type('')
       },
       () => setStatus('failed'),

@@ -13,7 +13,7 @@ interface StepBarProps {
   children?: ReactNode
 }
 
-/** Stays in sight below a step: what the choice costs so far, and the way on. */
+/** Sticks below a step: the price so far, and the step's button. */
 export function StepBar({ state, price, children }: StepBarProps): JSX.Element | null {
   if (price === null && !children) return null
   return (

@@ -8,7 +8,7 @@ interface StepFrameProps {
   children?: ReactNode
 }
 
-/** A step's heading, which is the page's h1, and what there is to choose below it. */
+/** A step's heading, which is the page's h1, with its content below. */
 export function StepFrame({ heading, lead, children }: StepFrameProps): JSX.Element {
   return (
     <div className={styles['room']}>

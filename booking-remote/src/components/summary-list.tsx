@@ -12,7 +12,7 @@ interface SummaryListProps {
   onChange: (depth: number) => void
 }
 
-/** The answers one below the other, what each costs, and the way back to it. */
+/** The answers one below the other, each with its price and a link to change it. */
 export function SummaryList({ state, onChange }: SummaryListProps): JSX.Element {
   const total = priceSoFar(state)
   return (

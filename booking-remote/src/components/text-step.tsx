@@ -22,15 +22,15 @@ interface TextStepProps {
   submitLabel?: string
   busy?: boolean
   value: string
-  /** The length of the text as it is stored, where that differs. */
+  /** The length of the stored text, where it differs. */
   storedLength?: number
   onChange: (text: string) => void
   onSubmit: (text: string) => void
-  /** Below the field, for instance what went wrong. */
+  /** Shown below the field, for instance an error. */
   children?: ReactNode
 }
 
-/** A step with a single text field; its button is disabled while the text it needs is empty. */
+/** A step with a single text field; its button is disabled while a required text is empty. */
 export function TextStep(props: TextStepProps): JSX.Element {
   const { state, heading, lead, value, optional = false, busy = false } = props
   const submit = (event: SubmitEvent): void => {

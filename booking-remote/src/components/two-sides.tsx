@@ -9,7 +9,7 @@ interface TwoSidesProps {
   guidance?: ReactNode
 }
 
-/** What to do on the left; on the right guidance on blush, else what it is about. Below each other on phones. */
+/** The controls on the left; on the right guidance on blush, else the step's subject. Stacked on phones. */
 export function TwoSides({ state, children, guidance }: TwoSidesProps): JSX.Element {
   return (
     <div className={styles['panel']}>

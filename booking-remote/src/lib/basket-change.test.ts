@@ -15,14 +15,14 @@ const state: WizardState = {
 }
 const existing = { id: 'old-entry' } as BasketEntry
 
-test('a new item becomes a new entry, its texts trimmed', () => {
+test('a new item becomes a new entry with trimmed texts', () => {
   expect(toBasketChange(state, { lineIds, entries: [] })).toMatchObject({
     type: 'add-entry',
     entry: { id: 'new-entry', itemDescription: 'Blue', serviceDetails: [{ id: 'new-service' }] },
   })
 })
 
-test('an entry that is edited gets the service', () => {
+test('the edited entry gets the service', () => {
   const editing = { ...state, editingEntryId: 'old-entry' }
   expect(toBasketChange(editing, { lineIds, entries: [existing] })).toMatchObject({
     type: 'add-entry',
@@ -30,7 +30,7 @@ test('an entry that is edited gets the service', () => {
   })
 })
 
-test('an entry that was removed meanwhile is made anew, so that nothing is lost', () => {
+test('an entry that was removed meanwhile is created again, so that nothing is lost', () => {
   const editing = { ...state, editingEntryId: 'old-entry' }
   expect(toBasketChange(editing, { lineIds, entries: [] })?.type).toBe('add-entry')
 })

@@ -2,15 +2,15 @@ import type { BasketEntry } from 'shared/contract/basket'
 import { toBasketEntry, type WizardState } from 'shared/flow'
 import type { BasketChange } from 'shared/session'
 
-/** Ids of the lines that are about to be added; kept for a second attempt, so that nothing is added twice. */
+/** Ids of the lines to be added; reused on a retry, so that nothing is added twice. */
 export interface LineIds {
   readonly entryId: string
   readonly serviceId: string
 }
 
 /**
- * The change that puts the chosen service into the basket: into the entry that is edited if it still
- * exists, else as a new entry. Null while the choice is incomplete.
+ * Returns the change that adds the chosen service to the basket: to the edited entry if it still exists, else as a new
+ * entry. Null while the choice is incomplete.
  */
 export function toBasketChange(
   state: WizardState,

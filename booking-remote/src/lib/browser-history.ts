@@ -1,7 +1,7 @@
-/** What an entry of the browser's history knows of the wizard. */
+/** The wizard's data in an entry of the browser's history. */
 export interface Marker {
   readonly run: string
-  /** How many places lay behind. */
+  /** Number of places before this one. */
   readonly depth: number
   /** The depth of the first entry of this run in the browser's history: Back beyond it would leave the wizard. */
   readonly base: number
@@ -12,37 +12,40 @@ export interface Position {
   readonly depth: number
 }
 
-/** What brings the browser's history and the wizard together again. */
+/** An action that synchronises the browser's history and the wizard. */
 export type Move =
   | { readonly type: 'none' }
   | { readonly type: 'push' | 'replace'; readonly marker: Marker }
   | { readonly type: 'walk'; readonly depth: number }
 
-/** The browser went to another entry, or the page was opened. */
+/** Returns the action after a browser navigation, or after the page was opened. */
 export function followBrowser(marker: Marker | null, position: Position): Move {
   if (marker?.run !== position.run) return { type: 'replace', marker: firstMarker(position) }
   if (marker.depth === position.depth) return { type: 'none' }
   return { type: 'walk', depth: marker.depth }
 }
 
-/** The wizard went to another place. */
+/** Returns the action after a wizard navigation. */
 export function followWizard(marker: Marker | null, position: Position): Move {
   if (!marker) return { type: 'replace', marker: firstMarker(position) }
   if (marker.run !== position.run) return { type: 'push', marker: firstMarker(position) }
   if (marker.depth === position.depth) return { type: 'none' }
-  // An entry for each place, also where several were passed at once: Back then finds each of them.
+  // One entry for each place, even when several were passed at once, so that Back reaches each of them.
   if (position.depth > marker.depth)
     return { type: 'push', marker: { ...marker, depth: marker.depth + 1 } }
   const base = Math.min(marker.base, position.depth)
   return { type: 'replace', marker: { ...position, base } }
 }
 
-/** How many entries a run made in the browser's history after its first. */
+/** Returns the number of entries that a run added to the browser's history after its first. */
 export function entriesOf(marker: Marker | null): number {
   return marker ? marker.depth - marker.base : 0
 }
 
-/** How many entries the browser has to go back to reach an earlier place; null when its history does not hold that. */
+/**
+ * Returns how many entries the browser must go back to reach an earlier place; null when its history does not contain
+ * it.
+ */
 export function entriesBackTo(
   depth: number,
   { marker, position }: { marker: Marker | null; position: Position },
@@ -51,7 +54,7 @@ export function entriesBackTo(
   return isHere && depth >= marker.base && depth < position.depth ? position.depth - depth : null
 }
 
-/** The marker in a history entry's state; null when somebody else wrote it. */
+/** Returns the marker in a history entry's state; null when there is none. */
 export function readMarker(state: unknown): Marker | null {
   const marker = (state as { wizard?: Partial<Marker> } | null)?.wizard
   const isWhole =

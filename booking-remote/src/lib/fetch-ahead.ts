@@ -1,19 +1,19 @@
 import { contentUrl } from 'shared/content-client'
 import type { Media } from 'shared/contract/content'
 
-/** As many as a first screen of cards shows. */
+/** The number of cards on a first screen. */
 const shownAtOnce = 8
 
-/** Held, so that a browser does not read a drawing a second time when its card shows it. */
+/** References that keep a browser from decoding a drawing again when its card shows it. */
 const held = new Map<string, HTMLImageElement>()
 
-/** Fetches the pictures of a step that somebody is about to reach. */
+/** Prefetches the pictures of the next step. */
 export function fetchPictures(pictures: readonly (Media | null)[]): void {
   const shown = pictures.slice(0, shownAtOnce)
   fetchImages(shown.flatMap((picture) => (picture ? contentUrl(picture.url) : [])))
 }
 
-/** Each once, and none for who saves data. */
+/** Prefetches each URL once; does nothing in data-saving mode. */
 export function fetchImages(urls: readonly string[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

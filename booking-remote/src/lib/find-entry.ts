@@ -9,8 +9,8 @@ export type FoundEntry =
   | { readonly type: 'unknown' }
 
 /**
- * The basket entry that `itemIndex` names, with its item from the catalogue.
- * Rejects with an ApiError when the catalogue can't be had.
+ * Returns the basket entry that `itemIndex` names, with its item from the catalogue. Rejects with an ApiError when the
+ * catalogue cannot be fetched.
  */
 export async function findEntry(
   itemIndex: string,

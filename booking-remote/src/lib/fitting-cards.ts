@@ -12,7 +12,7 @@ interface FittingCard {
 
 const size = { width: 240, height: 240 }
 
-/** How each way of fitting is offered (section 2.2). Files, not data: addresses: the policy allows no others. */
+/** The card of each way of fitting (section 2.2). Files instead of data: URLs, which the policy does not allow. */
 export const fittingCards = {
   measure: {
     name: 'Measure',

@@ -9,7 +9,7 @@ export const guideSections = [
   { part: 'measure', heading: 'How to share your measurements' },
 ] as const satisfies readonly { part: keyof GuideContent; heading: string }[]
 
-/** Which parts of a guide hold text. */
+/** Returns which parts of a guide contain text. */
 export function guideContent(guide: FittingGuide | null): GuideContent {
   return {
     measure: hasText(guide?.measure),
@@ -18,7 +18,7 @@ export function guideContent(guide: FittingGuide | null): GuideContent {
   }
 }
 
-/** What a guide says about a way of fitting; an in-person fitting has none. */
+/** Returns the guide's text for a way of fitting; null for an in-person fitting. */
 export function guideText(guide: FittingGuide | null, choice: FittingChoice): RichText | null {
   return choice === 'pin_in_store' ? null : (guide?.[choice] ?? null)
 }

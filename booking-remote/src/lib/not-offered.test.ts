@@ -11,7 +11,7 @@ const atItems = next(initialState, {
 })
 const described = next(atItems, { type: 'choose-item', item })
 
-test('a dead end names the item that the service was wanted for', () => {
+test('a dead end names the item of the requested service', () => {
   const atType = next(described, { type: 'write', text: 'Blue denim' })
   const atList = next(atType, { type: 'choose-service-type', serviceType: waist.serviceType })
   const atDeadEnd = next(atList, { type: 'choose-service', service: waist })
@@ -23,7 +23,7 @@ test('an item that is not listed has no name', () => {
   expect(itemNotServed(next(atItems, { type: 'not-listed' }))).toBeNull()
 })
 
-test('an item that was chosen and left again is not the one that is missing', () => {
+test('an item that was chosen and then left is not the one that is missing', () => {
   const missing = next(back(described), { type: 'not-listed' })
   expect(missing.item).not.toBeNull()
   expect(itemNotServed(missing)).toBeNull()

@@ -1,8 +1,8 @@
 import type { WizardState } from 'shared/flow'
 
 /**
- * The item that the service is not offered on. Nobody knows it when the item itself was not listed: the
- * one in the state was then chosen earlier and left again.
+ * Returns the item that the service is not offered for. Null when the item itself was not listed: the one in the state
+ * was then chosen and left earlier.
  */
 export function itemNotServed({ item, history }: WizardState): string | null {
   const before = history.at(-1)?.step

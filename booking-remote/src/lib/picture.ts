@@ -1,7 +1,7 @@
 import { contentUrl } from 'shared/content-client'
 import type { Media } from 'shared/contract/content'
 
-/** A picture of the catalogue as a card takes it. */
+/** Returns a catalogue picture as a card's props. */
 export function pictureOf(media: Media | null): {
   url: string
   width: number
@@ -10,10 +10,10 @@ export function pictureOf(media: Media | null): {
   return media && { url: contentUrl(media.url), width: media.width, height: media.height }
 }
 
-/** Phones show two rows of cards below a step's heading, wide screens not many more. */
+/** Number of cards above the fold: two rows on phones, little more on wide screens. */
 const onFirstScreen = 6
 
-/** Whether a card's picture comes after the first paint of its step. */
+/** Whether a card's picture is rendered after the first paint of its step. */
 export function isLate(index: number): boolean {
   return index >= onFirstScreen
 }

@@ -2,7 +2,7 @@ import type { Item, Question, Service, Subservice } from 'shared/contract/conten
 import { applyRate, NO_RATE, type Rate } from 'shared/pricing'
 import { pageConfig } from 'shared/page-config'
 
-/** An item with the prices of this site: a storefront multiplies each one by its rate (section 9). */
+/** Returns an item with the prices of this site: a storefront multiplies each one by its rate (section 9). */
 export function atSiteRate(item: Item): Item {
   return atRate(item, pageConfig().storefront?.exchangeRate ?? NO_RATE)
 }

@@ -1,12 +1,12 @@
 import { pageConfig } from 'shared/page-config'
 import { toLocale } from 'shared/money'
 
-/** The locale in which this site writes amounts. */
+/** Returns the locale for amounts on this site. */
 export function siteLocale(): string {
   return toLocale(pageConfig().storefront?.locale ?? 'en_GB')
 }
 
-/** Where services are chosen: partner sites have a path of their own (docs/decisions). */
+/** Returns the path of the wizard, which differs on partner sites (docs/decisions). */
 export function bookingPath(): string {
   return pageConfig().mode === 'storefront' ? '/storefront/booking' : '/booking'
 }

@@ -6,15 +6,15 @@ import { fittingCards } from './fitting-cards.ts'
 export interface SummaryRow {
   readonly label: string
   readonly value: string
-  /** What it adds to the price; null where nothing can be said of one. */
+  /** What it adds to the price; null when it has none. */
   readonly price: Minor | null
-  /** How many places lie behind the one where this was answered; null when it can't be gone back to. */
+  /** The depth of the place where this was answered; null when it cannot be changed. */
   readonly depth: number | null
 }
 
 const serviceTypes = { alteration: 'Alteration', repair: 'Repair' } as const
 
-/** Everything that was chosen so far, in the order in which it was asked. */
+/** Returns all choices so far, in the order of the steps. */
 export function summaryRows(state: WizardState): SummaryRow[] {
   const { service, subservice, fittingChoice } = state
   const row = (place: Place['step'], label: string, value: string | null | undefined) =>
@@ -23,7 +23,7 @@ export function summaryRows(state: WizardState): SummaryRow[] {
   const repairs = service?.serviceType === 'repair'
   return [
     ...row('item-category', 'Category', state.itemCategory?.name),
-    // The search leads past the list of items; the categories are then the way to another one.
+    // The search skips the list of items, so another item is chosen from the categories.
     ...row('item', 'Item', state.item?.name).map((each) => ({
       ...each,
       depth: each.depth ?? depthOf(state, { step: 'item-category' }),
@@ -46,7 +46,7 @@ export function summaryRows(state: WizardState): SummaryRow[] {
   ]
 }
 
-/** Fitting details belong to measuring and matching; lengths are shown in both units. */
+/** Returns the fitting details of measuring and matching, with lengths in both units. */
 function detailsOf({ fittingChoice, fittingDetails }: WizardState): string | null {
   if (fittingChoice === 'match') return fittingDetails
   return fittingChoice === 'measure' ? inBothUnits(fittingDetails) : null

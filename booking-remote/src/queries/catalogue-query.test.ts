@@ -4,7 +4,7 @@ import { catalogueQuery } from './catalogue-query.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('what no step shows for twenty minutes is not asked for again', async () => {
+test('data that no step has shown for twenty minutes is still cached', async () => {
   vi.useFakeTimers()
   const queryFn = vi.fn<() => Promise<string[]>>(async () => ['trousers'])
   const list = queryOptions({ queryKey: ['a list'], queryFn, ...catalogueQuery })

@@ -1,15 +1,14 @@
-/** Milliseconds. Whoever does nothing for as long begins another visit. */
+/** Milliseconds; a visit ends after this much inactivity. */
 const aVisit = 30 * 60 * 1000
 
 /**
- * How the catalogue is read. It changes a few times a week: within a visit nothing is asked for twice, so what no
- * step shows just now is kept as long as what one does. A failure is tried again once, unless the time was up: the
- * person decides sooner than we do.
+ * Options for reading the catalogue. It changes a few times a week, so nothing is fetched twice within a visit, and
+ * data that no step shows is kept as long. A failure is retried once, except after a timeout: the user decides sooner.
  */
 export const catalogueQuery = {
   staleTime: aVisit,
   gcTime: aVisit,
-  // Without a connection an answer is not waited for: the step says so, and asks again when there is one.
+  // Without a connection a request fails at once: the step shows that, and fetches again when there is one.
   networkMode: 'always',
   refetchOnReconnect: true,
   retry: (failures: number, error: Error): boolean =>

@@ -3,14 +3,14 @@ import { queryOptions } from 'shared/query'
 import { catalogueQuery } from './catalogue-query.ts'
 import { listCatalogue } from './list-catalogue.ts'
 
-/** How to pin, match and measure for a service: the first element of the list, null without one. */
+/** Reads the guide to pin, match and measure for a service: the first element of the list, null without one. */
 export function fittingGuideOf(serviceId: string) {
   return queryOptions({
     queryKey: ['fitting-guides', serviceId],
     queryFn: async ({ signal }) => {
       const where = { service: serviceId }
       const { docs } = await listCatalogue<FittingGuide>('fitting-guides', {
-        // Deep enough for the drawings.
+        // Includes the drawings.
         depth: 1,
         where,
         signal,

@@ -4,7 +4,7 @@ import { atSiteRate } from '#src/lib/site-prices.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { listCatalogue } from './list-catalogue.ts'
 
-/** Deep enough for an item's services and their pictures. */
+/** Includes an item's services and their pictures. */
 const depth = 3
 
 export function itemsOfCategory(categoryId: string) {
@@ -24,7 +24,7 @@ export function itemsOfCategory(categoryId: string) {
   })
 }
 
-/** One item, or null when the catalogue no longer has it. */
+/** Reads one item; null when the catalogue no longer has it. */
 export function itemById(id: string) {
   return queryOptions({
     queryKey: ['items', 'by-id', id],

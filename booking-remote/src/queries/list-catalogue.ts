@@ -2,8 +2,8 @@ import { listContent, type ContentQuery } from 'shared/content-client'
 import type { ContentList } from 'shared/contract/content'
 
 /**
- * A list of the catalogue. A failure is logged (section 8), unless nobody waits for the answer any more.
- * @throws ApiError as every client does
+ * Reads a list of the catalogue. Logs a failure (section 8), unless the request was cancelled.
+ * @throws ApiError like every client call
  */
 export async function listCatalogue<Document>(
   slug: string,

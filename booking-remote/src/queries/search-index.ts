@@ -4,7 +4,7 @@ import { catalogueQuery } from './catalogue-query.ts'
 import { itemCategories } from './item-categories.ts'
 import { listCatalogue } from './list-catalogue.ts'
 
-/** The catalogue by name: 5 kB on the wire, fetched when somebody turns to the search. */
+/** Names in the catalogue: 5 kB compressed, fetched when the search is first used. */
 export const searchIndex = queryOptions({
   queryKey: ['search-index'],
   queryFn: async ({ signal, client }): Promise<SearchIndex> => {

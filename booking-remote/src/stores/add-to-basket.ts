@@ -5,8 +5,8 @@ import { newRecord } from './record.ts'
 import { $wizard, begin } from './wizard.ts'
 
 /**
- * Puts the chosen service into the basket and goes on; without a connection the basket keeps it until there is one.
- * Rejects with an ApiError when it was refused.
+ * Adds the chosen service to the basket and goes to the next step; without a connection the basket keeps the change
+ * until there is one. Rejects with an ApiError when it was refused.
  */
 export async function addToBasket(): Promise<void> {
   const { state, lineIds } = $wizard.get()
@@ -14,6 +14,6 @@ export async function addToBasket(): Promise<void> {
   if (!basketChange) return
   await changeBasket(basketChange)
   const current = $wizard.get()
-  // Whoever went elsewhere in the meantime stays there.
+  // A user who navigated elsewhere meanwhile stays there.
   if (current.lineIds === lineIds) begin(newRecord(next(current.state, { type: 'added' })))
 }

@@ -5,7 +5,7 @@ import { isRecord, type WizardRecord } from './record.ts'
 const storageKey = 'booking-drafts'
 const most = 5
 
-/** Bookings of this tab that were left for the categories, the latest last. */
+/** This tab's bookings that were left for the categories, the latest last. */
 export const $drafts = atom<readonly WizardRecord[]>(readDrafts())
 
 export function keepDraft(record: WizardRecord): void {
@@ -13,7 +13,7 @@ export function keepDraft(record: WizardRecord): void {
   store([...others, record].slice(-most))
 }
 
-/** Returns the draft of a run and no longer keeps it; null when there is none. */
+/** Removes and returns the draft of a run; null when there is none. */
 export function takeDraft(run: string): WizardRecord | null {
   const drafts = $drafts.get()
   const draft = drafts.find((each) => each.run === run)
@@ -22,7 +22,7 @@ export function takeDraft(run: string): WizardRecord | null {
   return draft
 }
 
-// The next colleague at this till begins with nothing of another's customer.
+// The next user of a shared till must not see a customer's drafts.
 globalThis.addEventListener?.(loggedOut, () => store([]))
 
 function store(drafts: readonly WizardRecord[]): void {
@@ -30,7 +30,7 @@ function store(drafts: readonly WizardRecord[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   } catch {
-    // Without storage they last as long as the page.
+    // Without storage drafts last as long as the page.
   }
 }
 

@@ -3,13 +3,12 @@ import { siteLocale } from '#src/lib/site.ts'
 import type * as steps from '#src/pages/wizard/later-steps.tsx'
 import { lazyPart } from './lazy-part.ts'
 
-/** The steps that are fetched while the first ones are on screen. */
+/** The steps that are prefetched while the first ones are shown. */
 export const { $part: $laterSteps, load: loadLaterSteps } = lazyPart<typeof steps>(
   'later-steps',
   async () => {
     const loaded = await import('#src/pages/wizard/later-steps.tsx')
-    // Where amounts are not written the British way, the browser has to get ready for the first: better now than when
-    // a list of services waits for it.
+    // Creates the number formatter early for locales that need one: otherwise a list of services would wait for it.
     whenIdle(() => formatMoney(minor(0), siteLocale()))
     return loaded
   },

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-test('a part is fetched once, however often it is wanted', async () => {
+test('a part is fetched once, however often it is requested', async () => {
   const fetchPart = vi.fn<() => Promise<string>>(async () => 'part')
   const { $part, load } = lazyPart('search', fetchPart)
   load()
@@ -18,7 +18,7 @@ test('a part is fetched once, however often it is wanted', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1)
 })
 
-test('a part that fails is logged, and fetched when it is wanted again', async () => {
+test('a part that fails is logged, and fetched again on the next request', async () => {
   const logged = silence()
   const fetchPart = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Gone'))
   fetchPart.mockResolvedValueOnce('part')
@@ -30,7 +30,7 @@ test('a part that fails is logged, and fetched when it is wanted again', async (
   await vi.waitFor(() => expect($part.get().part).toBe('part'))
 })
 
-test('a part that does not come within 120 seconds has failed', async () => {
+test('a part that does not load within 120 seconds has failed', async () => {
   vi.useFakeTimers()
   silence()
   const { $part, load } = lazyPart('search', () => new Promise<string>(() => undefined))

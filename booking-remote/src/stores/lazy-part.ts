@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'shared/stores'
 
-/** Section 2.1: an attempt to load a part of a page ends after 120 seconds. */
+/** Section 2.1: an attempt to load a part of a page times out after 120 seconds. */
 const timeLimit = 120_000
 
 interface LazyPart<Part> {
@@ -9,8 +9,8 @@ interface LazyPart<Part> {
 }
 
 /**
- * A part of the page that is fetched when it is wanted, once. `name` stands in the message of a failure, which is
- * logged; asked for again, it is fetched again.
+ * Returns a store for a lazily loaded part of the page, and a function that loads it once. A failure is logged with
+ * `name`; the next call retries.
  */
 export function lazyPart<Part>(
   name: string,

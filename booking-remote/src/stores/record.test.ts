@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialState } from 'shared/flow'
 import { newRecord, readRecord, writeRecord } from './record.ts'
 
-/** As much of a Storage as is used. */
+/** The part of Storage that is used. */
 function aStorage(kept: Map<string, string> = new Map()): () => Storage {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -15,7 +15,7 @@ const noStorage = (): Storage => {
   throw new DOMException('Storage is off', 'SecurityError')
 }
 
-test('a reload comes back to the same step', () => {
+test('a reload returns to the same step', () => {
   const storage = aStorage()
   const record = newRecord({ ...initialState, place: { step: 'item', questionId: null } })
   writeRecord(storage, record)
@@ -27,12 +27,12 @@ test.each([
   ['no JSON', '{'],
   ['an older version', '{"schemaVersion":0,"state":{"place":{"step":"item"}}}'],
   ['a step that is no more', '{"schemaVersion":2,"state":{"place":{"step":"x"}}}'],
-])('%s in the storage is a fresh start', (_, kept) => {
+])('%s in the storage leads to a fresh start', (_, kept) => {
   const storage = aStorage(new Map([['booking-wizard', kept]]))
   expect(readRecord(storage)).toBeNull()
 })
 
-test('the wizard works without a storage', () => {
+test('the wizard works without storage', () => {
   const record = newRecord()
   expect(() => writeRecord(noStorage, record)).not.toThrow()
   expect(readRecord(noStorage)).toBeNull()

@@ -1,16 +1,16 @@
 import { initialState, isStep, type WizardState } from 'shared/flow'
 import type { LineIds } from '#src/lib/basket-change.ts'
 
-/** Grows when an older record can no longer be read; such a record is dropped. */
+/** Incremented when older records can no longer be read; these are dropped. */
 const schemaVersion = 2
 const storageKey = 'booking-wizard'
 
-/** The wizard as it is kept over a reload. */
+/** The stored state of the wizard. */
 export interface WizardRecord {
   readonly schemaVersion: number
-  /** One way through the wizard; entries of the browser's history that belong to an older one are told by it. */
+  /** Id of a pass through the wizard; identifies browser history entries of older ones. */
   readonly run: string
-  /** Where it is kept beyond its tab; two tabs that went on from one record have one each. */
+  /** Its key outside of the tab; two tabs that continued one record have one each. */
   readonly slot: string
   readonly state: WizardState
   readonly lineIds: LineIds
@@ -20,12 +20,12 @@ export function newRecord(state: WizardState = initialState): WizardRecord {
   return { schemaVersion, state, run: crypto.randomUUID(), ...newIds() }
 }
 
-/** The same answers under ids of their own: two tabs that went on from one record add two lines. */
+/** Returns a copy with new ids, so that two tabs that continued one record add two lines. */
 export function forked(record: WizardRecord): WizardRecord {
   return { ...record, ...newIds() }
 }
 
-/** What this tab kept; null when there is nothing, something old or no storage at all. */
+/** Returns this tab's stored record; null when there is none, it is outdated or storage is off. */
 export function readRecord(storage: () => Storage): WizardRecord | null {
   try {
     return parseRecord(storage().getItem(storageKey))
@@ -39,18 +39,18 @@ export function parseRecord(text: string | null): WizardRecord | null {
   return isRecord(kept) ? kept : null
 }
 
-/** Storage may be switched off or full: the wizard then works on without it. */
+/** Stores the record; the wizard also works when storage is off or full. */
 export function writeRecord(storage: () => Storage, record: WizardRecord): void {
   try {
     storage().setItem(storageKey, textOf(record))
   } catch {
-    // Only a reload would have needed it.
+    // Storage is only needed after a reload.
   }
 }
 
 let last: { readonly record: WizardRecord; readonly text: string } | undefined
 
-/** A record is written to two places, one after the other; its text is made once. */
+/** Returns a record's text, cached because it is written to two places. */
 export function textOf(record: WizardRecord): string {
   if (last?.record !== record) last = { record, text: JSON.stringify(record) }
   return last.text
@@ -63,7 +63,7 @@ function newIds(): Pick<WizardRecord, 'slot' | 'lineIds'> {
   }
 }
 
-/** Whether it is a record that this release can read. */
+/** Whether this release can read the record. */
 export function isRecord(kept: unknown): kept is WizardRecord {
   if (typeof kept !== 'object' || kept === null) return false
   const { schemaVersion: version, state } = kept as Partial<WizardRecord>

@@ -1,6 +1,6 @@
 import { lazyPart } from './lazy-part.ts'
 
-/** What turns words into matches: fetched when somebody turns to the search, not before. */
+/** The search code, loaded when the search is first used. */
 export const { $part: $searchPart, load: loadSearchPart } = lazyPart(
   'search',
   () => import('#src/components/search/matches.ts'),

@@ -1,16 +1,17 @@
-/** A reload asks before the page that it replaces has quite let go: so it asks a few times, in milliseconds. */
+/** Retries, because after a reload the replaced page may still hold the lock for a moment. */
 const attempts = 4
+/** Milliseconds between attempts. */
 const pause = 100
 
-let letGo: (() => void) | undefined
+let releaseLock: (() => void) | undefined
 
 /**
- * Holds the slot of an unfinished booking for this tab, so that no other one takes it for abandoned. Resolves to
- * false when another tab works on it. Without locks in the browser every claim is granted.
+ * Locks the slot of an unfinished booking for this tab, so that other tabs do not take it for abandoned. Resolves to
+ * false when another tab holds it. Without the browser's Web Locks every claim is granted.
  */
 export async function claimSlot(slot: string): Promise<boolean> {
-  letGo?.()
-  letGo = undefined
+  releaseLock?.()
+  releaseLock = undefined
   if (!globalThis.navigator?.locks) return true
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (await tryToHold(`booking-wizard:${slot}`)) return true
@@ -25,11 +26,11 @@ function tryToHold(name: string): Promise<boolean> {
       resolve(lock !== null)
       if (!lock) return undefined
       return new Promise<void>((release) => {
-        letGo = release
+        releaseLock = release
       })
     })
   })
 }
 
-// A page that holds a lock could not be kept for the browser's Back.
-globalThis.addEventListener?.('pagehide', () => letGo?.())
+// A page that holds a lock would not enter the back/forward cache.
+globalThis.addEventListener?.('pagehide', () => releaseLock?.())

@@ -11,7 +11,7 @@ const begun: WizardState = {
   history: [initialState.place],
 }
 
-/** A Storage whose keys are its own properties, as in a browser. */
+/** A Storage whose keys are own properties, as in a browser. */
 function aStorage(): () => Storage {
   const kept: Record<string, string> = {}
   const methods = {
@@ -35,7 +35,7 @@ test('the latest unfinished booking comes first', () => {
   expect(readUnfinished(storage)).toEqual([newer, older])
 })
 
-test('one that has not begun, is in the basket or was given up is not kept', () => {
+test('a booking that is empty, in the basket or discarded is not stored', () => {
   const storage = aStorage()
   const record = newRecord(begun)
   keepUnfinished(storage, newRecord())
@@ -50,7 +50,7 @@ test('one that has not begun, is in the basket or was given up is not kept', () 
   expect(readUnfinished(storage)).toEqual([])
 })
 
-test('after two weeks, or as what no release can read, it is dropped', () => {
+test('a record is dropped after two weeks, or when no release can read it', () => {
   vi.useFakeTimers()
   const storage = aStorage()
   keepUnfinished(storage, newRecord(begun))

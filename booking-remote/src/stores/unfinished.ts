@@ -1,10 +1,10 @@
 import { parseRecord, textOf, type WizardRecord } from './record.ts'
 
 const prefix = 'booking-wizard:'
-/** Whoever comes back later than this starts anew: prices and garments have changed. */
+/** Milliseconds until an unfinished booking expires, because prices and garments change. */
 const keptFor = 14 * 24 * 60 * 60 * 1000
 
-/** Keeps a run beyond its tab, as long as there is something to lose. */
+/** Stores a run beyond its tab, while it is unfinished and not empty. */
 export function keepUnfinished(storage: () => Storage, record: WizardRecord): void {
   const { history, place } = record.state
   if (history.length === 0 || place.step === 'add-more')
@@ -16,7 +16,7 @@ export function forgetUnfinished(storage: () => Storage, slot: string): void {
   attempt(() => storage().removeItem(prefix + slot))
 }
 
-/** What tabs left unfinished, the latest first; too old ones are removed. */
+/** Returns the unfinished bookings of closed tabs, the latest first; removes expired ones. */
 export function readUnfinished(storage: () => Storage): WizardRecord[] {
   const found: { at: number; record: WizardRecord }[] = []
   attempt(() => {
@@ -31,11 +31,11 @@ export function readUnfinished(storage: () => Storage): WizardRecord[] {
   return found.sort((one, other) => other.at - one.at).map(({ record }) => record)
 }
 
-/** Storage may be off, full or hold what is no record (F54): then there is nothing to come back to. */
+/** Ignores errors of storage that is off, full or contains invalid records (F54). */
 function attempt(act: () => void): void {
   try {
     act()
   } catch {
-    // The tab works on without it.
+    // The tab works without it.
   }
 }

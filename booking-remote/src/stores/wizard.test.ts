@@ -8,7 +8,7 @@ import { $wizard, goBack, send, startAgain, startWithEntry, walkTo } from './wiz
 const service = aService('darn', { serviceType: 'repair' })
 const item = anItem([service])
 
-/** The basket calls of an api that keeps what it is sent, until it is told to fail. */
+/** The basket calls of an api that stores what it gets, until it is told to fail. */
 function anApi(): { fail: boolean; entries: BasketEntry[] } {
   const api = { fail: false, entries: [] as BasketEntry[], version: 0 }
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -72,7 +72,7 @@ test('a basket entry gets another service', async () => {
   expect(api.entries.map(({ serviceDetails }) => serviceDetails.length)).toEqual([2])
 })
 
-test('when adding fails the person stays where they are, and a second attempt adds one line', async () => {
+test('when adding fails the step stays, and a retry adds one line', async () => {
   walkToTailorNotes()
   api.fail = true
   await expect(addToBasket()).rejects.toMatchObject({ code: 'Service Unavailable' })
@@ -82,7 +82,7 @@ test('when adding fails the person stays where they are, and a second attempt ad
   expect(api.entries).toHaveLength(1)
 })
 
-test('Back and the depths of the browser walk the same way', () => {
+test('Back and browser navigation lead to the same places', () => {
   walkToTailorNotes()
   const depth = $wizard.get().state.history.length
   goBack()

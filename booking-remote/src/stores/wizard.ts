@@ -12,11 +12,11 @@ const ofThisTab = (): Storage => sessionStorage
 const ofThisBrowser = (): Storage => localStorage
 const kept = readRecord(ofThisTab)
 
-/** Where the person is in the wizard and what was chosen so far. */
+/** The current place in the wizard and the choices so far. */
 export const $wizard = atom<WizardRecord>(kept ?? newRecord())
 
 let resuming: Promise<boolean> | undefined
-/** What tabs that are gone left unfinished; a tab that was only reloaded has its own. */
+/** Unfinished bookings of closed tabs; a reloaded tab has its own. */
 const abandoned = kept ? [] : readUnfinished(ofThisBrowser)
 
 $wizard.listen((record, before) => {
@@ -28,7 +28,7 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) void holdSlot()
 })
 
-/** Milliseconds. Long enough for the paint that shows the step: on a slow phone, writing takes longer than a frame. */
+/** Milliseconds. Longer than the paint of the step: on a slow phone, writing takes longer than a frame. */
 const soon = 60
 let isKeptSoon = false
 
@@ -47,16 +47,16 @@ function keepNow(): void {
 }
 
 globalThis.addEventListener?.('pagehide', keepNow)
-// The next colleague at this till begins with nothing of another's customer.
+// The next user of a shared till must not see a customer's booking.
 globalThis.addEventListener?.(loggedOut, startAgain)
 
-/** Sends what the person did at this step into the flow. */
+/** Passes the user's event to the flow. */
 export function send(event: flow.FlowEvent): void {
   if (event.type === 'new-item') return startAgain()
   change((state) => flow.next(state, event))
 }
 
-/** Keeps what is being typed or marked. */
+/** Stores a draft of the typed text or the marked option. */
 export function type(text: string): void {
   change((state) => flow.draft(state, text))
 }
@@ -65,12 +65,12 @@ export function goBack(): void {
   change(flow.back)
 }
 
-/** An earlier answer is about to be changed: what follows and still applies is not asked again. */
+/** Prepares the change of an earlier answer: later answers that still apply are not asked again. */
 export function changeEarlier(): void {
   change(flow.changeEarlier)
 }
 
-/** Walks back or forth until so many places lie behind, as far as there are any. */
+/** Goes back or forward to a depth, or as near as possible. */
 export function walkTo(depth: number): void {
   change((state) => {
     let walked = state
@@ -85,7 +85,7 @@ export function startAgain(): void {
   begin(newRecord())
 }
 
-/** Goes to the categories. A booking that is under way becomes a draft, which is offered there. */
+/** Goes to the categories. An unfinished booking becomes a draft, which is offered there. */
 export function leaveForCategories(): void {
   keepNow()
   const record = $wizard.get()
@@ -96,43 +96,43 @@ export function leaveForCategories(): void {
   } else if (place.step !== 'item-category' || editingEntryId !== null) startAgain()
 }
 
-/** Goes on with the draft of a run. Returns whether there is one. */
+/** Continues the draft of a run. Returns false when there is none. */
 export function continueDraft(run: string): boolean {
   const draft = takeDraft(run)
   if (draft) begin(draft)
   return draft !== null
 }
 
-/** Whether its service lies in the basket. */
+/** Whether its service is in the basket. */
 export function isFinished({ state: { place } }: WizardRecord): boolean {
   return place.step === 'add-more' || place.step === 'expectations'
 }
 
-/** Adds another service to a basket entry, from the service type on. */
+/** Starts adding another service to a basket entry, at the service type. */
 export function startWithEntry(entry: BasketEntry, item: Item): void {
   begin(newRecord(flow.startForEntry(entry, item)))
 }
 
-/** Whether a tab that may be gone left something that `resume` could take up. */
+/** Whether a closed tab left a resumable booking. */
 export function mayResume(): boolean {
   return abandoned.length > 0
 }
 
 /**
- * Goes on where a tab that is gone was left, if it is what is wanted here. Resolves to whether there was one;
- * asked again, to the same.
+ * Continues the booking of a closed tab if `isWanted` accepts it. Resolves to whether there was one; repeated calls
+ * return the same result.
  */
 export function resume(isWanted: (state: flow.WizardState) => boolean): Promise<boolean> {
   resuming ??= takeUp(abandoned.filter(({ state }) => isWanted(state)))
   return resuming
 }
 
-/** The catalogue as it is now: answers, prices and choices that are no more are dropped. */
+/** Updates the item from the current catalogue: drops answers, prices and choices that no longer exist. */
 export function refreshItem(item: Item): void {
   change((state) => (state.item?.id === item.id ? flow.withItem(state, item) : state))
 }
 
-/** Begins another run. The one before is over, so nobody comes back to it. */
+/** Begins another run, which the previous one cannot be resumed after. */
 export function begin(record: WizardRecord): void {
   forgetUnfinished(ofThisBrowser, $wizard.get().slot)
   $wizard.set(record)
@@ -149,7 +149,7 @@ async function takeUp(records: readonly WizardRecord[]): Promise<boolean> {
   return false
 }
 
-/** A tab that was duplicated shares its slot with the other one until here. */
+/** Claims the record's slot, or moves to a new one: a duplicated tab shares its slot with the original. */
 async function holdSlot(): Promise<void> {
   const { slot } = $wizard.get()
   if (await claimSlot(slot)) return

@@ -7,13 +7,13 @@ import { send } from '#src/stores/wizard.ts'
 
 export { describeFindings } from '#src/lib/search/describe-findings.ts'
 
-/** Returns the search of the catalogue as it is now. Rejects with an ApiError when it can't be had. */
+/** Returns the search over the current catalogue. Rejects with an ApiError when it cannot be fetched. */
 export async function openSearch(client: QueryClient): Promise<Search> {
   const index: SearchIndex = await client.fetchQuery(searchIndex)
   return createSearch(index)
 }
 
-/** What a match is called, and where in the catalogue it stands. */
+/** Returns the title of a match, and its place in the catalogue. */
 export function titleOf({ categoryName, item, service }: Match): { title: string; place: string } {
   if (service) return { title: service.name, place: item?.name ?? categoryName }
   return item
@@ -21,7 +21,7 @@ export function titleOf({ categoryName, item, service }: Match): { title: string
     : { title: categoryName, place: 'All items' }
 }
 
-/** Goes where a match leads. Rejects with an ApiError when the catalogue can't be had. */
+/** Goes to the step of a match. Rejects with an ApiError when the catalogue cannot be fetched. */
 export async function choose(match: Match, client: QueryClient): Promise<void> {
   const itemCategory = { id: match.categoryId, name: match.categoryName }
   if (!match.item) return send({ type: 'choose-category', itemCategory })

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { Notice } from 'shared/ui/notice'
 import { send, type } from '#src/stores/wizard.ts'
 
-/** The words go along, so that nobody writes them twice. */
+/** Offers to request the service; the query is passed on, so that it need not be typed again. */
 export function NothingFound({ query }: { query: string }): JSX.Element {
   const ask = (): void => {
     send({ type: 'not-listed' })

@@ -6,7 +6,7 @@ import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { useMatches } from './use-matches.ts'
 
-/** Finds a category, an item or a service by what somebody would say of it: "trousers too long". */
+/** Searches for a category, an item or a service in everyday words: "trousers too long". */
 export function SearchBox(): JSX.Element {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(-1)
@@ -21,7 +21,7 @@ export function SearchBox(): JSX.Element {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && isOpen) {
       event.preventDefault()
-      // From the field itself to either end of the list, and back to the field behind it.
+      // Arrow keys cycle through the list's matches and the field itself.
       const places = matches.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     }
@@ -59,7 +59,7 @@ export function SearchBox(): JSX.Element {
       />
       <div className={styles['list']} hidden={!isOpen}>
         {remark ? (
-          // The status below reads it out.
+          // The status below announces it.
           <p className={styles['remark']} aria-hidden="true">
             {remark}
           </p>
@@ -103,7 +103,7 @@ interface OptionProps {
 
 function Option({ id, title, place, isActive, onChoose }: OptionProps): JSX.Element {
   return (
-    // The keyboard works the list from the field, which keeps the focus.
+    // The keyboard operates the list from the field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

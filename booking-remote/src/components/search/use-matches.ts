@@ -6,10 +6,10 @@ import type { Findings, Search } from '#src/lib/search/find.ts'
 import { $searchPart, loadSearchPart } from '#src/stores/search-part.ts'
 
 export interface Matches {
-  /** 'idle': nothing was asked yet, or the answer is on its way. */
+  /** 'idle': no query yet, or the results are loading. */
   readonly status: 'idle' | 'found' | 'nothing' | 'failed'
   readonly matches: readonly Match[]
-  /** What was searched for where that is not what was typed. */
+  /** What was searched for, when it differs from the query. */
   readonly remark: string | null
   readonly describe: (match: Match) => { title: string; place: string }
   readonly choose: (match: Match) => void
@@ -18,7 +18,7 @@ export interface Matches {
 
 const nothing: Findings = { matches: [], unknown: [], words: [], isPartial: false }
 
-/** What the catalogue has for the words typed so far. */
+/** Returns the catalogue's matches for the current query. */
 export function useMatches(query: string): Matches {
   const client = useQueryClient()
   const { part, hasFailed } = useStore($searchPart)

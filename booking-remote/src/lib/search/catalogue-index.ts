@@ -2,7 +2,7 @@ import MiniSearch, { type Options } from 'minisearch'
 import { problems, otherWords } from './meanings.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** The catalogue by name, as far as the search needs it. */
+/** The catalogue's names and descriptions, for the search. */
 export interface SearchIndex {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
   readonly items: readonly {
@@ -26,7 +26,7 @@ export interface Match {
   readonly service: { readonly id: string; readonly name: string } | null
 }
 
-/** A category, an item or a service on an item, with what it is found by. */
+/** A category, an item or a service on an item, with its searchable text. */
 export interface Entry extends Match {
   readonly id: string
   readonly category: string
@@ -35,13 +35,13 @@ export interface Entry extends Match {
   readonly description: string
 }
 
-/** What a garment is called and what is done to it. */
+/** Searchable names of a garment and of what is done to it. */
 export const fields = {
   garment: ['garment', 'category'],
   work: ['work', 'description'],
 } as const
 
-/** Meanings of several words are found as one: the words apart stand everywhere. */
+/** Multi-word meanings are indexed as one term, because their single words are common. */
 const phrases = [
   ...Object.values(problems).flatMap(Object.keys),
   ...Object.values(otherWords).flat(),
@@ -56,14 +56,14 @@ const options: Options<Entry> = {
   processTerm: (term) => term,
 }
 
-/** Indexes some entries at a time, so that letters typed meanwhile are not kept waiting. */
+/** Indexes the entries in batches, so that typing stays responsive. */
 export async function indexCatalogue(index: SearchIndex): Promise<MiniSearch<Entry>> {
   const catalogue = new MiniSearch<Entry>(options)
   await catalogue.addAllAsync(entriesOf(index), { chunkSize: 30 })
   return catalogue
 }
 
-/** A word or phrase as the index holds it: without endings, its parts joined. */
+/** Returns a word or phrase as an index term: without endings, its parts joined. */
 export function termOf(words: string): string {
   return words.split(' ').map(stemOf).join('_')
 }

@@ -1,6 +1,6 @@
 import type { Findings } from './find.ts'
 
-/** Says which words nothing was found for and what is shown instead; null when every word was found. */
+/** Returns a sentence about the words without matches and what is shown instead; null when every word matched. */
 export function describeFindings({ unknown, words, isPartial }: Findings): string | null {
   const rest = [words.join(' ')]
   if (unknown.length === 0)

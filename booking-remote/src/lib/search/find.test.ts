@@ -56,7 +56,7 @@ test.each([
   expect(namesFor(query)).toContain(expected)
 })
 
-test('"trousers too long" begins with shortening and never lengthens', () => {
+test('"trousers too long" finds shortening first and never lengthening', () => {
   const names = namesFor('trousers too long')
   expect(names.slice(0, 2).sort()).toEqual(['Chinos > Shorten hem', 'Jeans > Shorten hem'])
   expect(names).not.toContain('Chinos > Let down hem')
@@ -66,7 +66,7 @@ test.each(['', '  ', 'the', '!?', 'xylophone'])('"%s" finds nothing', (query) =>
   expect(namesFor(query)).toEqual([])
 })
 
-describe('[C11] a word that is mistyped', () => {
+describe('[C11] a mistyped word', () => {
   test.each([
     ['too long trousres', 'trousres', 'trousers'],
     ['trousres', 'trousres', 'trousers'],
@@ -78,14 +78,14 @@ describe('[C11] a word that is mistyped', () => {
     ['reweeve moth holes', 'reweeve', 'reweave'],
     ['jeans too tihgt', 'tihgt', 'tight'],
     ['swetaer', 'swetaer', 'sweater'],
-  ])('"%s": %s is taken for %s, and that is said', (query, typed, meant) => {
+  ])('"%s": %s is corrected to %s, with a note', (query, typed, meant) => {
     const { matches, unknown } = search(query)
     expect(unknown).toEqual([{ typed, meant }])
     expect(matches.map(nameOf)).toEqual(namesFor(query.replace(typed, meant)))
     expect(matches).not.toEqual([])
   })
 
-  test('never changes what is found without a word about it', () => {
+  test('never changes the results without a note', () => {
     const names = [...index.items, ...index.services].flatMap(({ name }) => name.toLowerCase())
     const silent = names.flatMap((name) =>
       mistypings(name).filter((query) => {
@@ -97,7 +97,7 @@ describe('[C11] a word that is mistyped', () => {
     expect(silent).toEqual([])
   })
 
-  test('is understood nearly always when one letter of a longer word is wrong', () => {
+  test('is corrected in almost all cases when one letter of a longer word is wrong', () => {
     const words = [...new Set(index.items.flatMap(({ name }) => name.toLowerCase().split(' ')))]
     const queries = words
       .filter((word) => word.length > 4)
@@ -109,7 +109,7 @@ describe('[C11] a word that is mistyped', () => {
     expect(misread.length / queries.length).toBeLessThan(0.05)
   })
 
-  /** Without one letter, with one twice, and with two that have changed places. */
+  /** Omits one letter, doubles one, and swaps two. */
   function mistypings(text: string): string[] {
     return [...text].flatMap((letter, at) => {
       if (letter === ' ') return []
@@ -120,7 +120,7 @@ describe('[C11] a word that is mistyped', () => {
     })
   }
 
-  /** What could still become another word finds that meanwhile. */
+  /** Whether the query is the beginning of another word, whose matches are shown meanwhile. */
   function isBegun(query: string): boolean {
     const last = query.split(' ').at(-1) ?? ''
     const words =
@@ -131,14 +131,14 @@ describe('[C11] a word that is mistyped', () => {
   }
 })
 
-test('[C11] a word that nothing is called is said, and the rest is searched for', () => {
+test('[C11] an unknown word is named, and the other words are searched for', () => {
   const { matches, unknown, words } = search('xylophone jeans')
   expect(unknown).toEqual([{ typed: 'xylophone', meant: null }])
   expect(words).toEqual(['jeans'])
   expect(matches.map(nameOf)).toContain('Jeans')
 })
 
-test('[C11] matches that lack one of the words say so', () => {
+test('[C11] partial matches are marked as such', () => {
   expect(search('boots bobbling')).toMatchObject({ isPartial: true, unknown: [] })
   expect(search('boot heels')).toMatchObject({ isPartial: false })
 })

@@ -14,7 +14,7 @@ import { meaningfulWords, stemOf } from './words.ts'
 
 export interface Findings {
   readonly matches: readonly Match[]
-  /** Words that nothing is called, and what was searched for instead: null where nothing is near. */
+  /** Unknown words, each with the word that was searched for instead, or null. */
   readonly unknown: readonly { readonly typed: string; readonly meant: string | null }[]
   /** The words that were searched for. */
   readonly words: readonly string[]
@@ -25,11 +25,11 @@ export interface Findings {
 export type Search = (query: string) => Findings
 
 const most = 8
-/** How much of the best score a match needs to be shown. */
+/** The share of the best score that a match needs to be shown. */
 const goodEnough = 0.5
 const boost = { garment: 3, category: 2.6, work: 3, description: 0.5 }
 
-/** Returns a search of the catalogue by what people say of a garment: a category, an item, or a service on an item. */
+/** Returns a search of the catalogue for a category, an item, or a service on an item, in everyday words. */
 export async function createSearch(index: SearchIndex): Promise<Search> {
   const catalogue = await indexCatalogue(index)
   const spelling = createSpelling(index)
@@ -66,7 +66,7 @@ function readWords(query: string, spelling: Spelling): ReadWord[] {
   })
 }
 
-/** A fault is looked for by its cures among the services; a garment or part by all that it is called. */
+/** Searches services for remedies when the word is a fault, and all names when it is a garment or part. */
 function queryFor(word: string, { isBeingTyped }: { isBeingTyped: boolean }): Query {
   const terms = new Map(meaningsOf(word))
   const isFault = problems[word] !== undefined
@@ -80,7 +80,7 @@ function queryFor(word: string, { isBeingTyped }: { isBeingTyped: boolean }): Qu
   }
 }
 
-/** The terms that a word is looked for by, and how surely each is meant. */
+/** Returns the terms for a word, and the confidence in each. */
 function meaningsOf(word: string): readonly (readonly [term: string, sureness: number])[] {
   const cures = problems[word]
   if (cures) return Object.entries(cures).map(([cure, sureness]) => [termOf(cure), sureness])
@@ -89,11 +89,11 @@ function meaningsOf(word: string): readonly (readonly [term: string, sureness: n
 }
 
 function search(catalogue: MiniSearch<Entry>, query: Query): SearchResult[] {
-  return catalogue.search(query, { boost }).filter(isAsked)
+  return catalogue.search(query, { boost }).filter(isMatch)
 }
 
-/** A service that no word was about is left to its item. */
-function isAsked(result: SearchResult): boolean {
+/** Whether a result is shown: a service whose words matched its item only is left out. */
+function isMatch(result: SearchResult): boolean {
   if (result['service'] === null) return true
   return Object.values(result.match).some((found) => !found.some(isOfGarment))
 }

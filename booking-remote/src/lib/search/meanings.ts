@@ -1,6 +1,6 @@
 /**
- * What people say > what the catalogue calls it, and how surely it is meant (1 is surely). The words are looked for in
- * the names and descriptions of services.
+ * Everyday word > terms of the catalogue, with a confidence of up to 1. The terms are searched for in names and
+ * descriptions of services.
  */
 type Meaning = Readonly<Record<string, number>>
 
@@ -32,7 +32,7 @@ const faded: Meaning = { colour: 1, restore: 0.8, scuffs: 0.7 }
 const unravelled: Meaning = { stitch: 1, snag: 0.9, ladder: 0.9, seam: 0.7 }
 const bobbly: Meaning = { bobbling: 1 }
 
-/** Said of a fault: only the meaning counts, not where the word itself stands ("long" is in many descriptions). */
+/** Words for faults: only their meanings count, not the words themselves ("long" is in many descriptions). */
 export const problems: Readonly<Record<string, Meaning>> = {
   ...{ long: tooLong, longer: tooShort, lengthen: tooShort, hemming: { hem: 1, shorten: 0.9 } },
   ...{ short: tooShort, shorter: tooLong, shortening: tooLong },
@@ -55,7 +55,7 @@ export const problems: Readonly<Record<string, Meaning>> = {
   stuck: { slider: 1, zip: 0.8 },
 }
 
-/** Other words for a garment or a part of one, beside the word itself. */
+/** Synonyms for garments and their parts, used besides the word itself. */
 export const otherWords: Readonly<Record<string, readonly string[]>> = {
   pants: ['trousers'],
   slacks: ['trousers'],

@@ -6,16 +6,16 @@ import { stemOf, wordsOf } from './words.ts'
 interface Word {
   readonly id: string
   readonly word: string
-  /** Whether it is part of a name. */
+  /** Whether it occurs in a name. */
   readonly isName: boolean
 }
 
-/** The words that can be searched for, and what a word that is none of them may have been meant to be. */
+/** The searchable words, and corrections for others. */
 export interface Spelling {
   readonly knows: (word: string) => boolean
-  /** The word that these letters begin; they themselves where the catalogue has it, null when there is none. */
+  /** The word that begins with these letters; the letters themselves if they are a word, null when there is none. */
   readonly complete: (letters: string) => string | null
-  /** The nearest word; null when none is near. */
+  /** The nearest word; null when none is similar. */
   readonly correct: (word: string) => string | null
 }
 
@@ -51,12 +51,12 @@ export function createSpelling(index: SearchIndex): Spelling {
   }
 }
 
-/** Letters that may be wrong. Two that have changed places count as two. */
+/** Returns the number of allowed wrong letters. Two swapped letters count as two. */
 function editsIn(word: string): number {
   return word.length < 3 ? 0 : 2
 }
 
-/** In a short word two wrong letters make another word, unless they have only changed places. */
+/** Rejects corrections of two letters in a short word, unless they are swapped. */
 function isLikely(typed: string, known: string): boolean {
   if (hasSameLetters(typed, known)) return true
   return typed.length >= 6 || (typed.length >= 4 && isOneEditApart(typed, known))

@@ -11,7 +11,7 @@ import { guideSections } from '#src/lib/guide.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import styles from './page.module.css'
 
-/** How to fit an item for a service (section 2.7); the service stands in the address. */
+/** How to fit an item for a service (section 2.7); the URL names the service. */
 export function FittingGuidePage(): JSX.Element {
   const [params] = useSearchParams()
   const serviceId = params.get('serviceId')

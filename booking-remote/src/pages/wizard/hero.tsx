@@ -3,7 +3,7 @@ import { Wrap } from 'shared/ui/page'
 import rack from '#src/assets/scene-hero-rack.svg?no-inline'
 import styles from './hero.module.css'
 
-/** A slim greeting above the first step; the page's heading is the step's. */
+/** A slim greeting above the first step, whose heading is the page's. */
 export function Hero(): JSX.Element {
   return (
     <div className={styles['hero']}>

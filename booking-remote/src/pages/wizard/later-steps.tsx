@@ -15,7 +15,7 @@ import { ServiceTypeStep } from './steps/service-type.tsx'
 import { SubserviceStep } from './steps/subservice.tsx'
 import { TailorNotesStep } from './steps/tailor-notes.tsx'
 
-/** The steps behind the item: a part of their own, so that a first visit does not wait for them. */
+/** The steps after the item: a chunk of their own, so that a first visit does not wait for them. */
 export const laterViews = {
   'service-type': ServiceTypeStep,
   'repair-list': ServiceListStep,
@@ -34,5 +34,5 @@ export const laterViews = {
   'unavailable-service': NotOfferedStep,
 } satisfies Partial<Record<Step, ComponentType<StepProps>>>
 
-/** Shown above most of these steps, so it comes with them. */
+/** Shown above most of these steps, so it is in the same chunk. */
 export const Summary = ChoiceSummary

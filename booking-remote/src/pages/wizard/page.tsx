@@ -14,35 +14,35 @@ import styles from './page.module.css'
 import { StepTop } from './step-top.tsx'
 import { StepView } from './step-view.tsx'
 import { serviceTypeHeading } from './service-type-heading.ts'
-import { useArrival, type Arrival } from './use-arrival.ts'
+import { useWizardEntry, type WizardEntry } from './use-arrival.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useWizardHistory } from './use-wizard-history.ts'
 
 const stageNames = ['Your item', 'Your service', 'Add another', 'Checkout']
 
-/** The booking wizard: one page, a step at a time. */
+/** The booking wizard: one page that shows one step at a time. */
 export function WizardPage(): JSX.Element {
   const client = useQueryClient()
-  // The document has asked for them already, and a booking that is gone on with may come back to them.
+  // The document has preloaded them, and a resumed booking may return to them.
   useEffect(() => void client.prefetchQuery(itemCategories), [client])
-  const arrival = useArrival()
+  const entry = useWizardEntry()
   const { state } = useStore($wizard)
   const { pathname } = useLocation()
   const { step, questionId } = state.place
   const place = `${step} ${questionId ?? ''}`
-  const isOpening = arrival.status === 'loading' || arrival.status === 'failed'
+  const isOpening = entry.status === 'loading' || entry.status === 'failed'
   const steps = useWizardHistory(isOpening)
   const hasMoved = useStepFocus(place, isOpening)
-  if (isOpening) return <Opening {...arrival} />
-  // Once the person goes on, how they came is no news.
-  const isNews = arrival.status === 'resumed' ? !hasMoved : step === 'item-category'
+  if (isOpening) return <Opening {...entry} />
+  // The notice disappears once the user moves on.
+  const isNoticeShown = entry.status === 'resumed' ? !hasMoved : step === 'item-category'
   return (
     <>
       <ProgressTracker stages={stageNames} current={stageOf(step)} />
       {pathname === '/' && step === 'item-category' ? <Hero /> : null}
       <div className={styles['backdrop']}>
         <div key={place} className={`${styles['step']} ${hasMoved ? styles['moving'] : ''}`}>
-          <StepTop state={state} steps={steps} arrival={isNews ? arrival.status : null} />
+          <StepTop state={state} steps={steps} entry={isNoticeShown ? entry.status : null} />
           <StepView state={state} />
         </div>
       </div>
@@ -50,8 +50,8 @@ export function WizardPage(): JSX.Element {
   )
 }
 
-/** What was left unfinished, or the item of the basket that gets another service, is on its way. */
-function Opening({ status, retry, isEntry }: Arrival): JSX.Element {
+/** Shown while an unfinished booking or a basket entry is being loaded. */
+function Opening({ status, retry, isEntry }: WizardEntry): JSX.Element {
   return (
     <>
       <ProgressTracker stages={stageNames} current={stageOf('service-type')} />

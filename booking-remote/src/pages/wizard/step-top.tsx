@@ -10,17 +10,20 @@ import { $laterSteps } from '#src/stores/later-steps.ts'
 import { $drafts } from '#src/stores/drafts.ts'
 import { continueDraft, startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
-import type { Arrival } from './use-arrival.ts'
+import type { WizardEntry } from './use-arrival.ts'
 import type { Steps } from './use-wizard-history.ts'
 
 interface StepTopProps {
   state: WizardState
   steps: Steps
-  /** How the page was opened; null once the person went on. */
-  arrival: Arrival['status'] | null
+  /** How the page was opened; null once the user moved on. */
+  entry: WizardEntry['status'] | null
 }
 
-/** Before a service can be chosen there is little to say, and what lies in the basket is changed there. */
+/**
+ * Steps without a summary: before a service can be chosen there is little to show, and a basket line is changed in the
+ * basket.
+ */
 const stepsWithout = new Set<Step>([
   'item-category',
   'item',
@@ -29,19 +32,19 @@ const stepsWithout = new Set<Step>([
   'add-more',
 ])
 
-/** Above each step: the way back, what was chosen so far, and what there is to say about how one got here. */
-export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopProps): JSX.Element {
+/** Above each step: the Back button, the choices so far, and a notice about how the page was opened. */
+export const StepTop = memo(function StepTop({ state, steps, entry }: StepTopProps): JSX.Element {
   const { step } = state.place
   const Summary = useStore($laterSteps).part?.Summary
   const isBegun = canGoBack(state)
-  // Whose item is not listed has chosen nothing; what was chosen before that was left again.
+  // For an unlisted item there are no choices; the earlier ones were left.
   const isUnlisted = step === 'unavailable-service' && itemNotServed(state) === null
   const hasSummary = !stepsWithout.has(step) && !isUnlisted
   return (
     <div>
       <Wrap>
         <div className={styles['top']}>
-          {arrival ? <ArrivalNotice status={arrival} /> : null}
+          {entry ? <EntryNotice status={entry} /> : null}
           {step === 'item-category' ? <DraftNotice /> : null}
           {isBegun ? (
             <div className={styles['row']}>
@@ -67,13 +70,13 @@ export const StepTop = memo(function StepTop({ state, steps, arrival }: StepTopP
   )
 })
 
-const notices: { readonly [Status in Arrival['status']]?: string } = {
+const notices: { readonly [Status in WizardEntry['status']]?: string } = {
   unknown: 'We could not find that item in your basket, so let us start with a new one.',
   withdrawn: 'The item you were booking is no longer offered, so let us start with a new one.',
   resumed: 'Welcome back. This is where you left off.',
 }
 
-/** Offers the latest booking that was left for the categories. */
+/** Offers to continue the latest draft. */
 function DraftNotice(): JSX.Element | null {
   const draft = useStore($drafts).at(-1)
   if (!draft) return null
@@ -85,7 +88,7 @@ function DraftNotice(): JSX.Element | null {
   )
 }
 
-function ArrivalNotice({ status }: { status: Arrival['status'] }): JSX.Element | null {
+function EntryNotice({ status }: { status: WizardEntry['status'] }): JSX.Element | null {
   const text = notices[status]
   if (!text) return null
   const again = { action: { label: 'Start again', onSelect: startAgain } }

@@ -19,8 +19,8 @@ const firstViews = {
 } satisfies Record<Exclude<Step, keyof typeof laterViews>, ComponentType<StepProps>>
 
 /**
- * Shows the step that the flow is at. While the item is chosen, the steps behind it are fetched. Not drawn again when
- * only the browser's history moved on.
+ * Shows the current step. Prefetches the steps after the item while it is being chosen. Memoised, so that a change of
+ * the browser's history alone does not render it.
  */
 export const StepView = memo(function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
@@ -49,7 +49,7 @@ export const StepView = memo(function StepView({ state }: StepProps): JSX.Elemen
   )
 })
 
-/** A module that failed once stays failed in its document. The page opens again at this very step. */
+/** Reloads the page, which opens at the same step: a module that failed once stays failed in its document. */
 function reload(): void {
   location.reload()
 }

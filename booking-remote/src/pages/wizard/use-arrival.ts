@@ -17,29 +17,29 @@ import {
 } from '#src/stores/wizard.ts'
 import { useFreshItem } from './use-fresh-item.ts'
 
-export interface Arrival {
+export interface WizardEntry {
   /**
-   * 'unknown': `itemIndex` names nothing that is in the basket. 'resumed': another tab left the wizard here.
-   * 'withdrawn': the item that was being booked is no longer offered.
+   * 'unknown': `itemIndex` names no entry of the basket. 'resumed': continues the booking of a closed tab.
+   * 'withdrawn': the item of the booking is no longer offered.
    */
   readonly status: 'loading' | 'ready' | 'resumed' | 'unknown' | 'withdrawn' | 'failed'
-  /** Whether it is about an entry of the basket. */
+  /** Whether the page was opened for a basket entry. */
   readonly isEntry: boolean
   readonly retry: () => void
 }
 
-/** Decides once, when the page is opened, where the wizard starts (section 2.2, itemIndex). */
-export function useArrival(): Arrival {
+/** Determines where the wizard starts, once, when the page is opened (section 2.2, itemIndex). */
+export function useWizardEntry(): WizardEntry {
   const [params] = useSearchParams()
   const itemIndex = params.get('itemIndex')
   const location = useLocation()
-  // Only the moment of opening counts: later changes are the person's own.
+  // State at opening; later changes come from the user.
   const [opening] = useState(() => ({
     isPlain: itemIndex === null,
     isFromLink: isFromLink(location),
     isReturn: readMarker(location.state)?.run === $wizard.get().run,
   }))
-  const [status, setStatus] = useState<Arrival['status']>(
+  const [status, setStatus] = useState<WizardEntry['status']>(
     !opening.isReturn && (itemIndex !== null || mayResume()) ? 'loading' : 'ready',
   )
   const basketStatus = useStore($basket).status
@@ -55,7 +55,7 @@ export function useArrival(): Arrival {
     const isWaiting = itemIndex !== null && basketStatus === 'loading'
     if (status !== 'loading' || isWaiting) return
     let isCurrent = true
-    const settle = (settled: Arrival['status']): void => {
+    const settle = (settled: WizardEntry['status']): void => {
       if (isCurrent) setStatus(settled)
     }
     open(itemIndex, { client, isFromLink: opening.isFromLink }).then(settle, () => settle('failed'))
@@ -85,7 +85,7 @@ interface Opening {
 async function open(
   itemIndex: string | null,
   { client, isFromLink: isByLink }: Opening,
-): Promise<Arrival['status']> {
+): Promise<WizardEntry['status']> {
   const isResumed = await resume(
     ({ editingEntryId }) => (editingEntryId !== null) === (itemIndex !== null),
   )
@@ -104,14 +104,14 @@ async function openEntry(
     if (isOver()) startAgain()
     return 'unknown'
   }
-  // A reload in the middle of it comes back to the same step.
+  // A reload returns to the same step.
   const isUnderWay = editingEntryId === found.entry.id && !isFinished($wizard.get())
   if (isUnderWay) refreshItem(found.item)
   else startWithEntry(found.entry, found.item)
   return 'ready'
 }
 
-/** What lies behind is done with, or belongs to an entry that this page is not about. */
+/** Whether the stored booking is finished, or belongs to a basket entry that this page is not about. */
 function isOver(): boolean {
   const record = $wizard.get()
   return record.state.editingEntryId !== null || isFinished(record)

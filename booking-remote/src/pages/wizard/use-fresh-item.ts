@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from 'shared/query'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { $wizard, refreshItem, startAgain } from '#src/stores/wizard.ts'
-import type { Arrival } from './use-arrival.ts'
+import type { WizardEntry } from './use-arrival.ts'
 
 /**
- * Whoever comes back to a step has the catalogue of then: it is compared with today's once, when the page is
- * opened. Without a connection the old one does.
+ * Updates the item of a resumed booking from the current catalogue, once, when the page is opened. Without a
+ * connection the stored item stays.
  */
 export function useFreshItem(
-  { status, isReturn }: { status: Arrival['status']; isReturn: boolean },
+  { status, isReturn }: { status: WizardEntry['status']; isReturn: boolean },
   onWithdrawn: () => void,
 ): void {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useFreshItem(
     if (isDone.current || status === 'loading' || status === 'failed') return
     isDone.current = true
     const { item, itemCategory, editingEntryId, place } = $wizard.get().state
-    // An entry of the basket is opened with a fresh item, unless it only is come back to.
+    // A basket entry is opened with a fresh item, except when it is only returned to.
     const isFresh = editingEntryId !== null && !isReturn
     if (!item || !itemCategory || isFresh || place.step === 'add-more') return
     client.fetchQuery(itemsOfCategory(itemCategory.id)).then(

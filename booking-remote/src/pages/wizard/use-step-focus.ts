@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { pageHeadingId } from 'shared/ui/page'
 
 /**
- * Moves the focus to the heading of a new step, which a screen reader then reads out, and the page to its top.
- * Returns whether the step was changed since the page was opened.
+ * Moves the focus to the heading of a new step, which a screen reader then announces, and scrolls to the top. Returns
+ * whether the step has changed since the page was opened.
  */
 export function useStepFocus(place: string, isOpening: boolean): boolean {
   const shown = useRef(place)
   const hasChanged = useRef(false)
-  // Where somebody comes back to is no step that they took.
+  // The step that the page opens at is not a change.
   if (isOpening) shown.current = place
   if (shown.current !== place) hasChanged.current = true
 

@@ -22,16 +22,16 @@ import {
   walkTo,
 } from '#src/stores/wizard.ts'
 
-/** Ways back, by the browser's history where it holds them. */
+/** Navigation to earlier steps, through the browser's history where possible. */
 export interface Steps {
   readonly goBack: () => void
-  /** To an earlier place, given by how many lie behind it, to answer it anew. */
+  /** Goes to an earlier place, given by its depth, to change its answer. */
   readonly change: (depth: number) => void
 }
 
 /**
- * Keeps the browser's Back and Forward in step with the wizard, at one URL. While the page is opened, what it opens
- * with is not known yet, so the history is left alone.
+ * Synchronises the browser's Back and Forward with the wizard, at one URL. Does nothing while the page is opening,
+ * because its state is not known yet.
  */
 export function useWizardHistory(isOpening: boolean): Steps {
   const location = useLocation()
@@ -49,7 +49,7 @@ export function useWizardHistory(isOpening: boolean): Steps {
 
     const write = (next: Marker, { replace }: { replace: boolean }): void => {
       pending.current = { type: 'write' }
-      // The query names a basket entry; on the way to another item it means nothing any more.
+      // The query names a basket entry and is dropped for another item.
       const isAboutQuery = next.run === marker?.run || $wizard.get().state.editingEntryId !== null
       const to = { pathname, search: isAboutQuery ? search : '' }
       void navigate(to, { state: { wizard: next }, replace })
@@ -58,7 +58,7 @@ export function useWizardHistory(isOpening: boolean): Steps {
       if (move.type !== 'push' && move.type !== 'replace') return
       const finished = marker?.run === move.marker.run ? 0 : entriesOf(marker)
       const isNewRun = marker !== null && marker.run !== move.marker.run
-      // An entry of a run that is over leads nowhere, so the next run takes its place.
+      // Entries of a finished run are useless, so the next run replaces them.
       if (move.type === 'replace' || finished === 0)
         return write(move.marker, { replace: move.type === 'replace' || isNewRun })
       pending.current = { type: 'rewind', next: move.marker }
@@ -72,7 +72,7 @@ export function useWizardHistory(isOpening: boolean): Steps {
         walkTo(move.depth)
         return apply(followWizard(marker, positionNow()))
       }
-      // Behind something that lies in the basket there is nothing to walk back into.
+      // Back does not return into what is in the basket.
       if (marker && move.type === 'replace' && isFinished($wizard.get())) startAgain()
       apply(followBrowser(marker, positionNow()))
     }
@@ -87,7 +87,7 @@ export function useWizardHistory(isOpening: boolean): Steps {
     return own ? apply(followWizard(marker, positionNow())) : follow()
   }, [isOpening, location, record, navigate])
 
-  // Read when a way back is taken: the steps need not be drawn anew because an entry was made.
+  // A ref, so that the steps do not render again when an entry is added.
   const entry = useRef(location)
   entry.current = location
   const goTo = useCallback(
@@ -111,10 +111,10 @@ export function useWizardHistory(isOpening: boolean): Steps {
   )
 }
 
-/** What this hook asked of the browser and waits for. */
+/** A browser navigation that this hook has requested. */
 type Pending =
   | { readonly type: 'write' }
-  /** Back to before a finished run, so that its entries can't be walked into; then on to the next run. */
+  /** Back to before a finished run, so that Back cannot return to its entries, then on to the next run. */
   | { readonly type: 'rewind'; readonly next: Marker }
   | null
 

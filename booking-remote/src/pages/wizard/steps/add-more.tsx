@@ -15,7 +15,7 @@ export function AddMoreStep(): JSX.Element {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
 
-  // Cleared once the page is left: the wizard would otherwise start anew in the middle of leaving.
+  // Cleared after the page is left: otherwise the wizard would restart during the navigation.
   useEffect(
     () => () => {
       if (isLeaving.current) startAgain()
@@ -40,7 +40,7 @@ export function AddMoreStep(): JSX.Element {
       ) : null}
       <div className={styles['sides']}>
         <div className={styles['actions']}>
-          {/* A full navigation, as the specification has it. */}
+          {/* A full navigation, as the specification requires. */}
           {entries.length > 0 ? (
             <a
               className={buttonClass('secondary')}

@@ -12,7 +12,7 @@ import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 import styles from './expectations.module.css'
 
-/** What the technique can do and what it looks like, before somebody goes on. */
+/** The technique's possibilities and examples, shown before the user continues. */
 export function ExpectationsStep({ state }: StepProps): JSX.Element {
   const { keyInfo, exampleImages = [] } = state.service?.expectations ?? {}
   const words = hasText(keyInfo) ? <GuideText document={keyInfo} /> : null
@@ -25,7 +25,7 @@ export function ExpectationsStep({ state }: StepProps): JSX.Element {
             <Examples of={exampleImages} />
           </>
         ) : (
-          // Without examples the service's own picture keeps the words company.
+          // Without examples the service's picture is shown beside the text.
           <TwoSides state={state}>{words}</TwoSides>
         )}
       </StepFrame>

@@ -22,7 +22,7 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
   const { service } = state
   if (!service) return null
 
-  // Where a choice leads depends on the guide, so it has to be there first.
+  // The next step depends on the guide, so it is fetched first.
   const choose = (choice: FittingChoice): void => {
     setAsked({ choice, failed: false })
     client.fetchQuery(fittingGuideOf(service.id)).then(
@@ -33,7 +33,7 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
   const fetchGuide = (choice: FittingChoice): void => {
     client.fetchQuery(fittingGuideOf(service.id)).then(
       (guide) => fetchImages(picturesIn(guideText(guide, choice)).map(contentUrl)),
-      // Choosing asks again and says so.
+      // Choosing fetches it again and shows a failure.
       () => {},
     )
   }

@@ -11,17 +11,17 @@ import { itemsOfCategory } from '#src/queries/items.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** The cards that a first screen shows: their pictures are not put off. */
+/** The number of cards on a first screen, whose pictures are not deferred. */
 const aboveTheFold = 4
 
 export function ItemCategoryStep({ state }: StepProps): JSX.Element {
   const query = useQuery(itemCategories)
   const client = useQueryClient()
-  // Somebody is about to choose: the items and their pictures are then there at once.
+  // Prefetches the items and their pictures when a choice is likely.
   const fetchItems = (categoryId: string): void => {
     client.fetchQuery(itemsOfCategory(categoryId)).then(
       (items) => fetchPictures(items.map(({ coverImage }) => coverImage)),
-      // The step asks again and says so.
+      // The step fetches again and shows a failure.
       () => {},
     )
   }

@@ -10,7 +10,7 @@ import { supportEmail } from '#src/lib/site.ts'
 import type { StepProps } from '../step-props.ts'
 import styles from './not-offered.module.css'
 
-/** The dead end and the unavailable service: one screen, reached from both. */
+/** The screen of both the dead end and the unavailable service. */
 export function NotOfferedStep({ state }: StepProps): JSX.Element {
   const email = supportEmail()
   const itemName = itemNotServed(state)

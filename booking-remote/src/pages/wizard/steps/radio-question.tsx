@@ -18,8 +18,8 @@ interface RadioQuestionProps {
 }
 
 /**
- * An option that is pressed answers and leads on (section 4.1). Keys mark it and show its price first; Enter or the
- * button sends it.
+ * Pressing an option answers and continues (section 4.1). Keys select it and show its price first; Enter or the button
+ * submits it.
  */
 export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Element {
   const optionId = draftOf(state) || null

@@ -10,7 +10,7 @@ import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
-/** The repair list and the alteration list; upsizing services are a group of their own. */
+/** The repair list and the alteration list, with upsizing services as a group of their own. */
 export function ServiceListStep({ state }: StepProps): JSX.Element {
   const { usual, upsizing } = listedServices(state)
   const isRepair = state.serviceType === 'repair'

@@ -18,7 +18,7 @@ const afterThePaint = 200
 
 export function ServiceTypeStep({ state }: StepProps): JSX.Element {
   const { item } = state
-  // Most people come to have something altered: those pictures are fetched while they read.
+  // Prefetches the pictures of alterations, the most common choice.
   useEffect(() => {
     const timer = setTimeout(() => fetchPictures(picturesOf(item, 'alteration')), afterThePaint)
     return () => clearTimeout(timer)

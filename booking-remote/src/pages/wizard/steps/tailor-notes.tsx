@@ -11,7 +11,7 @@ export function TailorNotesStep({ state }: StepProps): JSX.Element {
   const [status, setStatus] = useState<'idle' | 'adding' | 'failed'>('idle')
   const add = (): void => {
     setStatus('adding')
-    // While the server works: the examples are what comes next.
+    // Prefetches the examples, which come next, while the server responds.
     fetchPictures(state.service?.expectations?.exampleImages.map(({ image }) => image) ?? [])
     addToBasket().then(
       () => setStatus('idle'),

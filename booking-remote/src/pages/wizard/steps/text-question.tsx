@@ -10,7 +10,7 @@ interface TextQuestionProps {
   question: Question
 }
 
-/** Who is asked for a length may give it in inches too: it is read back in both. */
+/** A question with a text field; a length may be given in inches too and is shown in both units. */
 export function TextQuestion({ state, question }: TextQuestionProps): JSX.Element {
   const isLength = asksForLength(question.question)
   const text = draftOf(state)
