@@ -2,7 +2,7 @@ import type { BasketEntry } from 'shared/contract/basket'
 import { minor } from 'shared/money'
 import { changeBasket } from 'shared/session'
 
-/** Puts an item of the seeded catalogue into the basket; the api writes its names and prices anew. */
+/** Adds an item of the seeded catalogue to the basket; the api overwrites its names and prices. */
 export function fillBasket(): Promise<void> {
   const entry: BasketEntry = {
     id: crypto.randomUUID(),

@@ -9,11 +9,11 @@ import { ItemPicture } from './item-picture.tsx'
 interface BasketLinesProps {
   entries: readonly BasketEntry[]
   locale: string
-  /** Names and prices alone: the basket page says the rest. */
+  /** Names and prices only, for use beside the basket's details. */
   brief?: boolean
 }
 
-/** Each garment with its services and their prices, to be read and not changed. */
+/** Each garment with its services and their prices, read-only. */
 export function BasketLines({ entries, locale, brief = false }: BasketLinesProps): JSX.Element {
   return (
     <ul>

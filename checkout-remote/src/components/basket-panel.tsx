@@ -12,7 +12,7 @@ import styles from './basket-panel.module.css'
 import { BasketFailed, BasketLoading } from './basket-state.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
 
-/** The basket beside any page (section 2.1). */
+/** The basket as a side panel on any page (section 2.1). */
 export function BasketPanel({ onClose }: BasketPanelProps): JSX.Element {
   const { entries } = useStore($basket)
   return (

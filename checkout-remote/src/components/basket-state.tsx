@@ -3,7 +3,7 @@ import { refreshBasket } from 'shared/session'
 import { Notice } from 'shared/ui/notice'
 import { Skeleton } from 'shared/ui/skeleton'
 
-/** Stands where the basket will be. */
+/** Placeholder while the basket loads. */
 export function BasketLoading(): JSX.Element {
   return (
     <div role="status" aria-label="Loading your basket">

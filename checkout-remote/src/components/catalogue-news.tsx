@@ -11,19 +11,19 @@ import styles from './catalogue-news.module.css'
 
 const newsId = 'catalogue-news'
 
-/** What is stopped by the news leads to them. */
+/** Scrolls to the changes that block the checkout, and focuses them. */
 export function showCatalogueNews(): void {
   document.getElementById(newsId)?.focus()
 }
 
 interface CatalogueNewsProps {
-  /** Lines are removed on the basket page alone. */
+  /** Lines can be removed on the basket page only. */
   isInBasket?: boolean
 }
 
 /**
- * What became of the basket since it was filled: withdrawn lines have to go (F31), new prices be agreed to (F27), and a
- * discount that does not hold any more is told.
+ * Changes since the basket was filled: withdrawn lines must be removed (F31), new prices accepted (F27), and a
+ * discount that no longer applies is reported.
  */
 export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.Element | null {
   const { withdrawn, repriced } = useStore($basket).server
@@ -32,7 +32,7 @@ export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.E
 
   function agree(): void {
     setAgreement('agreed')
-    // The button goes with its notice.
+    // The button disappears together with its notice.
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
     changeBasket({ type: 'accept-prices' }).catch(() => setAgreement('failed'))
   }
@@ -52,7 +52,7 @@ export function CatalogueNews({ isInBasket = false }: CatalogueNewsProps): JSX.E
 
 function LostDiscount({ code }: { code: string }): JSX.Element {
   function dismiss(): void {
-    // The button goes with its notice.
+    // The button disappears together with its notice.
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
     forgetDiscount()
   }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Notice } from 'shared/ui/notice'
 
-/** Says what is wrong and what to do, where otherwise the basket would just seem empty (F36). */
+/** Explains that cookies are blocked and what to do; otherwise the basket would just seem empty (F36). */
 export function CookiesNeeded(): JSX.Element {
   return (
     <Notice tone="error" action={{ label: 'Reload the page', onSelect: () => location.reload() }}>

@@ -8,7 +8,7 @@ interface DropOffCodeProps {
   token: string
 }
 
-/** What the colleague at the counter scans (section 2.8); the number does where the code can not be read. */
+/** The code that staff scan at the counter (section 2.8), and the number in case it cannot be scanned. */
 export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
   const query = new URLSearchParams({ order_id_token: token })
   return (

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { contentUrl } from 'shared/content-client'
 import styles from './item-picture.module.css'
 
-/** The garment's picture beside its name, which says the same. */
+/** The garment's picture, decorative beside its name. */
 export function ItemPicture({ path }: { path: string | null }): JSX.Element {
   return (
     <span className={styles['tile']}>

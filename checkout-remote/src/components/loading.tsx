@@ -4,11 +4,11 @@ import { useIsSlow } from './use-is-slow.ts'
 
 interface LoadingProps {
   label?: string
-  /** What else calms somebody who has waited for long. */
+  /** Shown in addition after a long wait. */
   comfort?: string
 }
 
-/** While a part of checkout is on its way; a slow network is told from a page that has died. */
+/** Shown while a part of checkout loads; after a while it tells that the network is slow. */
 export function Loading({ label = 'Loading...', comfort = '' }: LoadingProps): JSX.Element {
   const isSlow = useIsSlow(true)
   return (

@@ -6,7 +6,7 @@ import { rememberedBasket } from '#src/stores/remember-basket.ts'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './lost-basket.module.css'
 
-/** In the place of a basket whose cookie is gone: what happened, and the way back to it. */
+/** Replaces a basket whose cookie is gone: explains what happened, and how to restore it. */
 export function LostBasket(): JSX.Element {
   const { bookingPath } = useStore($shop)
   const id = rememberedBasket()

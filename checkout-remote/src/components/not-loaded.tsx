@@ -2,13 +2,16 @@ import type { JSX, ReactNode } from 'react'
 import { Notice } from 'shared/ui/notice'
 
 interface NotLoadedProps {
-  /** How often it failed, tries that a person did not ask for aside. */
+  /** Number of failures, without automatic retries. */
   failures: number
   onRetry: () => void
   children: ReactNode
 }
 
-/** A file of ours did not come. Many browsers never ask for it again in the same page, so a new page is offered next. */
+/**
+ * Shown when a file failed to load. Many browsers do not request it again in the same page, so the next offer is a
+ * reload.
+ */
 export function NotLoaded({ failures, onRetry, children }: NotLoadedProps): JSX.Element {
   const action =
     failures > 1

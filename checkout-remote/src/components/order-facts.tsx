@@ -38,7 +38,7 @@ function OrderedItems({ items }: Pick<OrderDetails, 'items'>): JSX.Element {
   return (
     <ul className={styles['items']}>
       {items.map((item, index) => (
-        // An order never changes, so a line's place names it.
+        // An order never changes, so a line's index is a stable key.
         <li key={index}>
           <h3>
             {item.item_name}, {item.item_description}

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { OrderDetails } from 'shared/contract/orders'
 import { pounds } from '#src/lib/pounds.ts'
 
-/** Why an order is not carried out, and where its money is; nothing for every other order. */
+/** Why an order was cancelled, and where the refund is; renders nothing for other orders. */
 export function RefundNote({ order }: { order: OrderDetails }): JSX.Element | null {
   const { refund } = order
   if (!refund) return null

@@ -5,7 +5,7 @@ import styles from './sewn-stages.module.css'
 export interface SewnStage {
   readonly title: string
   readonly state: SewingButtonState
-  /** What is said below the title. */
+  /** Shown below the title. */
   readonly note: ReactNode
 }
 
@@ -14,7 +14,7 @@ interface SewnStagesProps {
   label?: string
 }
 
-/** Stages in a row, or below each other on a phone: buttons sewn on one after the other. */
+/** Stages in a row, stacked on phones, as buttons sewn on one after the other. */
 export function SewnStages({ stages, label }: SewnStagesProps): JSX.Element {
   return (
     <ol className={styles['stages']} aria-label={label}>

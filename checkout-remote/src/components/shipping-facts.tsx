@@ -4,7 +4,7 @@ import { pageConfig } from 'shared/page-config'
 import { buttonClass } from 'shared/ui/button'
 import styles from './order-facts.module.css'
 
-/** How the clothes travel: a shop's choice in words, or the web order's two providers (section 2.6). */
+/** How the clothes are delivered: a shop's choice, or the web order's two providers (section 2.6). */
 export function ShippingFacts({ order }: { order: OrderDetails }): JSX.Element {
   if (order.store) {
     const option = order.store.in_store_type.toLowerCase().replaceAll('_', ' ')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const patience = 8000
 
-/** Whether something under way lasts longer than a person waits without a word. */
+/** Returns true once an operation has taken so long that the user should be told. */
 export function useIsSlow(isUnderWay: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

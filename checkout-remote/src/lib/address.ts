@@ -4,7 +4,10 @@ import type { AddressFields } from './form.ts'
 import { normalisePostcode, readPostcode } from 'shared/text/postcode'
 import { isVisible } from 'shared/text/visible'
 
-/** House, line 1 and a UK postcode must be there; the city never blocks (section 5, docs/decisions). */
+/**
+ * Returns the errors of an address: house, line 1 and a UK postcode are required, the city is optional (section 5,
+ * docs/decisions).
+ */
 export function addressErrors({ house, line1, postcode }: AddressFields): Errors<AddressFields> {
   return {
     ...(isVisible(house) ? {} : { house: 'Enter a house name or number' }),
@@ -19,7 +22,7 @@ function postcodeError(postcode: string): Errors<AddressFields> {
   return read.type === 'ok' ? {} : { postcode: read.hint }
 }
 
-/** As the api takes it: the house, a space, then the street (section 5). */
+/** Returns the address in the api's shape: house, a space, then street in line 1 (section 5). */
 export function toAddress(fields: AddressFields, fullName: string): Address {
   return {
     full_name: fullName.trim(),

@@ -8,12 +8,12 @@ const inStore = {
   return_to_customer: 'With the customer by',
 } as const
 
-/** What stands before the day on which clothes that come back in this way are expected. */
+/** Returns the phrase before the day on which the clothes are expected back. */
 export function backWordsOf(outbound: DeliveryProviderCode): string {
   return isDropOffPoint(outbound) ? 'Ready to fetch by' : 'Back with you by'
 }
 
-/** The same by what was chosen so far. */
+/** Returns the same phrase for the current choices. */
 export function backWords({ outbound, inStoreType }: ShippingFields, storeMode: boolean): string {
   if (storeMode && inStoreType) return inStore[inStoreType]
   return backWordsOf(outbound ?? 'RMTracked24')

@@ -7,25 +7,25 @@ function invalid(field: string): ApiError {
   return { code: 'Validation Error', status: 422, message: 'Validation Error', body: { detail } }
 }
 
-describe('an order that could not be made', () => {
+describe('an order that could not be placed', () => {
   test.each([
     ['email', 'details'],
     ['dropoff_provider', 'shipping'],
     ['postcode', 'address'],
     ['express', 'turnaround'],
     ['origin_system', null],
-  ])('for its %s points to the step %s', (field, step) => {
+  ])('with an invalid %s points to the step %s', (field, step) => {
     expect(describeProblem(invalid(field), false).step).toBe(step)
   })
 
-  test('says that the basket is kept when the network or the provider is away', () => {
+  test('says that the basket is kept when the network or the provider is unavailable', () => {
     const lost: ApiError = { code: 'Network Error', message: 'Network Error' }
     const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
     expect(describeProblem(lost, false).text).toContain('Your basket is kept')
     expect(describeProblem(away, false).text).toContain('payment provider')
   })
 
-  test('says so when the discount is over, which only a refused code is', () => {
+  test('mentions the discount when and only when its code was refused', () => {
     expect(describeProblem(invalid('coupon_code'), false).text).toContain(
       'Discount code is not valid',
     )
@@ -33,14 +33,14 @@ describe('an order that could not be made', () => {
     expect(isDiscountRefused(invalid('email'))).toBe(false)
   })
 
-  test('says nothing about charging in a shop, which has taken the money already', () => {
+  test('says nothing about charging in a shop, which has already taken the money', () => {
     const away: ApiError = { code: 'Bad Gateway', status: 502, message: 'Bad Gateway', body: null }
     const { text } = describeProblem(away, true)
     expect(text).toContain('The order is not placed yet')
     expect(text).not.toContain('charged')
   })
 
-  test('says what the api found changed, and that the basket did where it says nothing', () => {
+  test('repeats what the api found changed, or says that the basket has changed', () => {
     const text = (body: unknown): string => describeProblem(stale(body), false).text
     expect(text({ detail: 'Your payment is being processed.' })).toBe(
       'Your payment is being processed.',

@@ -2,7 +2,7 @@ import type { ApiError } from 'shared/contract/errors'
 import { faultsByField } from 'shared/client'
 import type { FormStep } from './steps.ts'
 
-/** Why an order could not be made, in words, and the step that has to be mended, if one has. */
+/** Why an order could not be placed, worded for users, and the step to correct, if any. */
 export interface CheckoutProblem {
   readonly text: string
   readonly step: FormStep | null
@@ -24,7 +24,7 @@ const stepOfField: Readonly<Record<string, FormStep>> = {
   express: 'turnaround',
 }
 
-/** A shop has taken the money already, so nothing may be said about charging. */
+/** In a shop the message must not mention charging, because the shop has already taken the money. */
 function keptSafe(storeMode: boolean): string {
   return storeMode
     ? 'The order is not placed yet; what you entered is kept.'
@@ -47,17 +47,19 @@ export function describeProblem(error: ApiError, storeMode: boolean): CheckoutPr
   return { text: `${textOf(error, storeMode)} ${keptSafe(storeMode)}`, step: null }
 }
 
-/** The code that the basket held is used up or over: trying again with it can not help. */
+/** Whether the basket's discount code is used up or expired, so that a retry cannot help. */
 export function isDiscountRefused(error: ApiError): boolean {
   return error.code === 'Validation Error' && faultsByField(error.body).has('coupon_code')
 }
 
-/** The basket, or its payment, is not where this page thinks: the api says which, in words for the customer. */
+/** Whether the basket or its payment has changed elsewhere; the api's message says which. */
 export function isStale(error: ApiError): boolean {
   return 'status' in error && error.status === 409
 }
 
-/** In the api's words, which are meant for people. Nothing about charging: a payment may be under way. */
+/**
+ * Returns the api's message, worded for customers. It does not mention charging, because a payment may be in progress.
+ */
 function conflictOf(error: ApiError): string {
   const { detail } = (('body' in error && error.body) || {}) as { detail?: unknown }
   return typeof detail === 'string'

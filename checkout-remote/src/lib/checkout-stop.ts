@@ -1,6 +1,6 @@
 import type { Basket } from 'shared/contract/basket'
 
-/** What has to be settled before the basket can be ordered: the api refuses it until then (F27, F31). */
+/** What must be resolved before the basket can be ordered: the api refuses it until then (F27, F31). */
 export type CheckoutStop = 'withdrawn' | 'repriced'
 
 export function checkoutStop({ withdrawn, repriced }: Basket): CheckoutStop | null {
@@ -8,7 +8,7 @@ export function checkoutStop({ withdrawn, repriced }: Basket): CheckoutStop | nu
   return repriced ? 'repriced' : null
 }
 
-/** Stands where the way on would be. */
+/** Shown in place of the button. */
 export const stopReasons: Readonly<Record<CheckoutStop, string>> = {
   withdrawn: 'Please remove what is no longer offered first.',
   repriced: 'A price has changed. Please agree to it first.',

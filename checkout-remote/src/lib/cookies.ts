@@ -1,4 +1,4 @@
-/** The basket is kept by a cookie; without it each call would find an empty one (F36). */
+/** Whether cookies are blocked: without the basket's cookie each call would return an empty basket (F36). */
 export function cookiesAreBlocked(): boolean {
   return !navigator.cookieEnabled
 }

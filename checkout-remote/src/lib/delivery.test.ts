@@ -19,7 +19,7 @@ const providers = [provider('RMTracked48'), provider('DPD'), provider('RMTracked
 const names = (list: DeliveryProvider[]): string[] => list.map(({ name }) => name)
 
 describe('delivery', () => {
-  test('to the workshop lists the collection first and keeps the order of the rest', () => {
+  test('to the workshop lists the collection first and keeps the order of the others', () => {
     expect(names(inboundProviders(providers, []))).toEqual([
       'RMTracked24Collection',
       'RMTracked48',
@@ -43,14 +43,14 @@ describe('delivery', () => {
   })
 })
 
-test('a choice from earlier counts only while it is still offered', () => {
+test('an earlier choice counts only while it is still offered', () => {
   expect(stillOffered('DPD', ['DPD', 'Evermile'])).toBe('DPD')
   expect(stillOffered('DPD', ['Evermile'])).toBeNull()
   expect(stillOffered(null, ['Evermile'])).toBeNull()
 })
 
 describe('an order taken in a shop', () => {
-  test('goes home by tracked 24 and anywhere else by Onfleet', () => {
+  test('is delivered home by tracked 24 and anywhere else by Onfleet', () => {
     expect(storeProviders('return_to_customer').dropoff_provider).toBe('RMTracked24')
     expect(storeProviders('return_to_store').dropoff_provider).toBe('Onfleet')
     expect(storeProviders('complete_in_store').dropoff_provider).toBe('Onfleet')
@@ -60,7 +60,7 @@ describe('an order taken in a shop', () => {
     expect(storeProviders('return_to_customer').collection_provider).toBe('Onfleet')
   })
 
-  test('cannot go home when the shop has blocked the carrier', () => {
+  test('cannot be delivered home when the shop has blocked the carrier', () => {
     const choices = ['return_to_store', 'return_to_customer'] as const
     expect(offeredInStore(choices, ['RMTracked24'])).toEqual(['return_to_store'])
     expect(offeredInStore(choices, [])).toEqual(choices)

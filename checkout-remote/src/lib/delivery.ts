@@ -6,7 +6,7 @@ const collection: DeliveryProviderCode = 'RMTracked24Collection'
 
 export type Blocked = readonly DeliveryProviderCode[]
 
-/** How clothes can be sent in: the collection from the door first (section 2.4). */
+/** Returns the providers to the workshop, with the collection from home first (section 2.4). */
 export function inboundProviders(
   providers: readonly DeliveryProvider[],
   blocked: Blocked,
@@ -16,7 +16,7 @@ export function inboundProviders(
     .toSorted((a, b) => Number(b.name === collection) - Number(a.name === collection))
 }
 
-/** How clothes can come back: nobody collects from the workshop's door. */
+/** Returns the providers back to the customer, without the collection. */
 export function outboundProviders(
   providers: readonly DeliveryProvider[],
   blocked: Blocked,
@@ -26,7 +26,7 @@ export function outboundProviders(
   )
 }
 
-/** A choice that was kept from earlier counts only while it is still offered. */
+/** Returns an earlier choice if it is still offered, else null. */
 export function stillOffered<Choice extends string>(
   choice: Choice | null,
   offered: readonly Choice[],
@@ -34,7 +34,7 @@ export function stillOffered<Choice extends string>(
   return choice !== null && offered.includes(choice) ? choice : null
 }
 
-/** The two carriers of an order; null while a choice is missing. */
+/** Returns the two carriers of an order; null while a choice is missing. */
 export function chosenProviders(
   { inbound, outbound, inStoreType }: ShippingFields,
   storeMode: boolean,
@@ -48,7 +48,7 @@ export interface ProviderPair {
   readonly dropoff_provider: DeliveryProviderCode
 }
 
-/** Who carries an order taken in a shop (section 9). */
+/** Returns the carriers of an order taken in a shop (section 9). */
 export function storeProviders(choice: InStoreType): ProviderPair {
   return {
     collection_provider: 'Onfleet',
@@ -56,7 +56,7 @@ export function storeProviders(choice: InStoreType): ProviderPair {
   }
 }
 
-/** A shop's choices, without those whose carrier it has blocked. */
+/** Returns a shop's choices, without those whose carrier it has blocked. */
 export function offeredInStore(choices: readonly InStoreType[], blocked: Blocked): InStoreType[] {
   return choices.filter((choice) => {
     const { collection_provider, dropoff_provider } = storeProviders(choice)

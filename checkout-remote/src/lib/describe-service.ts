@@ -13,8 +13,8 @@ export function fittingName(choice: FittingChoice): string {
 }
 
 /**
- * What was asked for, a line each: the answers, the kind of service, the fitting and where and how. Measurements are
- * stored in centimetres and shown in both units.
+ * Returns the description of a service as lines: answers, type of service, fitting, location and notes. Measurements
+ * are stored in centimetres and shown in both units.
  */
 export function describeService(details: ServiceDetails): string[] {
   const { subserviceDetails, fittingChoice, repairLocation, tailorNotes } = details

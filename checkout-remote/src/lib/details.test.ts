@@ -10,16 +10,16 @@ describe('the details', () => {
     expect(detailsErrors(amara, anyPhone)).toEqual({})
   })
 
-  test('need a name that is not blank', () => {
+  test('require a name that is not blank', () => {
     expect(detailsErrors({ ...amara, name: '  ' }, anyPhone)).toHaveProperty('name')
   })
 
-  test('need a mobile number by the rule given', () => {
+  test('require a mobile number by the given rule', () => {
     expect(detailsErrors(amara, () => false).phone).toContain('07700 900123')
     expect(detailsErrors({ ...amara, phone: '' }, anyPhone).phone).toBe('Enter a mobile number')
   })
 
-  test('say everything that is wrong at once', () => {
+  test('report all errors at once', () => {
     const errors = detailsErrors({ name: '', email: 'amara@', phone: '' }, anyPhone)
     expect(Object.keys(errors)).toEqual(['name', 'email', 'phone'])
   })
@@ -33,7 +33,7 @@ test.each(['a@b.co', "o'neil+shop@mail.example.co.uk", 'a_b-c.d@e-f.org'])(
 )
 
 test.each(['', 'amara', 'amara@', '@example.com', 'a@b', 'a b@c.de', 'a..b@c.de', '.a@c.de'])(
-  '%s is no e-mail address',
+  '%s is not an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(false)
   },

@@ -4,7 +4,7 @@ import type { DetailsFields } from './form.ts'
 
 export type Errors<Fields> = Partial<Record<keyof Fields, string>>
 
-/** What is wrong with the details, in words; an empty object when nothing is (section 5). */
+/** Returns the errors of the details, worded for users; an empty object when there are none (section 5). */
 export function detailsErrors(
   { name, email, phone }: Omit<DetailsFields, 'country'>,
   isMobile: (typed: string) => boolean,

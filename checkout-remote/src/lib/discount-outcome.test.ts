@@ -9,7 +9,10 @@ describe('a typed discount code', () => {
     [true, true, 'applied'],
     [false, true, 'not-valid'],
     [false, false, 'not-valid'],
-  ])('held: %s and valid: %s is %s', (coupon_applied, coupon_valid, outcome) => {
-    expect(discountOutcome({ ...amounts, coupon_applied, coupon_valid })).toBe(outcome)
-  })
+  ])(
+    'with coupon_applied %s and coupon_valid %s is %s',
+    (coupon_applied, coupon_valid, outcome) => {
+      expect(discountOutcome({ ...amounts, coupon_applied, coupon_valid })).toBe(outcome)
+    },
+  )
 })

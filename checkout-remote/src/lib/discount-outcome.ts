@@ -1,9 +1,9 @@
 import type { DiscountResponse } from 'shared/contract/discounts'
 
-/** What became of a code that a person typed. */
+/** The result of entering a code. */
 export type DiscountOutcome = 'applied' | 'not-valid'
 
-/** A code that is valid but was not held, because the basket went meanwhile, takes nothing off either. */
+/** Returns the result; a valid code that was not applied, because the basket is gone, deducts nothing either. */
 export function discountOutcome({
   coupon_applied,
   coupon_valid,

@@ -9,15 +9,15 @@ const none = emptyForm.shipping
 const expectedBack = (outlook: Omit<Outlook, 'wayOf'>): Day | null =>
   expected({ ...outlook, wayOf: (code) => ({ code }) })?.back ?? null
 
-describe('U13 the day that is expected', () => {
-  test('is that of the ways chosen and the turnaround', () => {
+describe('U13 the expected day', () => {
+  test('follows from the chosen providers and the turnaround', () => {
     const shipping = { ...none, inbound: 'RMTracked24', outbound: 'DPD' } as const
     const web = { shipping, storeMode: false, today }
     expect(expectedBack({ ...web, express: false })).toBe('2026-12-07')
     expect(expectedBack({ ...web, express: true })).toBe('2026-12-01')
   })
 
-  test('is not known while a way is missing', () => {
+  test('is unknown while a provider is missing', () => {
     const shipping = { ...none, inbound: 'RMTracked24' } as const
     expect(expectedBack({ shipping, storeMode: false, express: false, today })).toBeNull()
     expect(expectedBack({ shipping, storeMode: true, express: false, today })).toBeNull()

@@ -7,16 +7,16 @@ export interface Outlook {
   readonly shipping: ShippingFields
   readonly storeMode: boolean
   readonly express: boolean
-  /** The day it is now. */
+  /** The current day. */
   readonly today: Day
   readonly wayOf: (code: DeliveryProviderCode) => Way
 }
 
-/** When the clothes are expected where the customer gets them (U13); null while a choice is missing. */
+/** When the customer can expect the clothes (U13); null while a choice is missing. */
 export type Expected = Pick<ExpectedDays, 'handedOver' | 'back'>
 
 export function expected({ shipping, storeMode, express, today, wayOf }: Outlook): Expected | null {
-  // What is worked on in the shop does not travel.
+  // Work that is done in the shop needs no delivery.
   if (storeMode && shipping.inStoreType === 'complete_in_store')
     return { handedOver: today, back: dispatchDay(today, express) }
   const pair = chosenProviders(shipping, storeMode)

@@ -7,7 +7,7 @@ export interface DetailsFields {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** Whose telephone numbers `phone` is read by when it begins without a +, as ISO 3166 writes it. */
+  /** The ISO 3166 country of a `phone` without a leading +. */
   readonly country: string
 }
 
@@ -28,17 +28,17 @@ export interface AddressFields {
 
 export interface TurnaroundFields {
   readonly choice: 'standard' | 'express' | null
-  /** What it cost when it was chosen. */
+  /** The price when it was chosen. */
   readonly price: Minor | null
 }
 
-/** Everything a person tells us on the way to payment. Never card data. */
+/** Everything that the customer enters before payment. Never card data. */
 export interface CheckoutForm {
   readonly details: DetailsFields
   readonly shipping: ShippingFields
   readonly address: AddressFields
   readonly turnaround: TurnaroundFields
-  /** Steps whose button was pressed and that were not touched since. */
+  /** Steps that were confirmed and not changed since. */
   readonly confirmed: readonly FormStep[]
 }
 

@@ -22,8 +22,8 @@ function inStore(inStoreType: CheckoutForm['shipping']['inStoreType']): OrderCon
   return { ...web, form: { ...form, shipping }, storeMode: true, originSystem: 'in-store' }
 }
 
-describe('what the api is asked to order', () => {
-  test('carries the details trimmed and the phone put right', () => {
+describe('the checkout request', () => {
+  test('has trimmed details and a normalised phone number', () => {
     expect(toGuestCheckout(web)).toMatchObject({
       customer_name: 'Amara Osei',
       email: 'amara@example.com',
@@ -31,7 +31,7 @@ describe('what the api is asked to order', () => {
     })
   })
 
-  test('carries both providers, the address and the turnaround of a web order', () => {
+  test('has both providers, the address and the turnaround of a web order', () => {
     expect(toGuestCheckout(web)).toMatchObject({
       collection_provider: 'RMTracked24Collection',
       dropoff_provider: 'DPD',
@@ -42,11 +42,11 @@ describe('what the api is asked to order', () => {
     })
   })
 
-  test('carries the discount code that the basket holds', () => {
+  test('has the discount code of the basket', () => {
     expect(toGuestCheckout({ ...web, couponCode: 'WELCOME10' })?.coupon_code).toBe('WELCOME10')
   })
 
-  test('leaves out the address of an order that stays in the shop', () => {
+  test('omits the address of an order that stays in the shop', () => {
     expect(toGuestCheckout(inStore('return_to_store'))).toMatchObject({
       in_store_type: 'return_to_store',
       collection_provider: 'Onfleet',
@@ -55,7 +55,7 @@ describe('what the api is asked to order', () => {
     })
   })
 
-  test('has the address of a shop order that goes to the customer', () => {
+  test('has the address of a shop order that is delivered to the customer', () => {
     expect(toGuestCheckout(inStore('return_to_customer'))?.address).not.toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('what the api is asked to order', () => {
     ['a provider', { ...web, form: { ...form, shipping: { ...form.shipping, outbound: null } } }],
     ['a turnaround', { ...web, form: { ...form, turnaround: { choice: null, price: null } } }],
     ['the shop’s delivery', inStore(null)],
-  ])('is nothing while %s is missing', (_what, context) => {
+  ])('is null while %s is missing', (_what, context) => {
     expect(toGuestCheckout(context)).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ export interface OrderContext {
   readonly couponCode: string | null
 }
 
-/** The order as the api wants it (section 3); null while a choice is missing. */
+/** Returns the order in the api's shape (section 3); null while a choice is missing. */
 export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
   const { form, storeMode } = context
   const providers = chosenProviders(form.shipping, storeMode)

@@ -1,7 +1,7 @@
 import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
 import { isDropOffPoint } from 'shared/delivery'
 
-/** What a day counts from: "if you send your items today", by what the customer does with them. */
+/** Returns a condition such as "if you send your items today", depending on the provider. */
 export function handOverWords(inbound: DeliveryProviderCode, day: string): string {
   if (isDropOffPoint(inbound)) return `if you bring your items ${day}`
   return isCollected(inbound)
@@ -9,7 +9,7 @@ export function handOverWords(inbound: DeliveryProviderCode, day: string): strin
     : `if you send your items ${day}`
 }
 
-/** "Sent on Mon 30 November", the same once the order is placed. */
+/** Returns a phrase such as "Sent on Mon 30 November", for an order that was placed. */
 export function handedOverWords(inbound: DeliveryProviderCode, day: string): string {
   if (isDropOffPoint(inbound)) return `Brought in on ${day}`
   return isCollected(inbound) ? `Collected on ${day}` : `Sent on ${day}`

@@ -31,7 +31,7 @@ const inLeeds = { ...finished, address: { ...london, postcode: 'LS1 4AB' } }
 const openStepOf = (form: CheckoutForm, circumstances = web): string =>
   firstUnfinished(progressOf(form, circumstances))
 
-describe('[C23] a choice that something later made invalid', () => {
+describe('[C23] a choice that a later change made invalid', () => {
   test('opens its step, and names the provider and the reason', () => {
     expect(openStepOf(finished)).toBe('payment')
     expect(openStepOf(inLeeds)).toBe('shipping')
@@ -42,22 +42,22 @@ describe('[C23] a choice that something later made invalid', () => {
     )
   })
 
-  test('waits for an address that is still being typed', () => {
+  test('is kept while the address is still being typed', () => {
     const typing: CheckoutForm = { ...inLeeds, confirmed: ['details', 'shipping', 'turnaround'] }
     expect(openStepOf(typing)).toBe('address')
   })
 
-  test('is right again when what made it invalid is taken back', () => {
+  test('is valid again when the change is reverted', () => {
     expect(openStepOf({ ...inLeeds, address: london })).toBe('payment')
   })
 
-  test('is a provider that the shop has blocked since', () => {
+  test('may be a provider that the shop has blocked since', () => {
     const blocked = { ...web, blocked: ['Evermile'] } as const
     expect(openStepOf(finished, blocked)).toBe('shipping')
     expect(reasonsOf(invalidChoices(finished, blocked))).toContain('Evermile bicycle courier')
   })
 
-  test('is a return that the shop does not offer any more', () => {
+  test('may be a return that the shop no longer offers', () => {
     const shop = { ...web, storeMode: true, deliveryOptions: ['return_to_store'] } as const
     const shipping = { ...emptyForm.shipping, inStoreType: 'complete_in_store' } as const
     expect(openStepOf({ ...finished, shipping }, shop)).toBe('shipping')
@@ -65,7 +65,7 @@ describe('[C23] a choice that something later made invalid', () => {
     expect(openStepOf({ ...finished, shipping: offered }, shop)).toBe('payment')
   })
 
-  test('is an express turnaround that costs more since the basket has grown', () => {
+  test('may be an express turnaround that costs more since the basket has grown', () => {
     const grown = { ...web, expressPrice: minor(2000) }
     expect(openStepOf(finished, grown)).toBe('turnaround')
     expect(reasonsOf(invalidChoices(finished, grown))).toContain('£20.00 instead of £10.00')
@@ -98,8 +98,8 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   locale: fc.constant('en-GB'),
 })
 
-describe('[C23] whatever is changed after a choice', () => {
-  test('payment is never entered with a provider that the api would refuse', () => {
+describe('[C23] after any change of an earlier choice', () => {
+  test('payment cannot be entered with a provider that the api would refuse', () => {
     fc.assert(
       fc.property(someForm, circumstances, (form, now) => {
         const progress = progressOf(form, now)
@@ -115,7 +115,7 @@ describe('[C23] whatever is changed after a choice', () => {
     )
   })
 
-  test('an invalid choice keeps its step unfinished, the total open, and says what it was', () => {
+  test('an invalid choice keeps its step unfinished and the total open, and is explained', () => {
     fc.assert(
       fc.property(someForm, circumstances, (form, now) => {
         const progress = progressOf(form, now)
@@ -130,7 +130,7 @@ describe('[C23] whatever is changed after a choice', () => {
     )
   })
 
-  test('nothing is asked again that still holds', () => {
+  test('choices that are still valid are not asked for again', () => {
     fc.assert(
       fc.property(someForm, circumstances, (form, now) => {
         const { confirmed, invalid } = progressOf(form, now)

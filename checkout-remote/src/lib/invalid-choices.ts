@@ -7,29 +7,29 @@ import type { CheckoutForm } from './form.ts'
 import { normalisePostcode } from 'shared/text/postcode'
 import type { FormStep } from './steps.ts'
 
-/** What choices are judged by; each of these can change after a choice was made. */
+/** What choices are validated against; each of these can change after a choice was made. */
 export interface Circumstances {
   readonly storeMode: boolean
   readonly blocked: Blocked
-  /** How the shop lets orders come back; of no meaning on the customers' site. */
+  /** The return options of a shop; unused on the customers' site. */
   readonly deliveryOptions: readonly InStoreType[]
-  /** What the express turnaround costs for the basket as it is. */
+  /** The price of express for the current basket. */
   readonly expressPrice: Minor
   readonly locale: string
 }
 
-/** A choice from earlier that can not be ordered any more. */
+/** An earlier choice that can no longer be ordered. */
 export interface InvalidChoice {
   /** The step in which to choose again. */
   readonly step: FormStep
   readonly field: 'inbound' | 'outbound' | 'inStoreType' | 'choice'
-  /** A sentence that names what was chosen and says why it does not hold. */
+  /** A sentence that names the choice and says why it is no longer valid. */
   readonly reason: string
 }
 
 /**
- * The choices that something later made invalid: the address, the basket, the shop or what it blocks. They are judged
- * by what is settled: an address that is being changed takes effect when it is confirmed.
+ * Returns the choices that a later change of address, basket or shop has made invalid. Only confirmed data counts: an
+ * address that is being edited takes effect when it is confirmed.
  */
 export function invalidChoices(
   form: CheckoutForm,
@@ -53,7 +53,7 @@ function isAddressSettled({ confirmed }: CheckoutForm): boolean {
   return confirmed.includes('address')
 }
 
-/** The chosen providers that do not go to the address, settled or as it is typed so far. */
+/** Returns the chosen providers that do not serve the address, confirmed or as typed so far. */
 export function refusedProviders(
   { shipping, address }: CheckoutForm,
   { blocked, isSettled }: { readonly blocked: Blocked; readonly isSettled: boolean },
@@ -70,7 +70,7 @@ export function refusedProviders(
   return [...judge('inbound', shipping.inbound), ...judge('outbound', shipping.outbound)]
 }
 
-/** A surcharge that has grown with the basket has to be agreed to again. */
+/** A surcharge that has grown with the basket must be accepted again. */
 function invalidTurnaround(
   { turnaround: { choice, price } }: CheckoutForm,
   { expressPrice, locale }: Circumstances,
@@ -81,7 +81,7 @@ function invalidTurnaround(
   return [{ step: 'turnaround', field: 'choice', reason }]
 }
 
-/** The reasons in words, each once: both ways can fail for the same one. */
+/** Returns the reasons without repetitions: both directions can fail for the same one. */
 export function reasonsOf(choices: readonly InvalidChoice[]): string {
   return [...new Set(choices.map(({ reason }) => reason))].join(' ')
 }

@@ -4,9 +4,9 @@ import type { PageConfig } from 'shared/contract/page-config'
 type StripeConstructor = (publishableKey: string) => Stripe
 
 /**
- * Stripe's object in the page: the sandbox's where the edge names its script, else Stripe's own. Loaded
- * on the payment step alone; neither script nor package is touched before.
- * @throws Error when the script can't be had
+ * Returns Stripe's object: the sandbox's where the edge names its script, else Stripe's own. Loaded on the payment
+ * step only.
+ * @throws Error when the script fails to load
  */
 export async function loadStripe({
   publishableKey,
@@ -27,7 +27,7 @@ export async function loadStripe({
 
 const loading = new Map<string, Promise<void>>()
 
-/** A classic script, once; a failed one is forgotten, so that "Try again" asks for it anew. */
+/** Loads a classic script once; a failed one is removed, so that "Try again" requests it again. */
 function appendScript(url: string, integrity: string | undefined): Promise<void> {
   const known = loading.get(url)
   if (known) return known

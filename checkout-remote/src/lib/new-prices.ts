@@ -7,7 +7,9 @@ interface Today {
   readonly locale: string
 }
 
-/** "Shorten hem (Jeans) now costs £25.00 instead of £22.00.", a sentence for each line (F27). */
+/**
+ * Returns a sentence for each repriced line, such as "Shorten hem (Jeans) now costs £25.00 instead of £22.00." (F27).
+ */
 export function newPrices(entries: readonly BasketEntry[], { repriced, locale }: Today): string[] {
   const today = new Map(repriced.map(({ id, price }) => [id, price]))
   return entries.flatMap(({ item, serviceDetails }) =>

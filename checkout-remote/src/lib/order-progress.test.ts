@@ -25,12 +25,12 @@ describe('The stages of an order', () => {
     expect(states(...names).join(' ')).toBe(expected)
   })
 
-  it('stay where they were while a person looks at the order, or once it is cancelled', () => {
+  it('do not change while the order needs attention, or once it is cancelled', () => {
     expect(states('in_progress', 'attention_required')).toEqual(states('in_progress'))
     expect(states('awaiting_pickup', 'cancelled')).toEqual(states('awaiting_pickup'))
   })
 
-  it('never lie before one that is done, whatever happened', () => {
+  it('are never open before a finished one, whatever happened', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statuses), { minLength: 1 }), (names) => {
         const order = ['done', 'now', 'todo']
@@ -42,25 +42,25 @@ describe('The stages of an order', () => {
 })
 
 describe('The promised day', () => {
-  it('counts working days from arrival, as was paid for', () => {
+  it('counts working days of the chosen turnaround from arrival', () => {
     const progress = after('awaiting_pickup', 'arrived_at_darnley')
     expect(promisedDay(progress, { express: false, companySlug: 'darnley' })).toBe('2026-12-02')
     expect(promisedDay(progress, { express: true, companySlug: 'darnley' })).toBe('2026-11-26')
   })
 
-  it('is not given before the clothes are there', () => {
+  it('is unknown before the clothes have arrived', () => {
     const progress = after('awaiting_pickup')
     expect(promisedDay(progress, { express: true, companySlug: 'darnley' })).toBeNull()
   })
 })
 
 describe('The words for a status', () => {
-  it('exist for every status that an order can have', () => {
+  it('exist for every order status', () => {
     for (const status of statuses)
       expect(statusWords(status, { name: 'Darnley', slug: 'darnley' }).heading).not.toBe('')
   })
 
-  it('do not fail on a status of a newer api', () => {
+  it('have a default for a status of a newer api', () => {
     const company = { name: 'Darnley', slug: 'darnley' }
     expect(statusWords('valueOf', company)).toEqual(statusWords('attention_required', company))
   })

@@ -6,13 +6,13 @@ type StageName = 'placed' | 'sending' | 'with-us' | 'returning' | 'finished'
 export interface Stage {
   readonly name: StageName
   readonly state: 'done' | 'now' | 'todo'
-  /** When the order came to it, if it has: ISO 8601. */
+  /** When the order reached it, in ISO 8601; null before. */
   readonly since: string | null
 }
 
 const STAGES: readonly StageName[] = ['placed', 'sending', 'with-us', 'returning', 'finished']
 
-/** Which of the five stages a status belongs to; null for those in which an order stands still. */
+/** Returns the stage of a status; null for statuses in which an order is on hold. */
 function stageOf(status: string, companySlug: string): StageName | null {
   switch (status) {
     case 'awaiting_payment':
@@ -39,12 +39,12 @@ function stageOf(status: string, companySlug: string): StageName | null {
 }
 
 interface Placed {
-  /** When it was placed: ISO 8601. */
+  /** When it was placed, in ISO 8601. */
   readonly at: string
   readonly companySlug: string
 }
 
-/** The way of an order through its stages. A cancelled or held one stays where it was last. */
+/** Returns the stages of an order. A cancelled or held order stays at its last one. */
 export function stagesOf({ changes, status }: OrderProgress, { at, companySlug }: Placed): Stage[] {
   const reached = [...changes.map((change) => change.status), status]
     .map((each) => stageOf(each, companySlug))
@@ -67,7 +67,7 @@ function stateAt(index: number, now: number): Stage['state'] {
   return index === now ? 'now' : 'todo'
 }
 
-/** The day by which an order that has arrived is completed and dispatched; null before it has. */
+/** Returns the day by which an order that has arrived is completed and dispatched; null before it has. */
 export function promisedDay(
   { changes }: OrderProgress,
   { express, companySlug }: { express: boolean; companySlug: string },

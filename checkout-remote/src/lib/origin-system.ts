@@ -6,7 +6,7 @@ export interface Origin {
   readonly storeMode: boolean
 }
 
-/** The first partner whose marker the hostname contains, then the shop, then the web (section 9). */
+/** Returns the first partner whose marker is in the hostname, else the shop, else the web (section 9). */
 export function originSystem({ hostname, partnerMarkers, storeMode }: Origin): string {
   const partner = partnerMarkers.find(({ marker }) => hostname.includes(marker))
   return partner?.label ?? (storeMode ? 'in-store' : 'd2c-web')

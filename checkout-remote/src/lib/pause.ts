@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason when it is aborted first, at once when it was aborted before. */
+/** Waits; rejects with the signal's reason when it is aborted, at once if it already was. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -3,8 +3,8 @@ import { hasBeenPaid, paymentProblem } from './payment-problem.ts'
 
 const code = 'payment_intent_unexpected_state'
 
-describe('a payment that did not go through', () => {
-  test('says what the card company says, or that the card was declined, and what to do', () => {
+describe('a failed payment', () => {
+  test("shows the card company's message, or that the card was declined, and what to do", () => {
     const message = 'Your card has insufficient funds.'
     const [mine, other] = [{ type: 'card_error', message }, { type: 'card_error' }]
     expect(paymentProblem(mine)).toBe(`${message} Your basket is kept; try another card.`)
@@ -13,22 +13,22 @@ describe('a payment that did not go through', () => {
     expect(paymentProblem({ type: 'invalid_request_error', message: advice })).toBe(advice)
   })
 
-  test('is left to the fields when these are not filled', () => {
+  test('shows no message when the card fields show theirs', () => {
     expect(paymentProblem({ type: 'validation_error', message: 'Incomplete' })).toBeNull()
   })
 
-  test('promises that nobody is charged twice when the network was lost', () => {
+  test('promises that the customer is not charged twice when the network was lost', () => {
     expect(paymentProblem({ type: 'api_connection_error' })).toContain('won’t be charged twice')
   })
 
-  test('because the order costs something else by now asks for a reload', () => {
+  test('because of a changed price asks for a reload', () => {
     const error = { type: 'invalid_request_error', code, payment_intent: { status: 'canceled' } }
     expect(hasBeenPaid(error)).toBe(false)
     expect(paymentProblem(error)).toContain('reload this page')
   })
 })
 
-test('F2 an intent that was paid in another tab leads to the validation', () => {
+test('F2 of an intent that was paid in another tab leads to the validation page', () => {
   const error = { type: 'invalid_request_error', code, payment_intent: { status: 'succeeded' } }
   expect(hasBeenPaid(error)).toBe(true)
   expect(hasBeenPaid({ type: 'invalid_request_error', code })).toBe(true)

@@ -26,7 +26,7 @@ describe('a telephone number', () => {
   )
 
   test.each(['', 'Amara', '020 7946 0018', '07700 90012', '0740012345', '+33 1 42 27 81 86'])(
-    'is no mobile: %s',
+    'is not a mobile: %s',
     (typed) => {
       expect(parseMobile(typed)).toBeNull()
     },
@@ -43,12 +43,12 @@ describe('a telephone number', () => {
 })
 
 describe('a telephone number of another country', () => {
-  test('is read by the country that was picked', () => {
+  test('is parsed for the selected country', () => {
     expect(parseMobile('085 012 3456', 'IE')).toBe('+353850123456')
     expect(parseMobile('085 012 3456', 'GB')).toBeNull()
   })
 
-  test('is kept with its code, a British one as it was typed', () => {
+  test('is stored with its code, a British one as typed', () => {
     expect(toKeep('085 012 3456', 'IE')).toBe('+353 85 012 3456')
     expect(toKeep('07700 900123', 'GB')).toBe('07700 900123')
   })
@@ -59,11 +59,11 @@ describe('a telephone number of another country', () => {
     ['+4407700', 'GB'],
     ['07700 900123', null],
     ['+', null],
-  ])('shows its country by its code: %s', (typed, country) => {
+  ])('shows the country of its code: %s', (typed, country) => {
     expect(countryOf(typed, 'GB')).toBe(country)
   })
 
-  test('[C36] is British while it begins with +44, unless another country of +44 was picked', () => {
+  test('[C36] with +44 is British, unless another country with +44 is selected', () => {
     expect(countryOf('+447911123456', 'GB')).toBe('GB')
     expect(countryOf('+447911123456', 'FR')).toBe('GB')
     expect(countryOf('+447781123456', 'GG')).toBe('GG')
@@ -71,7 +71,7 @@ describe('a telephone number of another country', () => {
 })
 
 describe('the dial codes', () => {
-  test('have the United Kingdom and are in order of their names', () => {
+  test('include the United Kingdom and are sorted by name', () => {
     const codes = dialCodes()
     expect(codes).toContainEqual({ country: 'GB', name: 'United Kingdom', code: '+44' })
     expect(codes[0]?.name).toBe('Afghanistan')
@@ -91,18 +91,18 @@ describe('formatting as typed', () => {
     expect(type('+33612345678')).toBe('+33 6 12 34 56 78')
   })
 
-  test('mends +44 07', () => {
+  test('corrects +44 07', () => {
     expect(cleanPhone(type('+4407700900123'))).toBe('+447700900123')
   })
 
-  test('[C36] puts right what was typed before the rules were here', () => {
+  test('[C36] corrects a number that was typed before the rules were loaded', () => {
     expect(tidyPhone({ phone: '07700900123', country: 'GB' }).phone).toBe('07700 900123')
     const french = { phone: '+33 6 12 34 56 78', country: 'FR' }
     expect(tidyPhone({ phone: '+33612345678', country: 'GB' })).toEqual(french)
     expect(tidyPhone(french)).toEqual(french)
   })
 
-  test('lets a person delete and correct in the middle', () => {
+  test('allows deleting and correcting in the middle', () => {
     expect(formatAsTyped('07700 ', { before: '07700 9' })).toBe('07700 ')
     expect(formatAsTyped('077700 90', { before: '07700 90' })).toBe('077700 90')
   })

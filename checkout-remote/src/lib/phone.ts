@@ -7,17 +7,17 @@ import parsePhoneNumber, {
 } from 'libphonenumber-js/mobile'
 import { cleanPhone } from './phone-text.ts'
 
-/** Ofcom's numbers for drama: no telephone has them, so tests and demonstrations may. */
+/** Ofcom's numbers for drama, which are not assigned, so tests and demonstrations may use them. */
 const dramaNumber = /^\+447700900\d{3}$/
 
-/** The international form of a mobile number that was typed in that country; null when it is none. */
+/** Returns the international form of a mobile number typed for that country; null when it is not one. */
 export function parseMobile(typed: string, country = 'GB'): string | null {
   return mobileOf(typed, country)?.number ?? null
 }
 
 /**
- * What is kept of a number: a British one as it was typed, one of another country with its code, because nothing
- * after the form knows the country.
+ * Returns the number to store: a British one as typed, others with their code, because the country is not stored
+ * beyond the form.
  */
 export function toKeep(typed: string, country: string): string {
   const phone = mobileOf(typed, country)
@@ -26,8 +26,8 @@ export function toKeep(typed: string, country: string): string {
 }
 
 /**
- * The country that a number which begins with + has by now; null while it is not known. Some countries share a code, as
- * Jersey, Guernsey and Man share +44: then it is the picked one, and the United Kingdom unless another of +44 was picked.
+ * Returns the country of a number that begins with +; null while it is unknown. For a shared code, such as +44 of
+ * Jersey, Guernsey and Man, it is the selected country, by default the United Kingdom.
  */
 export function countryOf(typed: string, picked: string): string | null {
   if (!typed.trim().startsWith('+')) return null
@@ -39,7 +39,7 @@ export function countryOf(typed: string, picked: string): string | null {
   return code === '44' ? 'GB' : (asYouType.getCountry() ?? null)
 }
 
-/** A number that was typed before these rules were here, in its country's grouping, and the country it shows. */
+/** Groups a number that was typed before these rules were loaded by its country, and returns that country. */
 export function tidyPhone<Typed extends { readonly phone: string; readonly country: string }>(
   typed: Typed,
 ): Typed {
@@ -49,8 +49,8 @@ export function tidyPhone<Typed extends { readonly phone: string; readonly count
 }
 
 /**
- * Groups the digits by the country's mask while they are added at the end. Deleting and correcting in the middle
- * is left alone: a space put back, or a caret that jumps, would be in the person's way.
+ * Groups the digits by the country's mask while they are appended. Does not reformat on deletions or corrections in
+ * the middle: restored spaces or a moving caret would interfere.
  */
 export function formatAsTyped(
   typed: string,
@@ -69,7 +69,7 @@ export interface DialCode {
   readonly code: string
 }
 
-/** All countries with a dial code, by name. */
+/** Returns all countries with a dial code, by name. */
 export function dialCodes(locale = 'en-GB'): DialCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return getCountries()

@@ -6,7 +6,7 @@ export interface CheckoutProgress extends Progress {
   readonly invalid: readonly InvalidChoice[]
 }
 
-/** How far the checkout has come: a confirmed step counts as long as all that was chosen in it holds. */
+/** Returns the progress of the checkout: a confirmed step counts while all its choices are valid. */
 export function progressOf(form: CheckoutForm, circumstances: Circumstances): CheckoutProgress {
   const { storeMode } = circumstances
   const inStoreType = storeMode ? form.shipping.inStoreType : null
@@ -19,7 +19,7 @@ export function progressOf(form: CheckoutForm, circumstances: Circumstances): Ch
   }
 }
 
-/** "Shipping is still to be chosen.": why a total is not final; null once it is. */
+/** Returns why a total is not final, such as "Shipping is still to be chosen."; null once it is. */
 export function stillToChoose({ confirmed }: Progress): string | null {
   const open = (['shipping', 'turnaround'] as const).filter((step) => !confirmed.includes(step))
   const [first, second] = open

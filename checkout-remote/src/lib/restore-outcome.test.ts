@@ -9,7 +9,7 @@ function generic(status: number): ApiError {
   return { code: 'Generic Error', status, statusText: '', message: 'Generic Error', body: null }
 }
 
-describe('a basket that did not come back', () => {
+describe('a basket that could not be restored', () => {
   test('is gone when the api does not know its id', () => {
     expect(restoreFailure(notFound)).toBe('nothing-left')
   })
@@ -18,7 +18,7 @@ describe('a basket that did not come back', () => {
     ['the network is lost', offline],
     ['the basket is being changed', generic(409)],
     ['there were too many calls', generic(429)],
-  ])('can be asked for again when %s', (_what, error) => {
+  ])('can be requested again when %s', (_what, error) => {
     expect(restoreFailure(error)).toBe('failed')
   })
 })

@@ -1,9 +1,9 @@
 import type { ApiError } from 'shared/contract/errors'
 
-/** What became of looking up `/basket?restore=<id>`: nothing is left of a basket that is unknown. */
+/** Why `/basket?restore=<id>` failed: `nothing-left` for an unknown basket. */
 export type RestoreFailure = 'nothing-left' | 'failed'
 
-/** Trying again helps when the api could not be reached; an id that it refuses stays refused. */
+/** Classifies an error: a retry helps when the api was unreachable, but not when it refused the id. */
 export function restoreFailure(error: ApiError): RestoreFailure {
   const status = 'status' in error ? error.status : 0
   const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 429

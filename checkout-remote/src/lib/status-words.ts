@@ -1,9 +1,9 @@
 export interface StatusWords {
-  /** A line in the list of what happened. */
+  /** A line in the order's history. */
   readonly heading: string
   /** What it means for the customer now. */
   readonly text: string
-  /** Something went wrong, and a person helps. */
+  /** Something went wrong, and support is involved. */
   readonly isTrouble?: boolean
 }
 
@@ -12,7 +12,7 @@ interface Company {
   readonly slug: string
 }
 
-/** What a status of section 3 is called to a customer. A status that is not known yet is looked into. */
+/** Returns a customer's wording for a status of section 3. An unknown status is shown as being looked into. */
 export function statusWords(status: string, { name, slug }: Company): StatusWords {
   switch (status) {
     case 'awaiting_payment':

@@ -11,7 +11,7 @@ describe('the order of the steps', () => {
     expect(all).toEqual(['details', 'shipping', 'address', 'turnaround', 'payment'])
   })
 
-  test('has an address in a shop only when the order goes back to the customer', () => {
+  test('has an address in a shop only when the order is returned to the customer', () => {
     const hasAddress = (inStoreType: Parameters<typeof stepsFor>[0]['inStoreType']): boolean =>
       stepsFor({ storeMode: true, inStoreType }).includes('address')
     expect(hasAddress('return_to_customer')).toBe(true)
@@ -20,34 +20,34 @@ describe('the order of the steps', () => {
     expect(hasAddress(null)).toBe(false)
   })
 
-  test('leads from shipping straight to turnaround when there is no address to ask for', () => {
+  test('continues from shipping with turnaround when no address is needed', () => {
     const steps = stepsFor({ storeMode: true, inStoreType: 'return_to_store' })
     expect(firstUnfinished({ steps, confirmed: ['details', 'shipping'] })).toBe('turnaround')
   })
 })
 
 describe('the open step', () => {
-  test('is the first that is not finished', () => {
+  test('is the first unfinished one', () => {
     expect(openStep(null, { steps: all, confirmed: [] })).toBe('details')
     expect(openStep(null, { steps: all, confirmed: ['details', 'shipping'] })).toBe('address')
     expect(openStep(null, { steps: all, confirmed: formSteps })).toBe('payment')
   })
 
-  test('is a finished one that a person chose to reopen', () => {
+  test('may be a finished one that was reopened', () => {
     expect(openStep('details', { steps: all, confirmed: formSteps })).toBe('details')
   })
 
-  test('is never one that lies behind an unfinished one', () => {
+  test('is never one after an unfinished one', () => {
     expect(openStep('payment', { steps: all, confirmed: ['details'] })).toBe('shipping')
     expect(canOpen('address', { steps: all, confirmed: ['details'] })).toBe(false)
   })
 
-  test('is never an address that is no longer asked for', () => {
+  test('is never an address that is no longer needed', () => {
     const steps = stepsFor({ storeMode: true, inStoreType: 'return_to_store' })
     expect(openStep('address', { steps, confirmed: formSteps })).toBe('payment')
   })
 
-  test('can always be opened, and payment only when all else is finished', () => {
+  test('can always be opened, and payment only when all others are finished', () => {
     fc.assert(
       fc.property(
         fc.subarray(formSteps),

@@ -1,6 +1,6 @@
 import type { InStoreType } from 'shared/contract/checkout'
 
-/** The accordion's steps (section 2.4); payment is never "done" here, it ends in an order. */
+/** The accordion's steps (section 2.4); payment is never marked as done, because it ends in an order. */
 export type StepName = 'details' | 'shipping' | 'address' | 'turnaround' | 'payment'
 export type FormStep = Exclude<StepName, 'payment'>
 
@@ -17,7 +17,7 @@ export interface Journey {
   readonly inStoreType: InStoreType | null
 }
 
-/** In store mode only an order that goes back to the customer needs an address (section 4.3). */
+/** Returns the steps; in store mode only an order that is returned to the customer needs an address (section 4.3). */
 export function stepsFor({ storeMode, inStoreType }: Journey): readonly StepName[] {
   const hasAddress = !storeMode || inStoreType === 'return_to_customer'
   return hasAddress ? allSteps : allSteps.filter((step) => step !== 'address')
@@ -36,12 +36,12 @@ export function firstUnfinished(progress: Progress): StepName {
   return progress.steps.find((step) => !isConfirmed(step, progress)) ?? 'payment'
 }
 
-/** A finished step can be reopened; of the others only the first can be entered. */
+/** Whether a step can be opened: a finished one, or the first unfinished one. */
 export function canOpen(step: StepName, progress: Progress): boolean {
   return isConfirmed(step, progress) || step === firstUnfinished(progress)
 }
 
-/** The one open step: the person's choice while it can be opened, else the first that is not finished. */
+/** Returns the open step: the chosen one if it can be opened, else the first unfinished one. */
 export function openStep(chosen: StepName | null, progress: Progress): StepName {
   const isChoice = chosen !== null && progress.steps.includes(chosen) && canOpen(chosen, progress)
   return isChoice ? chosen : firstUnfinished(progress)

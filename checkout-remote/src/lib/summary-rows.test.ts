@@ -12,14 +12,14 @@ const plain = {
 }
 
 describe('the order summary', () => {
-  test('shows a dash for shipping that is not chosen yet', () => {
+  test('shows a dash while shipping is not chosen', () => {
     expect(summaryRows(plain, 'en-GB')).toEqual([
       { label: 'Subtotal', value: '£22.00' },
       { label: 'Shipping', value: '-' },
     ])
   })
 
-  test('shows the discount when there is one and express when it is chosen', () => {
+  test('shows the discount if any, and express when it is chosen', () => {
     const rows = summaryRows(
       { ...plain, shipping: minor(790), discount: minor(220), express: minor(1000) },
       'en-GB',

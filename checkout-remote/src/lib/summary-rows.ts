@@ -6,7 +6,7 @@ export interface SummaryRow {
   readonly value: string
 }
 
-/** The rows of the order summary above its total (section 2.4). */
+/** Returns the rows of the order summary above its total (section 2.4). */
 export function summaryRows(price: OrderPrice, locale: string): SummaryRow[] {
   const money = (amount: OrderPrice['total']): string => formatMoney(amount, locale)
   return [

@@ -40,7 +40,7 @@ function order({ inbound, outbound = 'DPD', label, status = 'awaiting_pickup' }:
 
 const days = { handedOver: 'Mon 23 November', arrives: 'Wed 25 November', back: 'Fri 4 December' }
 
-test('[C25] a label is named only where the order has one', () => {
+test('[C25] a label is mentioned only when the order has one', () => {
   expect(sendingNote(order({ inbound: 'DPD', label: '/label' }), days)).toContain(
     'Print the postage label below',
   )
@@ -49,14 +49,14 @@ test('[C25] a label is named only where the order has one', () => {
   )
 })
 
-test('[C26] a code is named only while it is shown', () => {
+test('[C26] a code is mentioned only while it is shown', () => {
   const brought = { inbound: 'WFLondon', status: 'awaiting_store_dropoff' } as const
   expect(sendingNote(order(brought), days)).toContain('Show the code above at the counter')
   const later = order({ inbound: 'WFLondon', status: 'awaiting_pickup' })
   expect(sendingNote(later, days)).not.toContain('code')
 })
 
-test('[C37] what is fetched is not brought, and what is brought is not fetched', () => {
+test('[C37] collected items are not described as brought, and vice versa', () => {
   expect(returningNote(order({ inbound: 'DPD', outbound: 'WFLondon' }), days)).toBe(
     'Ready to fetch by Fri 4 December at Drop-off point London.',
   )

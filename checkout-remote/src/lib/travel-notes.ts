@@ -3,7 +3,7 @@ import { isDropOffPoint } from 'shared/delivery'
 import { backWordsOf } from './back-words.ts'
 import { handedOverWords } from './hand-over-words.ts'
 
-/** How clothes are sent in, and by when they arrive: only what this order really has is named. */
+/** Returns how clothes are sent in, and when they arrive, mentioning only what the order has. */
 export function sendingNote(
   { inbound, status, royal_mail_label_url: label }: OrderDetails,
   { handedOver, arrives }: { readonly handedOver: string; readonly arrives: string },

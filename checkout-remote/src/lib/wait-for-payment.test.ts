@@ -8,7 +8,7 @@ function apiError(code: string): Error {
   return Object.assign(new Error(code), { code })
 }
 
-/** Walks through the answers and notes the pauses between them. */
+/** Runs through the responses and records the pauses between them. */
 async function watch(answers: Answer[]) {
   const pauses: number[] = []
   let unclear = 0
@@ -27,7 +27,7 @@ async function watch(answers: Answer[]) {
 }
 
 describe('waiting for a payment', () => {
-  test('looks after two seconds', async () => {
+  test('polls for the first time after two seconds', async () => {
     expect(await watch(['paid'])).toEqual({ outcome: 'paid', pauses: [2000], unclear: 0 })
   })
 
@@ -35,7 +35,7 @@ describe('waiting for a payment', () => {
     expect((await watch(['failed'])).outcome).toBe('failed')
   })
 
-  test('keeps asking, ever more slowly, while it is undecided', async () => {
+  test('keeps polling, with growing pauses, while it is undecided', async () => {
     const { outcome, pauses } = await watch([...Array<Answer>(8).fill('pending'), 'paid'])
     expect(outcome).toBe('paid')
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
@@ -43,7 +43,7 @@ describe('waiting for a payment', () => {
   })
 
   test.each(['Network Error', 'Bad Gateway', 'Service Unavailable', 'Internal Server Error'])(
-    'F15 never calls an order failed because of %s',
+    'F15 never reports an order as failed because of %s',
     async (code) => {
       expect(await watch([apiError(code), 'paid'])).toMatchObject({ outcome: 'paid', unclear: 1 })
     },

@@ -1,22 +1,22 @@
 import type { PaymentState } from 'shared/contract/checkout'
 import { isUnknownOrder } from './unknown-order.ts'
 
-/** Section 9: the first look comes 2 s after the card form. */
+/** Milliseconds; section 9: the first poll is 2 s after the card form. */
 const firstLook = 2000
 const longestPause = 10_000
 
 export interface PaymentWatch {
-  /** Asks the api once. */
+  /** Makes one call to the api. */
   readonly ask: () => Promise<PaymentState>
   /** Rejects when the page is left. */
   readonly sleep: (milliseconds: number) => Promise<void>
-  /** Called each time the answer was unclear: not decided yet, or no answer at all. */
+  /** Called after each unclear response: undecided, or no response. */
   readonly onUnclear: () => void
 }
 
 /**
- * Waits until the payment is decided. An order is never called failed because of a lost network: only
- * the api's own "failed", or an order it doesn't know, ends the wait.
+ * Waits until the payment is decided. A lost network never counts as a failed order: only the api's own "failed", or
+ * an unknown order, ends the wait.
  */
 export async function waitForPayment({
   ask,

@@ -3,12 +3,12 @@ import { queryOptions } from 'shared/query'
 
 const client = createClient()
 
-/** What can be ordered of the basket that a reminder named. */
+/** Reads the items of a reminder's basket that can be ordered. */
 export function abandonedBasketQuery(id: string) {
   return queryOptions({
     queryKey: ['abandoned-basket', id],
     queryFn: ({ signal }) => client.call('GET /public/abandoned_basket', { query: { id }, signal }),
-    // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+    // The error notice has a button to retry, which is faster than automatic retries.
     retry: false,
     staleTime: Infinity,
   })

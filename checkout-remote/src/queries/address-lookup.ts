@@ -1,7 +1,7 @@
 import { pageConfig } from 'shared/page-config'
 import { queryOptions } from 'shared/query'
 
-/** The search field is a chunk of its own, for those who reach the address; null where no lookup is configured. */
+/** Loads the address search, a chunk of its own; null where no lookup is configured. */
 export const addressSearchQuery = queryOptions({
   queryKey: ['address-search'],
   queryFn: async () => {

@@ -2,7 +2,7 @@ import { pageConfig } from 'shared/page-config'
 import { queryOptions } from 'shared/query'
 import { loadStripe } from '#src/lib/load-stripe.ts'
 
-/** Everything the card form needs, fetched side by side and only once the payment step is entered. */
+/** Loads everything that the card form needs in parallel, when the payment step is entered. */
 export const cardFormQuery = queryOptions({
   queryKey: ['card-form'],
   queryFn: async () => {
@@ -13,8 +13,8 @@ export const cardFormQuery = queryOptions({
     return { stripe, CardForm }
   },
   staleTime: Infinity,
-  // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+  // The error notice has a button to retry, which is faster than more automatic retries.
   retry: 1,
-  // Stripe's object is used as it is, never compared or copied.
+  // Stripe's object must not be compared or copied.
   structuralSharing: false,
 })

@@ -4,8 +4,8 @@ import { queryOptions } from 'shared/query'
 const client = createClient()
 
 /**
- * A web customer's ways to the workshop and back; a shop's are in its own details. Of the customer's address, once it is
- * known, the postcode is sent and nothing more.
+ * Reads a web customer's providers in both directions; a shop's are in its own details. Sends only the postcode of the
+ * address, once it is known.
  */
 export function deliveryProvidersQuery(postcode: string | null) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function deliveryProvidersQuery(postcode: string | null) {
         signal,
       }),
     staleTime: 60_000,
-    // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+    // The error notice has a button to retry, which is faster than more automatic retries.
     retry: 1,
   })
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from 'shared/query'
 
-/** The steps after the details, which a first visit can do without. */
+/** Loads the steps after the details, which a first visit does not need. */
 export const laterStepsQuery = queryOptions({
   queryKey: ['later-steps'],
   queryFn: () => import('#src/pages/checkout/later-steps.ts'),
   staleTime: Infinity,
-  // The notice that follows has a button to try again, which is quicker than waiting for more tries.
+  // The error notice has a button to retry, which is faster than more automatic retries.
   retry: 1,
   structuralSharing: false,
 })

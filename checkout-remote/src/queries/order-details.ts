@@ -4,7 +4,7 @@ import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 
 const client = createClient()
 
-/** The order of a token; an order that the api doesn't know isn't asked for twice. */
+/** Reads the order of a token; does not retry for an unknown order. */
 export function orderDetailsQuery(orderIdToken: string) {
   return queryOptions({
     queryKey: ['order-details', orderIdToken],

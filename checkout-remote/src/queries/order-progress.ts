@@ -5,7 +5,7 @@ import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 const client = createClient()
 const LOOK_AGAIN_MS = 60_000
 
-/** Where the order of a token is; asked anew while somebody looks at it. */
+/** Reads the progress of a token's order; refetches while it is visible. */
 export function orderProgressQuery(orderIdToken: string) {
   return queryOptions({
     queryKey: ['order-progress', orderIdToken],

@@ -3,7 +3,7 @@ import type { PaymentState } from 'shared/contract/checkout'
 
 const client = createClient()
 
-/** Asks once whether an order is paid. */
+/** Requests the payment state of an order once. */
 export async function askPaymentState(
   orderIdToken: string,
   signal: AbortSignal,

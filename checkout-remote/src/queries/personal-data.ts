@@ -9,7 +9,7 @@ export async function requestLink(email: string): Promise<void> {
   await client.call('POST /public/personal_data_request', { body: { email } })
 }
 
-/** Once for a page: what is shown stays as it was when the link was opened. */
+/** Reads the data once per page, so that it stays as it was when the link was opened. */
 export function personalDataQuery(token: string): {
   queryKey: readonly unknown[]
   queryFn: () => Promise<PersonalData>

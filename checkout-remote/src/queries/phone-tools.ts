@@ -1,7 +1,7 @@
 import { queryOptions } from 'shared/query'
 import { respellPhone } from '#src/stores/checkout-form.ts'
 
-/** The telephone rules are 30 kB that only the details step needs: a chunk of their own. What was typed before is put right. */
+/** Loads the telephone rules, 30 kB that only the details step needs, and corrects what was typed before. */
 export const phoneToolsQuery = queryOptions({
   queryKey: ['phone-tools'],
   queryFn: async () => {

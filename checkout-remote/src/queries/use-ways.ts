@@ -10,7 +10,9 @@ interface Asking {
   readonly storeMode: boolean
 }
 
-/** When each way is open, as the delivery options say; in a shop, which has none of them, from Monday to Friday. */
+/**
+ * Returns a provider's opening days from the delivery options; Monday to Friday in a shop, which has no such options.
+ */
 export function useWays({ form, storeMode }: Asking): (code: DeliveryProviderCode) => Way {
   const postcode = normalisePostcode(form.address.postcode)
   const { data = [] } = useQuery({ ...deliveryProvidersQuery(postcode), enabled: !storeMode })

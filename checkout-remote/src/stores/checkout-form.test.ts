@@ -4,7 +4,7 @@ import { emptyForm } from '#src/lib/form.ts'
 
 type Store = typeof import('./checkout-form.ts')
 
-/** As after a reload: the module starts anew and reads what the tab has kept. */
+/** As after a reload: imports the module again, which reads the tab's storage. */
 async function reload(): Promise<Store> {
   vi.resetModules()
   return import('./checkout-form.ts')
@@ -13,7 +13,7 @@ async function reload(): Promise<Store> {
 beforeEach(() => sessionStorage.clear())
 
 describe('the checkout form', () => {
-  test('keeps what was typed over a reload', async () => {
+  test('keeps what was typed across a reload', async () => {
     const { editStep, confirmStep } = await reload()
     editStep('details', { name: 'Amara Osei' })
     confirmStep('details')
@@ -22,7 +22,7 @@ describe('the checkout form', () => {
     expect($checkoutForm.get().confirmed).toEqual(['details'])
   })
 
-  test('wants a step confirmed again after a change in it', async () => {
+  test('requires confirming a step again after a change in it', async () => {
     const { $checkoutForm, editStep, confirmStep } = await reload()
     confirmStep('details')
     confirmStep('turnaround')
@@ -30,14 +30,14 @@ describe('the checkout form', () => {
     expect($checkoutForm.get().confirmed).toEqual(['turnaround'])
   })
 
-  test('wants a step confirmed again when the api found fault with it', async () => {
+  test('requires confirming a step again when the api refused its data', async () => {
     const { $checkoutForm, confirmStep, reopenStep } = await reload()
     confirmStep('address')
     reopenStep('address')
     expect($checkoutForm.get().confirmed).toEqual([])
   })
 
-  test('[C36] takes another spelling of the number without asking for it again', async () => {
+  test('[C36] accepts another notation of the number without confirming again', async () => {
     const { $checkoutForm, confirmStep, editStep, respellPhone } = await reload()
     editStep('details', { phone: '07700900123' })
     confirmStep('details')
@@ -46,7 +46,7 @@ describe('the checkout form', () => {
     expect($checkoutForm.get().confirmed).toEqual(['details'])
   })
 
-  test('forgets all personal data, in the tab too', async () => {
+  test("clears all personal data, also in the tab's storage", async () => {
     const { $checkoutForm, editStep, forgetCheckout } = await reload()
     editStep('details', { name: 'Amara Osei' })
     forgetCheckout()
@@ -54,13 +54,13 @@ describe('the checkout form', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('drops what a release with another schema has kept', async () => {
+  test('drops data that was stored with another schema version', async () => {
     sessionStorage.setItem('checkout-form', JSON.stringify({ version: 0, value: { old: true } }))
     const { $checkoutForm } = await reload()
     expect($checkoutForm.get()).toEqual(emptyForm)
   })
 
-  test('starts empty when what was kept is not JSON', async () => {
+  test('starts empty when the stored data is not JSON', async () => {
     sessionStorage.setItem('checkout-form', '{')
     const { $checkoutForm } = await reload()
     expect($checkoutForm.get()).toEqual(emptyForm)

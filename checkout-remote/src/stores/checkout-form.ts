@@ -11,10 +11,10 @@ import { sessionBox } from './session-box.ts'
 const schemaVersion = 3
 const box = sessionBox<CheckoutForm>('checkout-form', schemaVersion)
 
-/** What was typed into the checkout; it survives leaving, reloading and coming back in this tab. */
+/** The data typed into the checkout; survives leaving, reloading and returning in this tab. */
 export const $checkoutForm = atom<CheckoutForm>(box.read() ?? emptyForm)
 
-/** Changes fields of a step, which then wants its button pressed again. */
+/** Changes fields of a step, which then has to be confirmed again. */
 export function editStep<Step extends FormStep>(
   step: Step,
   values: Partial<CheckoutForm[Step]>,
@@ -28,19 +28,19 @@ export function confirmStep(step: FormStep): void {
   save({ ...form, confirmed: [...without(form, step), step] })
 }
 
-/** Writes the same number in another spelling, which leaves the step as it is: nothing has to be confirmed anew. */
+/** Changes the notation of the phone number without requiring to confirm the step again. */
 export function respellPhone(respell: (details: DetailsFields) => DetailsFields): void {
   const form = $checkoutForm.get()
   if (form.details.phone !== '') save({ ...form, details: respell(form.details) })
 }
 
-/** The api found fault with a step: its button has to be pressed again. */
+/** Requires a step to be confirmed again, because the api refused its data. */
 export function reopenStep(step: FormStep): void {
   const form = $checkoutForm.get()
   save({ ...form, confirmed: without(form, step) })
 }
 
-/** Forgets all personal data, once the order is placed or the staff of a till log out. */
+/** Clears all personal data, when the order is placed or staff log out. */
 export function forgetCheckout(): void {
   $checkoutForm.set(emptyForm)
   box.clear()

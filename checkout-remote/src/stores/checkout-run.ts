@@ -1,15 +1,15 @@
 import { sessionBox } from './session-box.ts'
 
 const box = sessionBox<string>('checkout-run', 1)
-/** Where storage is switched off. */
+/** Used where storage is off. */
 let remembered: string | null = null
 
-/** Names the checkout that is under way in this tab, from its first step to its receipt. */
+/** Returns the id of this tab's checkout, from its first step to its receipt. */
 export function currentRun(): string {
   return box.read() ?? remembered ?? startRun()
 }
 
-/** What comes next in this tab is another checkout. */
+/** Ends this tab's checkout: the next one gets another id. */
 export function endRun(): void {
   remembered = null
   box.clear()

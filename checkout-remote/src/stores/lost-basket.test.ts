@@ -12,7 +12,7 @@ function show(version: number, basket = [anEntry()]): void {
 
 beforeEach(() => forgetSeenBasket())
 
-test('[C27] a basket that the api does not know any more is lost', () => {
+test('[C27] a basket that the api no longer knows is lost', () => {
   show(0, [])
   expect($isBasketLost.get()).toBe(false)
   show(3)
@@ -22,7 +22,7 @@ test('[C27] a basket that the api does not know any more is lost', () => {
   expect($isBasketLost.get()).toBe(false)
 })
 
-test('[C27] a basket that was emptied or ordered is not', () => {
+test('[C27] a basket that was emptied or ordered is not lost', () => {
   show(3)
   show(4, [])
   expect($isBasketLost.get()).toBe(false)

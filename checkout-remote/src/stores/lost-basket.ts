@@ -6,8 +6,8 @@ const box = sessionBox<true>('basket-seen', 1)
 const $seen = atom(box.read() ?? false)
 
 /**
- * Whether this tab has shown a basket that the api does not know any more: its cookie is gone. A basket that was emptied
- * or ordered is still known, under its version.
+ * Whether this tab has shown a basket that the api no longer knows, because its cookie is gone. A basket that was
+ * emptied or ordered is still known, under its version.
  */
 export const $isBasketLost = computed(
   [$basket, $seen],
@@ -15,7 +15,7 @@ export const $isBasketLost = computed(
     seen && status === 'ready' && entries.length === 0 && server.version === 0,
 )
 
-/** From now on an empty basket is just empty. */
+/** Treats an empty basket as just empty from now on. */
 export function forgetSeenBasket(): void {
   $seen.set(false)
   box.clear()

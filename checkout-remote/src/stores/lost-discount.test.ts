@@ -12,7 +12,7 @@ function show(code: string | null, entries: BasketState['entries'] = [anEntry()]
 
 beforeEach(() => forgetDiscount())
 
-test('[C23] a code that the basket has lost is told, until the customer has read it', () => {
+test('[C23] a code that the basket has lost is shown until the customer dismisses it', () => {
   show('WELCOME10')
   expect($lostDiscount.get()).toBeNull()
   show(null)
@@ -21,7 +21,7 @@ test('[C23] a code that the basket has lost is told, until the customer has read
   expect($lostDiscount.get()).toBeNull()
 })
 
-test('[C23] nothing is lost where the customer took the code off, or the order was placed', () => {
+test('[C23] no code is lost when the customer removed it, or the order was placed', () => {
   show('WELCOME10')
   forgetDiscount()
   show(null)

@@ -3,16 +3,16 @@ import { atom, computed } from 'shared/stores'
 import { sessionBox } from './session-box.ts'
 
 const box = sessionBox<string>('discount-shown', 1)
-/** The code that the prices of this tab were shown with last. */
+/** The code with which this tab last showed prices. */
 const $shown = atom<string | null>(box.read())
 
-/** The code that prices were shown with and that the basket has lost since; null when there is none. */
+/** The code with which prices were shown and that the basket has lost since; null when there is none. */
 export const $lostDiscount = computed([$basket, $shown], ({ status, entries, server }, shown) => {
   const isKnown = status === 'ready' && entries.length > 0
   return isKnown && server.discount_code === null ? shown : null
 })
 
-/** The customer took the code off, or has read that it is gone. */
+/** Called when the customer removed the code, or dismissed the notice. */
 export function forgetDiscount(): void {
   $shown.set(null)
   box.clear()

@@ -21,7 +21,7 @@ const order = {
   free_order: false,
 }
 
-/** Stands in for the api: each call gets the next answer, when the test says so. */
+/** Stubs the api: the test resolves the response of each call. */
 const answers: PromiseWithResolvers<Response>[] = []
 const requests: RequestInit[] = []
 
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('entering the payment step', () => {
-  test('makes the order with the basket’s cookie and keeps what the card form needs', async () => {
+  test("creates the order with the basket's cookie and stores what the card form needs", async () => {
     const made = makeOrder(request)
     expect($payment.get()).toEqual({ status: 'making' })
     answers[0]?.resolve(Response.json(order))
@@ -52,14 +52,14 @@ describe('entering the payment step', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', credentials: 'include', body })
   })
 
-  test('tells why an order could not be made', async () => {
+  test('stores why an order could not be placed', async () => {
     const made = makeOrder(request)
     answers[0]?.resolve(Response.json({ detail: 'away' }, { status: 502 }))
     await made
     expect($payment.get()).toMatchObject({ status: 'failed', error: { code: 'Bad Gateway' } })
   })
 
-  test('shows the answer to the last entering only', async () => {
+  test('shows only the response of the last entry', async () => {
     const first = makeOrder(request)
     const second = makeOrder(request)
     answers[1]?.resolve(Response.json({ ...order, payable_price: 1 }))
@@ -78,7 +78,7 @@ describe('leaving the payment step', () => {
     expect($payment.get()).toEqual({ status: 'none' })
   })
 
-  test('drops an answer that comes too late', async () => {
+  test('drops a late response', async () => {
     const made = makeOrder(request)
     leavePayment()
     answers[0]?.resolve(Response.json(order))

@@ -14,18 +14,18 @@ export type PaymentOrder =
 export interface FailedOrder {
   readonly status: 'failed'
   readonly error: ApiError
-  /** What was sent, to be sent again. */
+  /** The request, for a retry. */
   readonly request: GuestCheckoutV2
 }
 
-/** The order that is being paid, with its token, client secret and payable price. Only in memory. */
+/** The order that is being paid, with its token, client secret and payable price. In memory only. */
 export const $payment = atom<PaymentOrder>({ status: 'none' })
 
 const client = createClient({ credentials: true })
-/** Answers to an earlier entering of the step are dropped. */
+/** Incremented on each entry of the step; responses to earlier ones are dropped. */
 let entering = 0
 
-/** Makes the order (or re-prices the one this basket has already) and fetches what the card form needs. */
+/** Creates the basket's order (or re-prices an existing one) and stores what the card form needs. */
 export async function makeOrder(request: GuestCheckoutV2): Promise<void> {
   const mine = ++entering
   $payment.set({ status: 'making' })
@@ -33,13 +33,13 @@ export async function makeOrder(request: GuestCheckoutV2): Promise<void> {
   if (mine === entering) $payment.set(outcome)
 }
 
-/** Leaving the payment step clears secret, token and payable price (section 4.3). */
+/** Clears secret, token and payable price when the payment step is left (section 4.3). */
 export function leavePayment(): void {
   entering++
   $payment.set({ status: 'none' })
 }
 
-/** In a shop the session is refreshed once on a 401 (section 4.7). */
+/** Posts the order; in a shop the session is refreshed once on a 401 (section 4.7). */
 function post(body: GuestCheckoutV2): Promise<GuestCheckoutResponse> {
   const isStaff = $staff.get().status === 'signed-in'
   const name = 'POST /public/guest_checkout_v2'

@@ -19,7 +19,7 @@ test('F17 a page that is older than the receipt still finds it', async () => {
   expect(before.receiptOf(run)).toBe('a-token')
 })
 
-test('[C27] a checkout finds no other order’s receipt', async () => {
+test('[C27] a checkout does not find the receipt of another order', async () => {
   const { currentRun, endRun, noteOrder, notePlaced, receiptOf } = await open()
   const first = currentRun()
   noteOrder('first')
@@ -31,7 +31,7 @@ test('[C27] a checkout finds no other order’s receipt', async () => {
   expect(receiptOf(second)).toBeNull()
 })
 
-test('[C27] an older receipt that is opened again ends no checkout that is under way', async () => {
+test('[C27] reopening an older receipt does not end a checkout in progress', async () => {
   const { endRun, noteOrder, notePlaced } = await open()
   noteOrder('first')
   expect(notePlaced('first')).toBe(true)
@@ -41,7 +41,7 @@ test('[C27] an older receipt that is opened again ends no checkout that is under
   expect(notePlaced('of another tab')).toBe(false)
 })
 
-test('F54 with storage full the page itself remembers it', async () => {
+test('F54 the page itself remembers it when storage is full', async () => {
   const { currentRun, noteOrder, notePlaced, receiptOf } = await open()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -6,19 +6,19 @@ interface MadeOrder {
   readonly isPlaced: boolean
 }
 
-/** The orders of this tab by the checkout that made each. */
+/** This tab's orders by the run of checkout that created them. */
 type Orders = Readonly<Record<string, MadeOrder>>
 
 const box = sessionBox<Orders>('orders-made', 1)
-/** Where storage is switched off. */
+/** Used where storage is off. */
 let remembered: Orders = {}
 
-/** An order was made at the payment; it is not placed before it is paid. */
+/** Records an order that was created at the payment step; it is placed only when it is paid. */
 export function noteOrder(token: string): void {
   keep({ ...orders(), [currentRun()]: { token, isPlaced: false } })
 }
 
-/** Notes that an order is placed; whether it was made by the checkout that is under way in this tab. */
+/** Records that an order is placed. Returns whether this tab's current checkout created it. */
 export function notePlaced(token: string): boolean {
   const made = Object.entries(orders()).filter(([, order]) => order.token === token)
   const placed = made.map(([run]): [string, MadeOrder] => [run, { token, isPlaced: true }])
@@ -27,8 +27,8 @@ export function notePlaced(token: string): boolean {
 }
 
 /**
- * The token of the order that this very checkout has placed; null when it placed none. Read anew each time, because a
- * page from the back/forward cache is older than the receipt (F17).
+ * Returns the token of the order that this run of checkout has placed; null when there is none. Reads storage on each
+ * call, because a page from the back/forward cache is older than the receipt (F17).
  */
 export function receiptOf(run: string): string | null {
   const order = orders()[run]

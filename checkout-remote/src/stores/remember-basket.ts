@@ -5,8 +5,8 @@ const client = createClient({ credentials: true })
 const box = sessionBox<string>('remembered-basket', 1)
 
 /**
- * Lets the api remind this person of the basket, should no order follow. Checkout does not depend on it, so a
- * failure is only logged, without the address.
+ * Lets the api send a reminder of the basket if no order follows. Checkout does not depend on it, so a failure is only
+ * logged, without the address.
  */
 export async function rememberBasket(email: string): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function rememberBasket(email: string): Promise<void> {
   }
 }
 
-/** By what id the basket of this checkout can be restored; null when it was not remembered. */
+/** Returns the id for restoring this checkout's basket; null when it was not stored. */
 export function rememberedBasket(): string | null {
   return box.read()
 }

@@ -1,4 +1,4 @@
-/** A place for one JSON value that lasts as long as the tab. */
+/** Storage for one JSON value that lasts as long as the tab. */
 export interface Box<Value> {
   read: () => Value | null
   write: (value: Value) => void
@@ -6,8 +6,8 @@ export interface Box<Value> {
 }
 
 /**
- * sessionStorage under a key, with a schema version: a value of another version is dropped. Storage that
- * is full or switched off is no error, the page then works from memory.
+ * Stores a value in sessionStorage with a schema version; drops a value of another version. When storage is full or
+ * off, the value is kept in memory only.
  */
 export function sessionBox<Value>(key: string, version: number): Box<Value> {
   return {

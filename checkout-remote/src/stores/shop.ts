@@ -7,7 +7,7 @@ import { $staff, type StaffSession } from 'shared/session'
 import { computed } from 'shared/stores'
 
 export interface Shop {
-  /** On a partner's site nobody but its staff may order (section 4.7). */
+  /** On a partner's site only its staff may order (section 4.7). */
   readonly access: 'open' | 'unknown' | 'signed-out'
 
   /** Staff of a partner shop are signed in and take an order for a customer. */
@@ -15,13 +15,13 @@ export interface Shop {
   readonly storefront: Storefront | null
   readonly locale: string
   readonly rate: Rate
-  /** Ways of delivery that this shop doesn't offer. */
+  /** Delivery providers that this shop does not offer. */
   readonly blocked: readonly DeliveryProviderCode[]
-  /** Where a new item is begun. */
+  /** The path for booking a new item. */
   readonly bookingPath: string
 }
 
-/** Whose counter this is: the company's own site, or a partner's shop. */
+/** The shop of this site: the company's own, or a partner's. */
 export const $shop = computed($staff, toShop)
 
 function toShop(staff: StaffSession): Shop {

@@ -8,7 +8,7 @@ interface Asked {
   readonly init: RequestInit
 }
 
-/** Answers calls to other hosts, one after the other, and keeps what was asked. */
+/** Stubs responses of other hosts in order, and records the requests. */
 function answering(...bodies: readonly unknown[]): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -30,7 +30,7 @@ const weaversRow = {
 }
 
 describe('the stand-in', () => {
-  test('suggests lines and knows their fields; what was typed stays out of addresses (S21)', async () => {
+  test('suggests lines and returns their fields; the query is not in the URL (S21)', async () => {
     const asked = answering([{ id: 'address-1', ...weaversRow }])
     const lookup = addressLookup({ url: 'http://localhost:3300/addresses' })
     const [first] = await lookup.suggest('ls1 4ab', signal)
@@ -40,7 +40,7 @@ describe('the stand-in', () => {
     if (first) expect(await lookup.resolve(first, signal)).toEqual(weaversRow)
   })
 
-  test('F46 rejects when it can not be had', async () => {
+  test('F46 rejects when it is unavailable', async () => {
     answering()
     const lookup = addressLookup({ url: 'http://localhost:3300/addresses' })
     await expect(lookup.suggest('ls1', signal)).rejects.toThrow('503')
@@ -62,7 +62,7 @@ describe("Google's Places", () => {
     { longText: 'United Kingdom', types: ['country', 'political'] },
   ]
 
-  test('are asked within the United Kingdom, in one session for each choice', async () => {
+  test('is restricted to the United Kingdom, with one session per choice', async () => {
     const asked = answering(predictions, { addressComponents: components }, predictions)
     const lookup = addressLookup({ googleKey: 'places-key' })
     const [first] = await lookup.suggest('14 weavers', signal)
@@ -77,7 +77,7 @@ describe("Google's Places", () => {
     expect(bodyOf(again)['sessionToken']).not.toBe(body['sessionToken'])
   })
 
-  test('put a flat before its house', async () => {
+  test('puts a flat before its house', async () => {
     const flat = [
       { longText: 'Flat 2', types: ['subpremise'] },
       { longText: '41', types: ['street_number'] },

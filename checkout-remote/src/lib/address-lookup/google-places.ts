@@ -21,8 +21,8 @@ interface Place {
 }
 
 /**
- * Google's Places API (New), by its plain HTTP interface: no script of Google's runs in the page. What is typed and
- * the choice that ends it share a session token, as Google's prices ask for.
+ * Google's Places API (New) over its HTTP interface, so that no script of Google's runs in the page. The queries and
+ * the final choice share a session token, as Google's pricing requires.
  */
 export function googlePlaces(key: string): AddressLookup {
   let sessionToken = crypto.randomUUID()

@@ -6,7 +6,10 @@ interface Found extends AddressFields {
   readonly id: string
 }
 
-/** The sandbox's addresses: each answer holds the whole address, so resolving asks nobody. No address of a call holds it (S21). */
+/**
+ * The sandbox's addresses: each suggestion contains the whole address, so resolving makes no request, and no URL
+ * contains it (S21).
+ */
 export function standIn(url: string): AddressLookup {
   const known = new Map<string, AddressFields>()
   return {

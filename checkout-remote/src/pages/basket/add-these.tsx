@@ -10,13 +10,13 @@ import { $shop } from '#src/stores/shop.ts'
 import styles from './add-these.module.css'
 
 interface AddTheseProps {
-  /** Of the abandoned basket. */
+  /** The id of the abandoned basket. */
   id: string
   entries: readonly BasketEntry[]
   onAnswer: (isAdded: boolean) => void
 }
 
-/** Asks whether the items of a link are to be added: anybody may have sent it. */
+/** Asks for confirmation before the items of a link are added, because anyone may have sent it. */
 export function AddThese({ id, entries, onAnswer }: AddTheseProps): JSX.Element {
   const { locale } = useStore($shop)
   const [state, setState] = useState<'asking' | 'adding' | 'failed'>('asking')

@@ -15,7 +15,7 @@ interface BasketEntryCardProps {
   onRemove: (serviceId: string) => void
 }
 
-/** One garment, what is to be done to it, and what can be added or taken away. */
+/** A garment with its services, and buttons to add or remove services. */
 export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps): JSX.Element {
   const { storeMode } = useStore($shop)
   const { withdrawn = [] } = useStore($basket).server
@@ -43,7 +43,7 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
           </li>
         ))}
       </ul>
-      {/* A whole navigation, as the wizard's own "Add more services to this item" is. */}
+      {/* A full navigation, like the wizard's own "Add more services to this item". */}
       <a className={buttonClass('link')} href={`${booking}?itemIndex=${index}`}>
         <Icon name="plus" size={20} />
         Add another service to this item

@@ -12,7 +12,7 @@ import { ConsentLine } from './consent-line.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { GoToCheckout } from './go-to-checkout.tsx'
 
-/** What the services cost so far; delivery and turnaround are chosen at checkout. */
+/** The price of the services; delivery and turnaround are chosen at checkout. */
 export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): JSX.Element {
   const { server } = useStore($basket)
   const { locale, rate, bookingPath } = useStore($shop)

@@ -5,14 +5,14 @@ import { TextField } from 'shared/ui/text-field'
 import styles from './discount-code.module.css'
 import { useDiscount } from './use-discount.ts'
 
-/** Where a discount code is typed, and taken off again while the basket holds one (section 4.2). */
+/** A field to enter a discount code, and to remove the current one (section 4.2). */
 export function DiscountCode({ held }: { held: string | null }): JSX.Element {
   const discount = useDiscount()
   const { outcome, isBusy } = discount
   const fieldId = useId()
   const isEmpty = discount.typed.trim() === ''
 
-  /** The pressed button may be gone or disabled afterwards; the field also says what is wrong with the code. */
+  /** Focuses the field afterwards: the button may be gone or disabled, and the field has the error. */
   async function answerAtField(asking: Promise<void>): Promise<void> {
     await asking
     document.getElementById(fieldId)?.focus()
@@ -26,7 +26,7 @@ export function DiscountCode({ held }: { held: string | null }): JSX.Element {
   return (
     <div className={styles['discount']}>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        {/* The focus may be in the field already, and then nothing but this reads its error out. */}
+        {/* If the field already has the focus, only this announces its error. */}
         <div aria-live="assertive">
           <TextField
             id={fieldId}

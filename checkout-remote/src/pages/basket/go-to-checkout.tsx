@@ -6,7 +6,7 @@ import { showCatalogueNews } from '#src/components/catalogue-news.tsx'
 import { checkoutStop, stopReasons } from '#src/lib/checkout-stop.ts'
 import styles from './go-to-checkout.module.css'
 
-/** Nobody is sent into a checkout that the api would refuse: the button says why, and leads to what is to be settled. */
+/** The checkout button; replaced with the reason, and a link to it, while the api would refuse the basket. */
 export function GoToCheckout(): JSX.Element {
   const stop = checkoutStop(useStore($basket).server)
   const reasonId = useId()

@@ -2,7 +2,10 @@ import { useEffect, useState, type JSX } from 'react'
 import { useSearchParams } from 'shared/router'
 import { Notice } from 'shared/ui/notice'
 
-/** The alert of `?paymentStatus=failed`, whose query goes at once: a reload must not repeat it (section 2.3). */
+/**
+ * The alert for `?paymentStatus=failed`, which is removed from the URL so that a reload does not repeat it (section
+ * 2.3).
+ */
 export function PaymentFailed(): JSX.Element | null {
   const [query, setQuery] = useSearchParams()
   const isInQuery = query.get('paymentStatus') === 'failed'

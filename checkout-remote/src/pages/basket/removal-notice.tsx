@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import { Notice } from 'shared/ui/notice'
 import type { Removal, Removals } from './use-removal.ts'
 
-/** What became of the last removal, and the way back. */
+/** The result of the last removal, with an undo button. */
 export function RemovalNotice({ last, outcome, remove, restore }: Removals): JSX.Element | null {
   if (!last) return null
   switch (outcome) {

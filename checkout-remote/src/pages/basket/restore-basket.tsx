@@ -11,7 +11,7 @@ import { restoreFailure } from '#src/lib/restore-outcome.ts'
 import { abandonedBasketQuery } from '#src/queries/abandoned-basket.ts'
 import { AddThese } from './add-these.tsx'
 
-/** The link of a reminder, `?restore=<id>`: nothing is added before the customer has seen what and agreed. */
+/** Handles a reminder's link, `?restore=<id>`: nothing is added before the customer has seen the items and agreed. */
 export function RestoreBasket(): JSX.Element | null {
   const [query, setQuery] = useSearchParams()
   const [isRestored, setIsRestored] = useState(false)
@@ -20,7 +20,7 @@ export function RestoreBasket(): JSX.Element | null {
   function answer(isAdded: boolean): void {
     setIsRestored(isAdded)
     setQuery({}, { replace: true })
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
   }
 

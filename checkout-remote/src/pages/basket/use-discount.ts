@@ -15,7 +15,7 @@ interface Discount {
   remove: () => Promise<void>
 }
 
-/** What is typed into the code field, and what the api made of it. */
+/** The state of the code field, and its actions. */
 export function useDiscount(): Discount {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)

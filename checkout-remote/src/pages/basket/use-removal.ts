@@ -3,7 +3,7 @@ import type { BasketEntry } from 'shared/contract/basket'
 import { changeBasket } from 'shared/session'
 import { pageHeadingId } from 'shared/ui/page'
 
-/** A service and where it stood, which is all that putting it back needs. */
+/** A removed service and its position, to restore it. */
 export interface Removal {
   readonly entry: BasketEntry
   readonly entryIndex: number
@@ -19,7 +19,7 @@ export interface Removals {
   restore: (removal: Removal) => void
 }
 
-/** Removing a service asks nothing beforehand, since the last removal can be undone. */
+/** Removes services without confirmation, because the last removal can be undone. */
 export function useRemoval(): Removals {
   const [last, setLast] = useState<Removal | null>(null)
   const [outcome, setOutcome] = useState<RemovalOutcome | null>(null)
@@ -45,7 +45,7 @@ function removalOf({ entry, serviceId }: Removal) {
   return { type: 'remove-service', entryId: entry.id, serviceId } as const
 }
 
-/** The button that had the focus is about to go; the page stays where it is, and "Undo" is the next stop. */
+/** Moves the focus off a button that disappears, without scrolling; "Undo" is the next stop. */
 function focusPage(): void {
   document.getElementById(pageHeadingId)?.focus({ preventScroll: true })
 }

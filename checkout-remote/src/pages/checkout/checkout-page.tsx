@@ -18,7 +18,7 @@ import { OrderSummary, SummaryLoading } from './order-summary.tsx'
 import { Steps } from './steps.tsx'
 import { useCheckout, type Checkout } from './use-checkout.ts'
 
-/** The booking's stages (section 2.2); checkout is the last of them. */
+/** The booking's stages (section 2.2); checkout is the last. */
 const stages = ['Your item', 'Your service', 'Add another', 'Checkout']
 
 export function CheckoutPage(): JSX.Element {
@@ -45,11 +45,11 @@ export function CheckoutPage(): JSX.Element {
 function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   const { status, entries } = checkout.basket
   const { access } = checkout.shop
-  // A shop's session that could not be refreshed (section 8, "Checkout 401").
+  // A shop's session could not be refreshed (section 8, "Checkout 401").
   if (access === 'signed-out') return <Navigate to="/sign-in?next=/checkout" replace />
   if (status === 'failed') return <BasketFailed />
   if (access === 'unknown') return <BasketLoading />
-  // The first step needs nothing of the basket: it is there to be filled in while that is on its way.
+  // The first step does not need the basket, so it can be filled in while the basket loads.
   const isLoading = status === 'loading'
   if (!isLoading && entries.length === 0) return <NothingToOrder />
   return (
@@ -63,7 +63,7 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
   )
 }
 
-/** A step that the browser's Back returns to after its own order was placed shows the receipt (U2, F17). */
+/** Shows the receipt when the browser's Back returns here after the order was placed (U2, F17). */
 function NothingToOrder(): JSX.Element {
   const run = runOfEntry(useLocation().state)
   const receipt = run && receiptOf(run)

@@ -8,7 +8,7 @@ import { TurnaroundStep } from './steps/turnaround-step.tsx'
 
 export { summaryOf } from './step-summary.tsx'
 
-/** All that comes after the details, in one chunk: it is fetched while these are typed. */
+/** The steps after the details, in one chunk that is prefetched. */
 export const laterSteps = {
   shipping: ShippingStep,
   address: AddressStep,

@@ -1,7 +1,7 @@
-/** The id of the one open step's header. */
+/** The id of the open step's header. */
 export const openStepId = 'open-step'
 
-/** A pressed button that goes with its notice leaves the focus in its step. */
+/** Focuses the open step, for buttons that disappear together with their notice. */
 export function focusOpenStep(): void {
   document.getElementById(openStepId)?.focus({ preventScroll: true })
 }

@@ -8,7 +8,9 @@ import { stillToChoose } from '#src/lib/progress.ts'
 import styles from './order-summary.module.css'
 import type { Checkout } from './use-checkout.ts'
 
-/** Beside the steps it starts open, above them (on a phone) closed with the total in its header. */
+/**
+ * The order summary: initially open beside the steps, and closed above them (on a phone) with the total in its header.
+ */
 export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element {
   const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 961px)').matches)
   const bodyId = useId()
@@ -55,7 +57,7 @@ export function OrderSummary({ checkout }: { checkout: Checkout }): JSX.Element 
   )
 }
 
-/** In its place while the basket is on its way. */
+/** Placeholder while the basket loads. */
 export function SummaryLoading(): JSX.Element {
   return (
     <aside className={styles['summary']} aria-label="Order summary">

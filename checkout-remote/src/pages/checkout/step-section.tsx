@@ -8,7 +8,7 @@ interface StepSectionProps {
   isOpen: boolean
   isDone: boolean
   canOpen: boolean
-  /** What a finished step holds, shown while it is closed. */
+  /** The values of a finished step, shown while it is closed. */
   summary: ReactNode
   headerRef: Ref<HTMLButtonElement>
   onOpen: () => void

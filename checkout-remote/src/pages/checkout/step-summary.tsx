@@ -11,12 +11,12 @@ import type { StepName } from '#src/lib/steps.ts'
 import { turnaroundNames, type Turnaround } from './steps/turnaround-names.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** A finished step in a line (U15). */
+/** Returns a finished step's values in one line (U15). */
 export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
   const { details, shipping, address, turnaround } = checkout.form
   switch (step) {
     case 'details':
-      // A number is not broken over two lines.
+      // Keeps a number on one line.
       return [details.name.trim(), details.email, details.phone.replaceAll(' ', '\u00A0')].join(
         ' · ',
       )

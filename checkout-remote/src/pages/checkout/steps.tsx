@@ -10,11 +10,11 @@ import { useOpenStep } from './use-open-step.ts'
 
 export interface StepProps {
   readonly checkout: Checkout
-  /** Opens another step, or the first that is not finished. */
+  /** Opens another step, or the first unfinished one. */
   readonly onOpen: (step: StepName | null) => void
 }
 
-/** The accordion of section 2.4: one step is open, a finished one can be reopened. */
+/** The accordion of section 2.4: one step is open, finished ones can be reopened. */
 export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout
   const { open, goTo } = useOpenStep(checkout)
@@ -43,8 +43,8 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
 }
 
 /**
- * The later steps are fetched as soon as somebody begins to type, or comes back to one of them; in a shop, whose Wi-Fi
- * may drop at any time, from the start.
+ * Whether to fetch the later steps: when the user begins to type or returns to one of them; in a shop, whose Wi-Fi may
+ * drop at any time, from the start.
  */
 function isBegun({ shop, form }: Checkout, open: StepName): boolean {
   return shop.storeMode || open !== 'details' || form.details.name !== ''
@@ -62,7 +62,7 @@ function titleOf(step: StepName, storeMode: boolean): string {
   return titles[step]
 }
 
-/** Moves the focus to the header of a step that opens, so that it is announced and in view. */
+/** Moves the focus to the header of a step that opens, so that it is announced and scrolled into view. */
 function useFocusOnChange(open: StepName): React.RefObject<HTMLButtonElement | null> {
   const header = useRef<HTMLButtonElement>(null)
   const before = useRef(open)

@@ -15,14 +15,14 @@ export interface Checkout {
   readonly shop: Shop
   readonly price: OrderPrice
   readonly progress: CheckoutProgress
-  /** The day it is in the workshop: the answer that brought the basket told, whatever this device's clock says. */
+  /** Returns the current day in the workshop, by the api's clock and not this device's. */
   readonly today: () => Day
 }
 
-// Asked for by the steps that name a day: the first one need not wait for a calendar.
+// A function, so that the first step does not wait for a calendar.
 const today = (): Day => dayAt(shopNow())
 
-/** All that the checkout's parts show, from the stores. */
+/** Returns all data of the checkout from the stores. */
 export function useCheckout(): Checkout {
   const form = useStore($checkoutForm)
   const basket = useStore($basket)
@@ -31,7 +31,7 @@ export function useCheckout(): Checkout {
   return { form, basket, shop, price: priceOf({ form, basket, shop, progress }), progress, today }
 }
 
-/** What the choices of the form are judged by, as it is now. */
+/** Returns the current circumstances that the form's choices are validated against. */
 export function circumstancesOf(shop: Shop, { entries }: BasketState): Circumstances {
   return {
     storeMode: shop.storeMode,
@@ -42,7 +42,7 @@ export function circumstancesOf(shop: Shop, { entries }: BasketState): Circumsta
   }
 }
 
-/** A choice that does not hold any more costs nothing yet: what takes its place is not known. */
+/** Returns the price; an invalid choice costs nothing, because its replacement is unknown. */
 function priceOf({ form, basket, shop, progress }: Omit<Checkout, 'price' | 'today'>): OrderPrice {
   const { storeMode, rate } = shop
   const { inbound, outbound, inStoreType } = form.shipping

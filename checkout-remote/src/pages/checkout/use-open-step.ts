@@ -9,11 +9,11 @@ import { type Checkout, circumstancesOf } from './use-checkout.ts'
 
 interface OpenStep {
   readonly open: StepName
-  /** Opens a step, or the first that is not finished. */
+  /** Opens a step, or the first unfinished one. */
   readonly goTo: (step: StepName | null) => void
 }
 
-/** Which step is open stands in the browser's history, so that its Back goes one step back (U2, U15). */
+/** Stores the open step in the browser's history, so that Back goes one step back (U2, U15). */
 export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -29,7 +29,7 @@ export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
   }, [isNewEntry, navigate, pathname, search, open])
 
   function goTo(step: StepName | null): void {
-    // By the form as it is now: a step that was just confirmed is not drawn yet.
+    // Uses the current form: a step that was just confirmed has not been rendered yet.
     const now = progressOf($checkoutForm.get(), circumstancesOf(shop, basket))
     const target = step ?? firstUnfinished(now)
     if (target !== open)

@@ -6,7 +6,7 @@ import { tokenOf, useFollowedLink } from 'shared/ui/use-followed-link'
 import { ConfirmForm, type Confirmed } from './confirm-form.tsx'
 import styles from './confirm-account-page.module.css'
 
-/** Where the mail leads that was sent when an account was asked for. */
+/** The target of the mailed link that confirms an account. */
 export function ConfirmAccountPage(): JSX.Element {
   const [outcome, setOutcome] = useState<Confirmed | null>(null)
   const { link: token } = useFollowedLink(tokenOf, () => setOutcome(null))

@@ -4,7 +4,7 @@ import { Button } from 'shared/ui/button'
 import { TextField } from 'shared/ui/text-field'
 import styles from './confirm-account-page.module.css'
 
-/** What becomes of a link that was followed. */
+/** The result of a followed link. */
 export type Confirmed = 'opened' | 'too-old'
 
 interface ConfirmFormProps {
@@ -65,7 +65,7 @@ export function ConfirmForm({ token, onEnd }: ConfirmFormProps): JSX.Element {
   )
 }
 
-/** What is wrong with the password; null when it is the link that is worth nothing any more. */
+/** Returns what is wrong with the password; null when the link is no longer valid. */
 function faultOf(reason: unknown): string | null {
   if (isApiError(reason) && reason.code === 'Validation Error')
     return faultsByField(reason.body).get('password') ?? null

@@ -3,7 +3,7 @@ import { pageConfig } from 'shared/page-config'
 import { buttonClass } from 'shared/ui/button'
 import styles from './order-help.module.css'
 
-/** Where a question about this order goes, with its number already in the subject. */
+/** A link for questions about this order, with its number in the subject. */
 export function OrderHelp({ collectionRef }: { collectionRef: string }): JSX.Element {
   const { supportEmail } = pageConfig().company
   const subject = encodeURIComponent(`Order ${collectionRef}`)

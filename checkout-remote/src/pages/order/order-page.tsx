@@ -12,7 +12,7 @@ import { orderProgressQuery } from '#src/queries/order-progress.ts'
 import { OrderOnItsWay } from './order-on-its-way.tsx'
 import styles from './order-page.module.css'
 
-/** Order tracking, by the link in the e-mails: where the clothes are, and what is needed next. */
+/** Order tracking, through the link in the e-mails: where the clothes are, and what is needed next. */
 export function OrderPage(): JSX.Element {
   const [query] = useSearchParams()
   const token = query.get('orderIdToken')
@@ -55,7 +55,7 @@ function Order({ token }: { token: string }): JSX.Element {
   )
 }
 
-/** Says the same of a token that is missing, mistyped or of nobody's order. */
+/** Same message for a missing, mistyped or unknown token. */
 function UnknownOrder(): JSX.Element {
   return (
     <div className={styles['unknown']}>

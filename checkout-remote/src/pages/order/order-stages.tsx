@@ -10,7 +10,7 @@ interface OrderStagesProps {
   inStoreType: InStoreType | null
 }
 
-/** How far the order has come, and when it came there. */
+/** The stages of the order, with the time each was reached. */
 export function OrderStages({ stages, inStoreType }: OrderStagesProps): JSX.Element {
   return (
     <SewnStages

@@ -20,7 +20,7 @@ export function WhatHappened({ changes }: Pick<OrderProgress, 'changes'>): JSX.E
       <h2>What happened so far</h2>
       <ol className={styles['changes']}>
         {changes.toReversed().map(({ status, at }, index) => (
-          // History only grows, so a change's place from the start names it.
+          // The history is append-only, so the index from its start is a stable key.
           <li key={changes.length - index}>
             <span>{statusWords(status, company).heading}</span>
             <time className={styles['at']} dateTime={at}>

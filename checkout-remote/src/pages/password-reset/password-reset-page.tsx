@@ -5,7 +5,7 @@ import { PasswordReset } from 'shared/ui/password-reset'
 
 const client = createClient()
 
-/** Where the mailed links of customers' accounts lead. */
+/** The target of the mailed links to reset a customer's password. */
 export function PasswordResetPage(): JSX.Element {
   return (
     <PasswordReset

@@ -3,13 +3,13 @@ import { pageConfig } from 'shared/page-config'
 import styles from './ask-us.module.css'
 
 interface AskUsProps {
-  /** The order's number, which the mail has in its subject. */
+  /** The order's number, used as the mail's subject. */
   about: string
-  /** Ends where the address follows. */
+  /** The text before the address. */
   children: ReactNode
 }
 
-/** Where a question goes (U23); the help button in the header leads there too. */
+/** A contact for questions (U23), as in the header's help. */
 export function AskUs({ about, children }: AskUsProps): JSX.Element {
   const { supportEmail } = pageConfig().company
   const subject = encodeURIComponent(`Order ${about}`)

@@ -7,7 +7,7 @@ import { RefundNote } from '#src/components/refund-note.tsx'
 import { $shop } from '#src/stores/shop.ts'
 import { AskUs } from './ask-us.tsx'
 
-/** Says the same of a token that is mistyped or of nobody's order (S13). */
+/** Same message for a mistyped and for an unknown token (S13). */
 export function UnknownOrder(): JSX.Element {
   return (
     <>
@@ -33,7 +33,7 @@ export function CancelledOrder({ order }: { order: OrderDetails }): JSX.Element 
   )
 }
 
-/** Something in it had been paid for by another order. */
+/** Shown when something in the order had already been paid for in another order. */
 export function RefundedOrder({ order }: { order: OrderDetails }): JSX.Element {
   return (
     <>

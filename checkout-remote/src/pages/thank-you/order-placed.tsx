@@ -17,7 +17,7 @@ interface OrderPlacedProps {
   token: string
 }
 
-/** The confirmation; an order that carries a store's choice was taken in a shop. */
+/** The confirmation; an order with a store's choice was taken in a shop. */
 export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
   const isStoreOrder = order.store !== null
   return (

@@ -5,7 +5,7 @@ import { useStore } from 'shared/stores'
 import { Icon } from 'shared/ui/icon'
 import styles from './still-in-basket.module.css'
 
-/** What was added while the order was on its way; nothing where nothing stayed. */
+/** Lists what was added during the payment; renders nothing if the basket is empty. */
 export function StillInBasket(): JSX.Element | null {
   const { entries, status } = useStore($basket)
   if (status !== 'ready' || entries.length === 0) return null

@@ -20,7 +20,7 @@ export function ThankYouPage(): JSX.Element | null {
   return token ? <Receipt token={token} /> : <ToHomepage />
 }
 
-/** The company's homepage is another site (section 2.6). */
+/** Redirects to the company's homepage, which is another site (section 2.6). */
 function ToHomepage(): null {
   useEffect(() => location.replace(pageConfig().company.homepageUrl), [])
   return null
@@ -34,15 +34,15 @@ function Receipt({ token }: { token: string }): JSX.Element {
   const isPlaced = isOpen && !hasRefund
   useEffect(() => {
     if (!isPlaced) return
-    // A receipt that is opened again leaves the checkout alone that is under way by now.
+    // Reopening an old receipt does not affect a checkout in progress.
     if (notePlaced(token)) forgetCheckout()
   }, [isPlaced, token])
   useEffect(() => {
-    // A receipt is shown whether or not the basket can be fetched now.
+    // A receipt is shown even if the basket cannot be fetched.
     if (isPlaced || hasRefund) basketWasOrdered().catch(() => undefined)
   }, [isPlaced, hasRefund])
 
-  // Not paid, or not any more: no thanks for those.
+  // Unpaid or refunded orders get no thank-you.
   if (status === 'awaiting_payment')
     return <Navigate to={`/validate-payment?orderIdToken=${token}`} replace />
   if (order.data && isPlaced) return <OrderPlaced order={order.data} token={token} />
@@ -62,7 +62,7 @@ function Receipt({ token }: { token: string }): JSX.Element {
 }
 
 interface OrderMissingProps {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   error: Error | null
   onRetry: () => void
 }

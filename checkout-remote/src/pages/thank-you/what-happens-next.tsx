@@ -7,7 +7,7 @@ import { SewnStages } from '#src/components/sewn-stages.tsx'
 import { returningNote, sendingNote } from '#src/lib/travel-notes.ts'
 import styles from './what-happens-next.module.css'
 
-/** The way of the clothes with the days that were promised, web orders only (section 2.6, U13, U23). */
+/** The next steps with the promised days, for web orders only (section 2.6, U13, U23). */
 export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element {
   const { name } = pageConfig().company
   const days = daysOf(order)
@@ -42,7 +42,7 @@ export function WhatHappensNext({ order }: { order: OrderDetails }): JSX.Element
   )
 }
 
-/** Counted from the day of the order, so that a receipt says the same whenever it is opened. */
+/** Calculated from the day of the order, so that a reopened receipt shows the same days. */
 function daysOf(
   order: OrderDetails,
 ): Readonly<Record<'handedOver' | 'arrives' | 'dispatched' | 'back', string>> {

@@ -31,13 +31,13 @@ function Waiting({ token }: { token: string }): JSX.Element {
   )
 }
 
-/** The receipt tells too what was given back; an order that nothing was tried for is no failure. */
+/** Returns the next page. The receipt also shows a refund; an order without a payment attempt is not a failure. */
 function pageAfter(outcome: Exclude<PaymentState, 'pending'>, search: string): string {
   if (outcome === 'failed') return '/basket?paymentStatus=failed'
   return outcome === 'awaiting_payment' ? '/basket' : `/thank-you${search}`
 }
 
-/** Goes on once the payment is decided; tells whether that takes long. */
+/** Leaves the page once the payment is decided. Returns whether that takes long. */
 function useDecision(token: string): boolean {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -52,7 +52,7 @@ function useDecision(token: string): boolean {
       (outcome) => {
         void navigate(pageAfter(outcome, search), { replace: true })
       },
-      // Only leaving the page ends the wait without a decision.
+      // The wait ends without a decision only when the page is left.
       () => undefined,
     )
     return () => leaving.abort()

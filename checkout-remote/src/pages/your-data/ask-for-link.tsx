@@ -8,7 +8,7 @@ import { isEmail } from 'shared/text/email'
 import { requestLink } from '#src/queries/personal-data.ts'
 import styles from './your-data-page.module.css'
 
-/** The answer never says whether anything is kept of this address. */
+/** Requests the link; never reveals whether any data is stored for the address. */
 export function AskForLink(): JSX.Element {
   const [email, setEmail] = useState('')
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestLink })

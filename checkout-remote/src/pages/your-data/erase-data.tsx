@@ -9,7 +9,7 @@ interface EraseDataProps {
   onErase: () => void
 }
 
-/** Asks once more before anything is erased, because it cannot be undone. */
+/** Asks for confirmation before erasing, because it cannot be undone. */
 export function EraseData({ isPending, hasFailed, onErase }: EraseDataProps): JSX.Element {
   const [isAsking, setIsAsking] = useState(false)
   if (!isAsking)

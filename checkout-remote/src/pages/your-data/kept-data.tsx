@@ -8,7 +8,7 @@ import { AskForLink } from './ask-for-link.tsx'
 import { DataSummary } from './data-summary.tsx'
 import { EraseData } from './erase-data.tsx'
 
-/** What the receiver of the link may see, take along and have erased. */
+/** The stored data, which the holder of the link can view, download and erase. */
 export function KeptData({ token }: { token: string }): JSX.Element {
   const { data, error, refetch } = useQuery(personalDataQuery(token))
   const erasure = useMutation({ mutationFn: () => erase(token) })

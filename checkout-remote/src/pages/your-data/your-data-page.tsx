@@ -5,7 +5,7 @@ import { AskForLink } from './ask-for-link.tsx'
 import { KeptData } from './kept-data.tsx'
 import styles from './your-data-page.module.css'
 
-/** What is kept of a person: asking for the link, and following it (`#token=…`). */
+/** Personal data: requesting the link, and following it (`#token=…`). */
 export function YourDataPage(): JSX.Element {
   const { link: token } = useFollowedLink(tokenOf, () => undefined)
   return (

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The page's own colours and type, as they are in force (a partner may have its own), for Stripe's frame. */
+/** Returns the page's current colours and type (a partner may have its own), for Stripe's frame. */
 export function cardAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const token = (name: string): string => styles.getPropertyValue(name).trim()

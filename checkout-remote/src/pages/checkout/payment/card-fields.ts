@@ -2,7 +2,7 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { normalisePostcode } from 'shared/text/postcode'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 
-/** Nothing is asked for twice (U4), and wallets have buttons of their own above the fields. */
+/** Omits known fields (U4), and wallets, which have buttons of their own above the fields. */
 export function cardFields(): StripePaymentElementOptions {
   const { details, address } = $checkoutForm.get()
   const { name, email } = details

@@ -17,7 +17,7 @@ import { Wallets } from './wallets.tsx'
 interface PayFormProps {
   orderIdToken: string
   amount: Minor
-  /** Mounts the form anew. */
+  /** Mounts the form again. */
   onRetry: () => void
 }
 
@@ -26,7 +26,7 @@ interface CardFormProps extends PayFormProps {
   clientSecret: string
 }
 
-/** Stripe's own fields in a frame of Stripe's: no card data ever reaches this page. */
+/** Stripe's fields in Stripe's frame: no card data ever reaches this page. */
 export function CardForm({ stripe, clientSecret, ...order }: CardFormProps): JSX.Element {
   const options = useMemo(
     () => ({ clientSecret, appearance: cardAppearance(), locale: 'en-GB' as const }),

@@ -12,11 +12,11 @@ import { PaymentLoading } from './payment-loading.tsx'
 interface CardPaymentProps {
   order: GuestCheckoutResponse
   clientSecret: string
-  /** What the order summary shows; the api's price decides and is told where it differs. */
+  /** The total in the order summary; a difference from the api's price is pointed out. */
   total: Minor
 }
 
-/** Fetches the card form's script and chunk; neither exists in the page before. */
+/** Fetches the card form's script and chunk on demand. */
 export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
   const { data, isFetching, errorUpdateCount, refetch } = useQuery(cardFormQuery)
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { useStore } from 'shared/stores'
 import { Loading } from '#src/components/loading.tsx'
 import { $shop } from '#src/stores/shop.ts'
 
-/** While order, secret and card form are on their way. A shop has taken the money itself. */
+/** Shown while order, secret and card form load; in a shop without mentioning a payment. */
 export function PaymentLoading(): JSX.Element {
   const { storeMode } = useStore($shop)
   return <Loading comfort={storeMode ? '' : 'Nothing was charged.'} />

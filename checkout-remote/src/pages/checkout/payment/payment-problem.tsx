@@ -17,7 +17,7 @@ interface PaymentProblemProps {
   onOpen: (step: StepName) => void
 }
 
-/** The order could not be made: why, and what to do. */
+/** Shows why the order could not be placed, and what to do. */
 export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
   const { error, storeMode, onRetry, onOpen } = props
   const isOld = isStale(error)
@@ -57,7 +57,7 @@ export function PaymentProblem(props: PaymentProblemProps): JSX.Element {
   )
 }
 
-/** A basket that is read again has lost the code (section 4.2), and its order is made at the new price. */
+/** Refreshes the basket, which has lost the code (section 4.2), and orders at the new price. */
 function goOnWithoutDiscount(onRetry: () => void): void {
   focusOpenStep()
   leavePayment()

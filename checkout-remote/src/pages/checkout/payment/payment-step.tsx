@@ -18,8 +18,8 @@ import { PaymentProblem } from './payment-problem.tsx'
 import { PlaceOrder } from './place-order.tsx'
 
 /**
- * A web customer's order is made on entering, so that the card form has something to charge; a shop's order
- * and a free one are made by their button (section 4.3, docs/decisions).
+ * A web customer's order is created on entering, so that the card form has an amount to charge; a shop's order and a
+ * free one are created by their button (section 4.3, docs/decisions).
  */
 export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null {
   const { storeMode } = checkout.shop
@@ -30,14 +30,14 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
   const stop = checkoutStop(server)
   const isReady = status === 'ready' && !stop
   useOrderOnEntering(isReady && !hasButton ? request : null, server.version)
-  // A change of the basket does not take away what is said about an order that a button made.
+  // On leaving only: a change of the basket keeps the message about an order that a button created.
   useEffect(() => leavePayment, [])
 
   if (!request) return null
-  // Without its basket no price is known, least of all that it is nothing.
+  // Without its basket the price is unknown.
   if (status !== 'ready') return <PaymentLoading />
   if (stop) return <Stopped stop={stop} />
-  // The button says an amount: only the basket of that amount is ordered.
+  // The button shows an amount: only a basket with that amount is ordered.
   const place = (): void => void makeOrder({ ...request, basket_version: server.version })
   switch (payment.status) {
     case 'none':
@@ -65,15 +65,15 @@ export function PaymentStep({ checkout, onOpen }: StepProps): JSX.Element | null
 }
 
 /**
- * Sends again what was sent, whatever another tab has added meanwhile. A button whose basket has changed is shown
- * anew, with the amount of today.
+ * Sends the same request again, ignoring what another tab has added meanwhile. A button whose basket has changed is
+ * rendered again with the current amount.
  */
 function retry({ error, request }: FailedOrder, hasButton: boolean): void {
   if (hasButton && isStale(error)) leavePayment()
   else void makeOrder(request)
 }
 
-/** Nobody pays what would be refused; the news of the basket stand above the steps. */
+/** Replaces the payment while the api would refuse the basket; the changes are shown above the steps. */
 function Stopped({ stop }: { stop: CheckoutStop }): JSX.Element {
   return (
     <Notice tone="info" action={{ label: 'Show it', onSelect: showCatalogueNews }}>
@@ -93,8 +93,8 @@ function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
 }
 
 /**
- * Makes the order again when the basket changes meanwhile, in another tab for instance, and when the page comes
- * back from the browser's back/forward cache: it may have been paid since (F17, F53).
+ * Creates the order again when the basket changes meanwhile, for instance in another tab, and when the page is
+ * restored from the back/forward cache, because it may have been paid since (F17, F53).
  */
 function useOrderOnEntering(request: GuestCheckout | null, basketVersion: number): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface PlaceOrderProps {
   onPlace: () => void
 }
 
-/** No card form: the order costs nothing, or the shop takes the money. */
+/** The button without a card form: the order is free, or the shop takes the money. */
 export function PlaceOrder({ checkout, onPlace }: PlaceOrderProps): JSX.Element {
   const { total } = checkout.price
   if (total === 0) {

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useRef, useState } from 'react'
 import { hasBeenPaid, paymentProblem } from '#src/lib/payment-problem.ts'
 
-/** A wallet has asked its owner already; card fields have to be checked first. */
+/** A wallet has confirmed with its owner already; card fields have to be validated first. */
 export type PaidBy = 'card' | 'wallet'
 
 interface PayOptions {
@@ -17,11 +17,11 @@ interface Pay {
   readonly problem: string | null
 }
 
-/** Confirms the payment once at a time; when it succeeds the browser goes to the validation page. */
+/** Confirms the payment, one attempt at a time; on success the browser goes to the validation page. */
 export function usePay({ stripe, elements, orderIdToken }: PayOptions): Pay {
   const [isPaying, setIsPaying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // A second click may come before the state is drawn.
+  // A second click may come before the state is rendered.
   const isLocked = useRef(false)
 
   async function pay(by: PaidBy): Promise<void> {
@@ -48,7 +48,7 @@ interface Confirmation {
   readonly returnUrl: string
 }
 
-/** Resolves to what went wrong; null when the fields say so themselves. */
+/** Resolves to the error message; null when the fields show it themselves. */
 async function confirm({ stripe, elements, by, returnUrl }: Confirmation): Promise<string | null> {
   try {
     if (by === 'card') {
@@ -61,7 +61,7 @@ async function confirm({ stripe, elements, by, returnUrl }: Confirmation): Promi
     })
     if (!hasBeenPaid(error)) return paymentProblem(error)
     location.assign(returnUrl)
-    // Stays open, as Stripe's own promise does while the page is leaving.
+    // Never resolves, like Stripe's own promise while the page is being left.
     return await new Promise<never>(() => undefined)
   } catch {
     return paymentProblem({ type: 'api_connection_error' })

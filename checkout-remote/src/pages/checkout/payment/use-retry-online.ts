@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onConnectionBack } from 'shared/client'
 
-/** Tries again by itself as soon as there is a connection again; null when there is nothing to try. */
+/** Retries automatically when the connection returns; null when there is nothing to retry. */
 export function useRetryOnline(retry: (() => void) | null): void {
   useEffect(() => (retry ? onConnectionBack(retry) : undefined), [retry])
 }

@@ -3,13 +3,13 @@ import { useState, type JSX } from 'react'
 import styles from './payment.module.css'
 
 interface WalletsProps {
-  /** The person agreed in the wallet; the payment has to be confirmed now. */
+  /** Called after the user agreed in the wallet, to confirm the payment. */
   onConfirm: () => void
 }
 
 const options = { buttonHeight: 52 }
 
-/** Apple Pay, Google Pay and the like, where the browser and the key offer them; else nothing at all. */
+/** Apple Pay, Google Pay and so on, where browser and key support them; otherwise renders nothing. */
 export function Wallets({ onConfirm }: WalletsProps): JSX.Element {
   const [isOffered, setIsOffered] = useState(false)
   return (

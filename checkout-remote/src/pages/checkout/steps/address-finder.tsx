@@ -10,9 +10,9 @@ import styles from './address-step.module.css'
 
 interface AddressFinderProps {
   isManual: boolean
-  /** The fields are wanted: by choice, to check what was found, or because the lookup can't be had (F46). */
+  /** Shows the fields: on request, to check the result, or because the lookup is unavailable (F46). */
   onManual: () => void
-  /** Somebody chose to type the address. */
+  /** Called when the user chose to type the address. */
   onChosen: () => void
 }
 

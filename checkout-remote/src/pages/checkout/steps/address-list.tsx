@@ -5,7 +5,7 @@ import styles from './address-search.module.css'
 interface AddressListProps {
   id: string
   found: readonly Suggestion[]
-  /** Which one the arrows have reached; -1 is none. */
+  /** Index of the active option; -1 for none. */
   active: number
   onPick: (suggestion: Suggestion) => void
 }
@@ -30,7 +30,7 @@ export function AddressList({ id, found, active, onPick }: AddressListProps): JS
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The field keeps the focus, so that the list is still there when the click arrives.
+          // Keeps the focus in the field, so that the list is still open when the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(suggestion)}
         >

@@ -9,11 +9,11 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 interface AddressSearchProps {
   lookup: AddressLookup
   onPick: (address: AddressFields) => void
-  /** The service can't be had: the address has to be typed. */
+  /** Called when the service is unavailable and the address must be typed. */
   onFail: () => void
 }
 
-/** Finds an address while it is typed: the combobox pattern of ARIA, with a list that the arrows walk. */
+/** Searches for an address while it is typed: ARIA's combobox pattern, with arrow keys. */
 export function AddressSearch({ lookup, onPick, onFail }: AddressSearchProps): JSX.Element {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -39,7 +39,7 @@ export function AddressSearch({ lookup, onPick, onFail }: AddressSearchProps): J
       event.preventDefault()
       setActive(moved(active, { step, count: found.length }))
     } else if (event.key === 'Enter') {
-      // Enter in a search never sends the address.
+      // Enter in the search must not submit the address.
       event.preventDefault()
       if (chosen) pick(chosen)
     } else if (event.key === 'Escape') setIsOpen(false)
@@ -88,7 +88,7 @@ export function AddressSearch({ lookup, onPick, onFail }: AddressSearchProps): J
   )
 }
 
-/** Round and round; from the field the arrows lead to the first or the last. */
+/** Returns the next index, wrapping around; from the field it is the first or the last. */
 function moved(active: number, { step, count }: { step: number; count: number }): number {
   if (active === -1) return step === 1 ? 0 : count - 1
   return (active + step + count) % count

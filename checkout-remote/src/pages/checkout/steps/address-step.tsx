@@ -19,7 +19,7 @@ interface AddressField {
   readonly maxLength: number
 }
 
-/** House and street are one line of an address book, so the browser fills the whole line into Line 1 only. */
+/** Browsers autofill house and street as one line, so it goes into Line 1 only. */
 const addressFields: readonly AddressField[] = [
   {
     name: 'house',
@@ -58,7 +58,7 @@ const addressFields: readonly AddressField[] = [
   },
 ]
 
-/** Found by typing its beginning, or entered by hand; either way the fields show what will be sent. */
+/** The address, found by search or typed; either way the fields show what will be sent. */
 export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { address } = checkout.form
   const [isManual, setIsManual] = useState(() => Object.values(address).some(Boolean))
@@ -69,7 +69,7 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
 
   const houseId = fields.idOf('house')
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (isChosen) document.getElementById(houseId)?.focus()
   }, [isChosen, houseId])
 

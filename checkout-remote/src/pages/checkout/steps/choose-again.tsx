@@ -4,11 +4,11 @@ import { type InvalidChoice, reasonsOf } from '#src/lib/invalid-choices.ts'
 
 interface ChooseAgainProps {
   choices: readonly InvalidChoice[]
-  /** Leads to what made the choice invalid. */
+  /** Goes to what made the choice invalid. */
   action?: { label: string; onSelect: () => void }
 }
 
-/** Says which choice of this step does not hold any more, and why. */
+/** Shows which choices of this step are no longer valid, and why. */
 export function ChooseAgain({ choices, action }: ChooseAgainProps): JSX.Element | null {
   if (choices.length === 0) return null
   return (

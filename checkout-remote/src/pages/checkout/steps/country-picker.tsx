@@ -4,17 +4,16 @@ import styles from './country-picker.module.css'
 
 interface CountryPickerProps {
   country: string
-  /** Empty until the telephone rules are here. */
+  /** Empty until the telephone rules have loaded. */
   codes: readonly DialCode[]
   onPick: (country: string) => void
 }
 
-/** Used until the telephone rules are here, and for most customers for good. */
+/** Used until the telephone rules have loaded, and by most customers. */
 const british: DialCode = { country: 'GB', name: 'United Kingdom', code: '+44' }
 
 /**
- * A native list of countries, which keyboards, screen readers and phones know how to work; what lies on top of it
- * shows the choice in short.
+ * A native select of countries, for keyboards, screen readers and phones; an overlay shows the choice in short form.
  */
 export function CountryPicker({ country, codes, onPick }: CountryPickerProps): JSX.Element {
   const offered = codes.length > 0 ? codes : [british]

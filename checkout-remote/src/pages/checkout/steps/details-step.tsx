@@ -27,7 +27,7 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
     if (!isReady) return fields.failed()
     editStep('details', { phone: phone.toKeep(details.phone) })
     confirmStep('details')
-    // A shop's customer is not reminded: the staff know what became of the order.
+    // Customers of a shop get no reminder, because the staff know the state of the order.
     if (!checkout.shop.storeMode) void rememberBasket(details.email)
     onOpen(null)
   }

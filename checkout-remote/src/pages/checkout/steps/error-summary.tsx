@@ -8,11 +8,11 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** Grows with each failed try; each one brings the focus here. */
+  /** Incremented by each failed submit, which focuses the summary. */
   attempt: number
 }
 
-/** After a failed submit: what is wrong, linked to the fields (GOV.UK's pattern). */
+/** The errors after a failed submit, linked to their fields (GOV.UK's pattern). */
 export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): JSX.Element | null {
   const box = useRef<HTMLDivElement>(null)
   const isShown = attempt > 0 && problems.length > 0

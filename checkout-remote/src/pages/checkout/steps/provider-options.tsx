@@ -10,7 +10,7 @@ import type { Checkout } from '../use-checkout.ts'
 
 type ProviderOption = RadioOption<DeliveryProviderCode>
 
-/** Each way to the workshop with the day by which clothes that are handed over as soon as possible are there. */
+/** Returns each provider to the workshop with the earliest day of arrival. */
 export function inboundOptions(
   providers: readonly DeliveryProvider[],
   { shop, today }: Checkout,
@@ -29,11 +29,14 @@ export function inboundOptions(
 
 interface Journey {
   readonly checkout: Checkout
-  /** How the clothes come in: the choice, or what is offered first. */
+  /** The chosen provider to the workshop, or the first one offered. */
   readonly inbound: Way | undefined
 }
 
-/** Each way back with the day that follows from the way in and the turnaround; the standard one while none is chosen. */
+/**
+ * Returns each provider back with the day that follows from the inbound provider and the turnaround, by default the
+ * standard one.
+ */
 export function outboundOptions(
   providers: readonly DeliveryProvider[],
   { checkout, inbound }: Journey,

@@ -4,7 +4,7 @@ import { stillToChoose } from '#src/lib/progress.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './step-form.module.css'
 
-/** Where the order summary has scrolled out of view, on a phone, the total stands at the button (U18). */
+/** The total beside the button, on phones where the order summary has scrolled out of view (U18). */
 export function RunningTotal(): JSX.Element {
   const { basket, price, shop, progress } = useCheckout()
   return (

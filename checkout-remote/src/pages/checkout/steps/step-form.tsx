@@ -4,7 +4,7 @@ import { RunningTotal } from './running-total.tsx'
 import styles from './step-form.module.css'
 
 interface StepFormProps {
-  /** The confirming button's words. */
+  /** The label of the confirming button. */
   action: string
   isReady: boolean
   onSubmit: () => void
@@ -12,8 +12,8 @@ interface StepFormProps {
 }
 
 /**
- * The form of one step. Until it is valid the button is disabled for everybody's eyes and ears, but it can be
- * pressed: then the step says what is missing, which a natively disabled button never does.
+ * The form of a step. Until it is valid, the button looks and is announced as disabled but can be pressed, to show
+ * what is missing; a natively disabled button could not.
  */
 export function StepForm({ action, isReady, onSubmit, children }: StepFormProps): JSX.Element {
   function submit(event: FormEvent): void {

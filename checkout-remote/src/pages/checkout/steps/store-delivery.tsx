@@ -11,7 +11,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** In a shop there is one choice: where the finished order goes. */
+/** The single choice in a shop: where the finished order goes. */
 export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
   const { storefront, rate, locale, blocked } = checkout.shop
   const offered = offeredInStore(storefront?.delivery_options ?? [], blocked)

@@ -69,7 +69,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
   )
 }
 
-/** "Back with you by Fri 4 December, if you send your items today." */
+/** Returns a sentence such as "Back with you by Fri 4 December, if you send your items today." */
 function usePromise({ form, shop, today }: Checkout): (turnaround: Turnaround) => string | null {
   const { storeMode, locale } = shop
   const { shipping } = form

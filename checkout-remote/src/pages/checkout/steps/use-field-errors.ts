@@ -13,8 +13,8 @@ export interface FieldErrors<Name extends string> {
 }
 
 /**
- * When which error is shown (U6, U7): on leaving a field that was filled once, no longer while typing in it,
- * and all of them on a failed submit.
+ * Controls when errors are shown (U6, U7): after leaving a field that was filled once, hidden while typing in it, and
+ * all of them after a failed submit.
  */
 export function useFieldErrors<Fields extends object>(
   step: string,

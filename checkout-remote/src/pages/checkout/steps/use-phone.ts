@@ -9,13 +9,13 @@ interface PhoneRules {
   readonly codes: readonly DialCode[]
   isMobile: (typed: string) => boolean
   toKeep: (typed: string) => string
-  /** What a change of the field means: the number in its country's grouping, and the country it shows. */
+  /** Parses a change of the field: the number in its country's grouping, and its country. */
   read: (typed: string) => Partial<DetailsFields>
 }
 
 /**
- * The telephone rules, fetched while the name is typed. Until they are here a plain British rule holds, and the
- * api checks in any case.
+ * The telephone rules, fetched while the name is typed. Until they have loaded, a simple British rule applies; the api
+ * validates in any case.
  */
 export function usePhone({ name, phone: before, country }: DetailsFields): PhoneRules {
   const { data: tools } = useQuery({ ...phoneToolsQuery, enabled: name !== '' })

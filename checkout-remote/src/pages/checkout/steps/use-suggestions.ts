@@ -3,14 +3,14 @@ import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/address-
 import { pause } from '#src/lib/pause.ts'
 
 const shortest = 2
-/** A person who types fast asks once. */
+/** Milliseconds to debounce typing. */
 const settleFor = 200
 
 export type Suggestions =
   | { readonly status: 'idle' | 'searching' | 'failed' }
   | { readonly status: 'found'; readonly found: readonly Suggestion[] }
 
-/** What the lookup suggests for a text; an answer that was overtaken by more typing is dropped. */
+/** Returns the suggestions for a text; drops responses for an earlier text. */
 export function useSuggestions(lookup: AddressLookup, query: string): Suggestions {
   const [answer, setAnswer] = useState<Suggestions & { readonly query?: string }>({
     status: 'idle',

@@ -23,7 +23,7 @@ import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 export function WebShipping(props: StepProps): JSX.Element {
-  // Some couriers ride in London alone; the address may be known already when this step is reopened.
+  // Some couriers serve London only; the address may be known already when this step is reopened.
   const postcode = normalisePostcode(props.checkout.form.address.postcode)
   const providers = useQuery(deliveryProvidersQuery(postcode))
   if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
@@ -99,7 +99,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   )
 }
 
-/** The one that was chosen; the standard one while none is. */
+/** Returns the days of the chosen turnaround, by default the standard one. */
 function turnaroundDays({ form }: Checkout): number {
   return TURNAROUND_DAYS[form.turnaround.choice ?? 'standard']
 }
