@@ -4,11 +4,11 @@ import { isConflict } from '#src/lib/order-problem.ts'
 import { sendUntilAnswered } from '#src/lib/send-until-answered.ts'
 import { findOrder } from './find-order.ts'
 
-const patience = 10_000
+const timeoutMs = 10_000
 
-interface WantedChange {
+interface StatusChange {
   readonly order: StorefrontOrder
-  /** A status, or handing the order over to us (section 7.2 has a call of its own for that). */
+  /** A status, or handing the order over to us (which has a call of its own in section 7.2). */
   readonly to: { readonly status: string } | 'dispatched-by-store'
   readonly onWaiting: () => void
   readonly signal: AbortSignal
@@ -16,19 +16,19 @@ interface WantedChange {
 
 export type StatusOutcome =
   | { readonly type: 'changed'; readonly order: StorefrontOrder }
-  /** Somebody was faster, or the table does not lead there. */
+  /** Another user was faster, or the table does not allow the change. */
   | { readonly type: 'refused'; readonly order: StorefrontOrder }
 
 /**
- * Changes the status of an order, once: an answer that was lost on the way is told from a refusal by the order's
- * history. Rejects with an ApiError when the order is gone or the session is over.
+ * Changes the status of an order once: the order's history tells a lost response from a refusal. Rejects with an
+ * ApiError when the order is gone or the session has ended.
  */
-export async function changeStatus(wanted: WantedChange): Promise<StatusOutcome> {
-  const { order, onWaiting, signal } = wanted
+export async function changeStatus(change: StatusChange): Promise<StatusOutcome> {
+  const { order, onWaiting, signal } = change
   let attempts = 0
   const send = (): Promise<StorefrontOrder> => {
     attempts += 1
-    return post(wanted)
+    return post(change)
   }
   try {
     return { type: 'changed', order: await sendUntilAnswered(send, { onWaiting, signal }) }
@@ -36,13 +36,13 @@ export async function changeStatus(wanted: WantedChange): Promise<StatusOutcome>
     if (!isConflict(error)) throw error
     const current = await findOrder(order.collection_ref)
     const next = current.status_changes.at(order.status_changes.length)
-    const isOurs = attempts > 1 && next !== undefined && isWanted(wanted, next.to)
+    const isOurs = attempts > 1 && next !== undefined && isRequested(change, next.to)
     return { type: isOurs ? 'changed' : 'refused', order: current }
   }
 }
 
-function post({ order, to }: WantedChange): Promise<StorefrontOrder> {
-  const signal = AbortSignal.timeout(patience)
+function post({ order, to }: StatusChange): Promise<StorefrontOrder> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const order_id = order._id
   return to === 'dispatched-by-store'
     ? staffCall('POST /storefront/mark_order_dispatched_by_store', { query: { order_id }, signal })
@@ -52,6 +52,6 @@ function post({ order, to }: WantedChange): Promise<StorefrontOrder> {
       })
 }
 
-function isWanted({ to }: WantedChange, status: string): boolean {
+function isRequested({ to }: StatusChange, status: string): boolean {
   return to === 'dispatched-by-store' ? status.startsWith('in_transit_to_') : status === to.status
 }

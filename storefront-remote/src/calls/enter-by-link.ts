@@ -13,7 +13,7 @@ export type Entering =
 
 const client = createClient({ credentials: true })
 
-/** Signs in by what a partner's link brought. A code of several shops asks which one. Rejects with an ApiError. */
+/** Signs in with a partner's link. Asks for the shop when a code belongs to several. Rejects with an ApiError. */
 export async function enterByLink(entry: LinkEntry): Promise<Entering> {
   if (entry.type === 'token') return enterByToken(entry.token)
   const { code, storeId } = entry
@@ -27,7 +27,7 @@ export async function enterByLink(entry: LinkEntry): Promise<Entering> {
     : { type: 'choose-shop', shops: stores }
 }
 
-/** Signs the till of a shop in: its token is passed on at once and kept nowhere. */
+/** Signs in the till of a shop: its token is used at once and not stored. */
 export async function enterShop(code: string, storeId: string): Promise<Entering> {
   const query = { access_code: code, store_id: storeId }
   const { access_token } = await client.call('POST /storefront/jwt_auth', { query })

@@ -3,7 +3,7 @@ import { staffCall } from 'shared/session'
 
 const patience = 10_000
 
-/** The order of a scanned code or of a number, when it is routed to this storefront. Rejects with an ApiError. */
+/** Returns the order for a scanned code or a number, if it belongs to this storefront. Rejects with an ApiError. */
 export function findOrder(text: string): Promise<StorefrontOrder> {
   return staffCall('GET /storefront/order_details_by_token', {
     query: { order_id_token: text },

@@ -14,7 +14,7 @@ interface SelectFieldProps {
   onChange: (value: string) => void
 }
 
-/** A labelled choice out of many. */
+/** A labelled select. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps): JSX.Element {
   const id = useId()
   return (

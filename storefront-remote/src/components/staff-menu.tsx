@@ -8,7 +8,7 @@ import { LogOut } from './log-out.tsx'
 import styles from './staff-menu.module.css'
 import { useSessionWatch } from './use-session-watch.ts'
 
-/** The slide-out menu of a partner's staff (section 2.1). Log out is there only when a storefront is. */
+/** The slide-out menu of a partner's staff (section 2.1). Log out is shown only with a storefront. */
 export function StaffMenu(): JSX.Element {
   useSessionWatch()
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function StaffMenu(): JSX.Element {
               Basket
             </Entry>
             <li>
-              {/* A full navigation: only the page's own document may use the camera. */}
+              {/* A full navigation, because only the page's own document may use the camera. */}
               <a className={styles['entry']} href="/customer-drop-off">
                 <Icon name="video" />
                 Customer drop-off

@@ -4,8 +4,8 @@ import { $staff, restoreStaff } from 'shared/session'
 import { useStore } from 'shared/stores'
 
 /**
- * Looks again who is signed in when the page came back from the browser's cache, and forgets what was fetched for staff
- * once nobody is.
+ * Checks the session again when the page is restored from the browser's cache, and clears the staff's data after
+ * sign-out.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient()

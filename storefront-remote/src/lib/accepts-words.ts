@@ -2,7 +2,7 @@ import type { Store, Studio } from 'shared/contract/places'
 
 type Accepts = (Store | Studio)['accepts'][number]
 
-/** What a shop or studio takes in, as staff tell a customer. */
+/** What a shop or studio accepts, worded for staff. */
 export const acceptsWords: Readonly<Record<Accepts, string>> = {
   in_store_order: 'Orders taken in the shop',
   customer_drop_off: 'Dropoffs of web orders',

@@ -1,6 +1,6 @@
 import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 
-/** Where a drop-off stands (section 4.5): scan, look up, ask, confirm; every outcome ends where it began. */
+/** The state of a drop-off (section 4.5): scan, look up, ask, confirm; every outcome ends at the scan. */
 export type DropOff =
   | { readonly step: 'scanning' }
   | { readonly step: 'looking-up' }
@@ -11,14 +11,14 @@ export type DropOff =
 
 export type DropOffProblem =
   | { readonly type: 'not-recognised' }
-  /** The order as it stands now, when that could be found out. */
+  /** The current order, if it could be fetched. */
   | { readonly type: 'not-marked'; readonly order: StorefrontOrder | null }
   | { readonly type: 'no-answer' }
 
-/** The status that a confirmed drop-off gives (section 4.4). */
+/** The status after a confirmed drop-off (section 4.4). */
 export const droppedOff = 'awaiting_pickup'
 
-/** Whether an order stands where a drop-off may be confirmed. */
+/** Whether an order's status allows a drop-off. */
 export function canBeDroppedOff({ next_statuses }: StorefrontOrder): boolean {
   return next_statuses.includes(droppedOff)
 }

@@ -10,7 +10,7 @@ describe("A partner's link", () => {
     expect(linkEntry(hash)).toEqual(entry)
   })
 
-  it.each(['', '#', '#main', '#access_code=', '#token='])('%s is an ordinary address', (hash) => {
+  it.each(['', '#', '#main', '#access_code=', '#token='])('%s is not a sign-in link', (hash) => {
     expect(linkEntry(hash)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What a partner's link brings along, after the # so that it enters no server's log: `#access_code=…`, with
- * `&store_id=…` where the shop is known, or `#token=…` with a token of jwt_auth, which works once.
+ * The credentials in a partner's link, after the # so that they are not sent to a server: `#access_code=…`, with
+ * `&store_id=…` for a known shop, or `#token=…` with a single-use token of jwt_auth.
  */
 export type LinkEntry =
   | { readonly type: 'code'; readonly code: string; readonly storeId: string | null }

@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Date and time of the shop's clock: 21 Nov, 10:42, with the year when it is another one than today's. */
+/** Formats date and time in the shop's time zone: 21 Nov, 10:42, with the year unless it is the current one. */
 export function momentText(iso: string, locale: string): string {
   const moment = new Date(iso)
   const isThisYear = moment.getFullYear() === new Date().getFullYear()

@@ -6,14 +6,14 @@ const site = 'http://maison.localhost:3000'
 
 describe('the page after sign-in', () => {
   it.each(['/', '/checkout', '/storefront/booking?itemIndex=0', '/thank-you?orderIdToken=a_B-9'])(
-    'is the one that asked: %s',
+    'is the page that required the sign-in: %s',
     (next) => {
       expect(nextPage(next)).toBe(next)
     },
   )
 
   it.each([null, '', '/sign-in', '/sign-in?next=/checkout', '/SIGN-IN', 'checkout', '?next=/'])(
-    'is the basket when nobody asked, or the sign-in itself: %s',
+    'is the basket by default, also instead of the sign-in itself: %s',
     (next) => {
       expect(nextPage(next)).toBe(pageAfterSignIn)
     },
@@ -46,11 +46,11 @@ describe('the page after sign-in', () => {
     '/basket\u0000',
     '/basket\n',
     '/basket#//evil.example',
-  ])('S6 is never another site or a trick: %j', (next) => {
+  ])('S6 is never another site: %j', (next) => {
     expect(nextPage(next)).toBe(pageAfterSignIn)
   })
 
-  it('S6 stays on this site and on the very path it names, whatever the query holds', () => {
+  it('S6 stays on this site and on the exact path it names, whatever the query contains', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '@', ':', '?', '#', 'a', '\t')
     const hostile = fc.oneof(
       fc.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openingLines } from './opening-hours.ts'
 
 describe('Opening hours', () => {
-  it('stand in as few lines as it takes, closed days among them', () => {
+  it('are grouped into as few lines as possible, including closed days', () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
     const week = days.map((day) => ({ day, opens: '09:30', closes: '18:30' }))
     const saturday = { day: 'saturday', opens: '10:00', closes: '18:00' } as const
@@ -13,7 +13,7 @@ describe('Opening hours', () => {
     ])
   })
 
-  it('of a day with a break name both halves', () => {
+  it('of a day with a break list both parts', () => {
     const [line] = openingLines([
       { day: 'monday', opens: '09:00', closes: '12:00' },
       { day: 'monday', opens: '14:00', closes: '18:00' },

@@ -7,7 +7,7 @@ export interface OpeningLine {
   readonly hours: string
 }
 
-/** A week in as few lines as it takes: neighbouring days of the same hours stand together. */
+/** Groups a week into as few lines as possible: consecutive days with the same hours share one. */
 export function openingLines(opening: OpeningHours): OpeningLine[] {
   const runs: { first: string; last: string; hours: string }[] = []
   for (const day of week) {

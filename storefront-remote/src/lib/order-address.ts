@@ -1,4 +1,4 @@
-/** Where staff see one order. */
+/** Returns the path of the staff's page of an order. */
 export function orderAddress(collectionRef: string): string {
   return `/storefront/order?number=${encodeURIComponent(collectionRef)}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filterOf, listAddress, statusesOf } from './order-list.ts'
 
 describe('The list of orders', () => {
-  it('is named by its address, without whom was searched for (S21)', () => {
+  it('has a URL without the search text (S21)', () => {
     const filter = { list: 'past', status: 'cancelled' } as const
     expect(listAddress(filter)).toBe('/storefront/orders?list=past&status=cancelled')
     expect(filterOf(new URLSearchParams('list=past&status=cancelled'), ' Ada ')).toEqual({
@@ -12,7 +12,7 @@ describe('The list of orders', () => {
     expect(listAddress({ list: 'current', status: null })).toBe('/storefront/orders')
   })
 
-  it('can be narrowed to what stands in it', () => {
+  it('can be filtered by its own statuses', () => {
     const current = statusesOf('current', 'darnley')
     expect(current).toContain('in_transit_to_darnley')
     expect(current).not.toContain('finished')

@@ -1,11 +1,11 @@
 import { orderStatuses } from 'shared/contract/order-statuses'
 
-/** Which of the two lists of section 7.2, and what of it. */
+/** One of the two lists of section 7.2, and its filters. */
 export interface OrderFilter {
   readonly list: 'current' | 'past'
-  /** Null is every status. */
+  /** Null for every status. */
   readonly status: string | null
-  /** Beginnings of number, name or e-mail; empty is everybody. */
+  /** Prefixes of number, name or e-mail; empty for all orders. */
   readonly search: string
 }
 
@@ -16,7 +16,7 @@ export function filterOf(query: URLSearchParams, search: string): OrderFilter {
 
 const past: readonly string[] = ['finished', 'cancelled']
 
-/** What a list can be narrowed to; nobody handles an order that is not paid. */
+/** Returns the statuses that a list can be filtered by; unpaid orders are not listed. */
 export function statusesOf(list: OrderFilter['list'], companySlug: string): readonly string[] {
   if (list === 'past') return past
   return orderStatuses(companySlug).filter(
@@ -24,7 +24,7 @@ export function statusesOf(list: OrderFilter['list'], companySlug: string): read
   )
 }
 
-/** The address of a list: who is searched for stays out of it (S21). */
+/** Returns the URL of a list, without the search text (S21). */
 export function listAddress({ list, status }: Pick<OrderFilter, 'list' | 'status'>): string {
   const query = new URLSearchParams({
     ...(list === 'past' ? { list } : {}),

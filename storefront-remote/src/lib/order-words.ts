@@ -8,7 +8,7 @@ const returns = {
 
 type Routed = Pick<OrderSummary, 'in_store_type' | 'collection_provider'>
 
-/** Why an order is on this shop's list: how it goes back, or how the web's customer meets the shop. */
+/** Returns why an order is on this shop's list: how it is returned, or how the web customer uses the shop. */
 export function routeWords({ in_store_type, collection_provider }: Routed): string {
   if (in_store_type) return returns[in_store_type]
   return collection_provider.startsWith('WF') ? 'Web order, dropped off' : 'Web order, collected'
@@ -18,7 +18,7 @@ export function servicesWords(count: number): string {
   return count === 1 ? '1 service' : `${count} services`
 }
 
-/** Who changed a status, as histories name them. */
+/** Returns a display name for the actor of a status change. */
 export function actorWords(actor: string, storeNames: ReadonlyMap<string, string>): string {
   const [who = '', store] = actor.split('@')
   if (who === 'customer') return 'Customer'

@@ -1,4 +1,4 @@
-/** Whether this page was asked for by its own address, and not reached by a link inside another one's document. */
+/** Whether this page was opened by its own URL, not by client-side navigation. */
 export function hasOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return !navigation || new URL(navigation.name).pathname === location.pathname

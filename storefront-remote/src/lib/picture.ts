@@ -1,15 +1,15 @@
-/** Looks without a code after which it has left the picture: two seconds of them, since one look may miss it. */
+/** Scans without a code after which it has left the picture: two seconds, because a scan may miss it. */
 const missesUntilGone = 6
 
 export interface Picture {
   /**
-   * Tells a code that is to be dealt with, else null: one that was dealt with is not told again until it has left the
-   * picture. `isFree`: whether anything is dealt with just now.
+   * Returns a code that should be handled, else null: a code is not returned again until it has left the picture.
+   * `isFree`: whether no other code is being handled.
    */
   look(seen: string | null, isFree: boolean): string | null
 }
 
-/** What a camera has before it. */
+/** Tracks the code in a camera's picture. */
 export function createPicture(): Picture {
   let held: string | null = null
   let misses = 0

@@ -24,8 +24,8 @@ const over = (line: Line) => async (): Promise<string> => {
   return 'done'
 }
 
-describe('What is sent while the connection is gone', () => {
-  it('arrives once, as soon as it is back', async () => {
+describe('A request during a lost connection', () => {
+  it('arrives once, as soon as the connection is back', async () => {
     const line = { isUp: false, arrived: 0 }
     const onWaiting = vi.fn<() => void>()
     const signal = new AbortController().signal
@@ -37,7 +37,7 @@ describe('What is sent while the connection is gone', () => {
     expect(line.arrived).toBe(1)
   })
 
-  it('is tried now and then where the browser does not notice', async () => {
+  it('is retried periodically where the browser reports no change', async () => {
     const line = { isUp: false, arrived: 0 }
     const onWaiting = (): void => {
       line.isUp = true
@@ -46,7 +46,7 @@ describe('What is sent while the connection is gone', () => {
     expect(await sendUntilAnswered(over(line), { onWaiting, signal, pauseMs: 1 })).toBe('done')
   })
 
-  it('is given up when the page is left', async () => {
+  it('is cancelled when the page is left', async () => {
     const leaving = new AbortController()
     const onWaiting = (): void => leaving.abort()
     const sending = sendUntilAnswered(over({ isUp: false, arrived: 0 }), {
@@ -57,7 +57,7 @@ describe('What is sent while the connection is gone', () => {
     await expect(sending).rejects.toBe(lost)
   })
 
-  it('is not sent again after a refusal', async () => {
+  it('is not retried after a refusal', async () => {
     const send = vi.fn<() => Promise<never>>(() => Promise.reject(refused))
     const signal = new AbortController().signal
     await expect(sendUntilAnswered(send, { onWaiting: vi.fn<() => void>(), signal })).rejects.toBe(

@@ -2,15 +2,15 @@ import { onConnectionBack } from 'shared/client'
 import { isConnectionLost } from './order-problem.ts'
 
 interface Sending {
-  /** Called once the first attempt was lost: what is sent now waits for the connection. */
+  /** Called when the first attempt was lost and the request waits for the connection. */
   readonly onWaiting: () => void
   readonly signal: AbortSignal
   readonly pauseMs?: number
 }
 
 /**
- * Sends until there is an answer, a refusal included: a shop's Wi-Fi drops for a minute, and what was pressed is
- * neither lost nor asked for again. Rejects as the last attempt did.
+ * Sends a request until there is a response, including a refusal, so that a short loss of a shop's Wi-Fi loses no
+ * input. Rejects with the error of the last attempt.
  */
 export async function sendUntilAnswered<Answer>(
   send: () => Promise<Answer>,
@@ -28,7 +28,7 @@ export async function sendUntilAnswered<Answer>(
   }
 }
 
-/** Until there is a connection again, a pause has passed, or nobody waits any more. */
+/** Resolves when the connection is back, after a pause, or on abort. */
 function connectionOr(pauseMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -1,12 +1,12 @@
 import type { OwnSession } from 'shared/contract/own-sessions'
 
-/** What is signed in, for instance "Chrome on Windows". */
+/** Returns the signed-in device, for instance "Chrome on Windows". */
 export function deviceText({ device, opened_by: openedBy }: OwnSession): string {
   if (device) return device
   return openedBy === 'program' ? 'A program' : 'Unknown device'
 }
 
-/** Where it is, as far as that is known. */
+/** Returns the session's location, as far as it is known. */
 export function placeText({ shop, network, is_same_network: isSame }: OwnSession): string {
   if (shop) return `Till of ${shop}`
   if (isSame) return 'On this network'

@@ -1,6 +1,6 @@
 import { isApiError } from 'shared/client'
 
-/** Why nobody was signed in: what was typed is wrong, or it could not be found out. */
+/** Why a sign-in failed: the credentials are wrong, or there was no clear response. */
 export type SignInProblem = 'wrong-credentials' | 'no-answer'
 
 export function signInProblem(error: unknown): SignInProblem {

@@ -4,7 +4,7 @@ import { statusName, statusTone } from './status-words.ts'
 
 const company = { name: 'Darnley', slug: 'darnley' }
 
-describe('What staff read', () => {
+describe('The wording for staff', () => {
   it.each([
     ['awaiting_store_dropoff', 'Awaiting store dropoff', 'waiting'],
     ['in_transit_to_darnley', 'In transit to Darnley', 'moving'],
@@ -29,7 +29,7 @@ describe('What staff read', () => {
     expect(actorWords(actor, new Map([['soho', 'Soho']]))).toBe(words)
   })
 
-  it('of an order of the web is how its customer meets the shop', () => {
+  it('of a web order is how its customer uses the shop', () => {
     const web = { in_store_type: null, collection_provider: 'WFLondon' } as const
     expect(routeWords(web)).toBe('Web order, dropped off')
     expect(routeWords({ ...web, collection_provider: 'DPD' })).toBe('Web order, collected')

@@ -1,27 +1,27 @@
 import { queryOptions } from 'shared/query'
 import { staffCall } from 'shared/session'
 import type { OrderFilter } from '#src/lib/order-list.ts'
-import { colleaguesPace } from './pace.ts'
+import { pollInterval } from './pace.ts'
 
 const pageSize = 50
 
 interface OrdersPage extends OrderFilter {
-  /** Null is the newest page. */
+  /** Null for the newest page. */
   readonly cursor: string | null
 }
 
-/** One page of a list. It is asked for again while it is looked at, so that a colleague's changes show. */
+/** Reads a page of a list; refetches while it is visible, to show changes by other staff. */
 export function ordersQuery(page: OrdersPage) {
   return queryOptions({
     queryKey: ['storefront', 'orders', page],
     queryFn: ({ signal }) => readPage(page, signal),
-    refetchInterval: colleaguesPace,
+    refetchInterval: pollInterval,
     staleTime: 1000,
     retry: 1,
   })
 }
 
-/** Who is searched for travels in a body, never in an address (S21). */
+/** Sends the search text in a body, never in a URL (S21). */
 function readPage({ list, status, search, cursor }: OrdersPage, signal: AbortSignal) {
   const wanted = {
     limit: pageSize,

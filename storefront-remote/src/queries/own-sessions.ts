@@ -1,7 +1,7 @@
 import { queryOptions } from 'shared/query'
 import { staffCall } from 'shared/session'
 
-/** Where the colleague is signed in. */
+/** Reads the user's sessions. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['storefront', 'sessions'],
   queryFn: ({ signal }) => staffCall('GET /storefront/sessions', { signal }),

@@ -1,2 +1,2 @@
-/** How often what is on screen is asked for again, so that a colleague's changes show without a reload. */
-export const colleaguesPace = 4000
+/** Milliseconds between refetches of visible data, to show changes by other staff. */
+export const pollInterval = 4000

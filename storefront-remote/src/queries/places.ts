@@ -1,7 +1,7 @@
 import { queryOptions } from 'shared/query'
 import { staffCall } from 'shared/session'
 
-/** Every shop and studio. They change rarely. */
+/** Reads every shop and studio, which rarely change. */
 export const placesQuery = queryOptions({
   queryKey: ['storefront', 'places'],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { $staff } from 'shared/session'
 import { atom } from 'shared/stores'
 
-/** Who was searched for: kept while a colleague looks at an order and comes back, and never in an address. */
+/** The search text: kept while an order is open, and never in a URL. */
 export const $orderSearch = atom('')
 
 $staff.listen(({ status }) => {

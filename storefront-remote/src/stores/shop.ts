@@ -3,7 +3,7 @@ import { pageConfig } from 'shared/page-config'
 import { $staff } from 'shared/session'
 import { computed } from 'shared/stores'
 
-/** In which locale this shop writes amounts and dates. */
+/** The shop's locale for amounts and dates. */
 export const $locale = computed($staff, (staff) =>
   toLocale(
     staff.status === 'signed-in'

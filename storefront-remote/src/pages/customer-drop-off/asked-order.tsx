@@ -6,14 +6,14 @@ import { canBeDroppedOff, droppedOff } from '#src/lib/drop-off.ts'
 import { statusName } from '#src/lib/status-words.ts'
 import styles from './drop-off-page.module.css'
 
-/** What the colleague compares with the customer and the bag before them. */
+/** The order's details, for comparison with the customer and the bag. */
 export function AskedOrder({ order }: { order: StorefrontOrder }): JSX.Element {
   return (
     <div className={styles['asked']}>
       <p className={styles['customer']}>{order.customer_name}</p>
       <ul className={styles['items']}>
         {order.items.map(({ item_name, item_description, services }, index) => (
-          // An order never changes, so a line's place names it.
+          // An order never changes, so a line's index is a stable key.
           <li key={index}>
             <strong>
               {item_name}, {item_description}

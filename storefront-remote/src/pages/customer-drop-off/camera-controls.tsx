@@ -10,14 +10,14 @@ interface CameraControlsProps {
   onChoose: (deviceId: string) => void
 }
 
-/** Only what the device has: a choice of cameras where there are several, a torch where there is one. */
+/** The controls that the device supports: a choice between several cameras, a torch. */
 export function CameraControls({ camera, onChoose }: CameraControlsProps): JSX.Element | null {
   const { torch, cameras, deviceId } = camera
   const [isLit, setIsLit] = useState(false)
   async function light({ switchTo }: Torch): Promise<void> {
     const isNowLit = await switchTo(!isLit).then(
       () => !isLit,
-      // A camera that is busy keeps its torch as it was.
+      // A busy camera keeps its torch unchanged.
       () => isLit,
     )
     setIsLit(isNowLit)

@@ -7,7 +7,7 @@ import styles from './camera-view.module.css'
 import type { OnLook } from './scanner.ts'
 import { useCamera, type CameraState } from './use-camera.ts'
 
-/** The picture of the camera, and in its place what keeps it from being there (section 8). */
+/** The camera's picture, or the reason why there is none (section 8). */
 export function CameraView({ onLook }: { onLook: OnLook }): JSX.Element {
   const elementId = useId()
   const [deviceId, setDeviceId] = useState<string | null>(null)

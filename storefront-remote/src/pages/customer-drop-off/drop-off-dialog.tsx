@@ -13,7 +13,7 @@ import { statusName } from '#src/lib/status-words.ts'
 import { AskedOrder } from './asked-order.tsx'
 import type { UseDropOff } from './use-drop-off.ts'
 
-/** Everything after a scan: the question, what came of it, and nothing once it is closed (section 4.5). */
+/** The dialog after a scan: the question, then its outcome (section 4.5). */
 export function DropOffDialog({ dropOff }: { dropOff: UseDropOff }): JSX.Element {
   const { state, restart } = dropOff
   const isOpen = state.step !== 'scanning' && state.step !== 'looking-up'
@@ -38,7 +38,10 @@ function titleOf(state: DropOff): string {
   return 'Not dropped off'
 }
 
-/** An order that stands elsewhere, for instance one that was dropped off before, leaves nothing to confirm. */
+/**
+ * Whether there is something to confirm; not for an order in another status, for instance one that was already dropped
+ * off.
+ */
 function isQuestion(state: DropOff): boolean {
   return state.step === 'sending' || (state.step === 'asking' && canBeDroppedOff(state.order))
 }

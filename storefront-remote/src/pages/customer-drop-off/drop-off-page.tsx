@@ -10,7 +10,7 @@ import { OrderNumberForm } from './order-number-form.tsx'
 import { useDropOff } from './use-drop-off.ts'
 import { useKeyboardScanner } from './use-keyboard-scanner.ts'
 
-/** QR drop-off (sections 2.8 and 4.5). Only a document of its own may use the camera. */
+/** QR drop-off (sections 2.8 and 4.5). Needs its own document, which alone may use the camera. */
 export function DropOffPage(): JSX.Element {
   const [isOwn] = useState(hasOwnDocument)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { findOrder } from '#src/calls/find-order.ts'
 import { lookUpProblem, type LookUpProblem } from '#src/lib/order-problem.ts'
 import styles from './drop-off-page.module.css'
 
-/** What is said at once (section 8), and what the field adds. */
+/** The alert (section 8), and the error of the field. */
 const words: Record<LookUpProblem, { alert: string; field?: string }> = {
   unknown: {
     alert: 'QR code not recognised',
@@ -16,7 +16,7 @@ const words: Record<LookUpProblem, { alert: string; field?: string }> = {
   'no-answer': { alert: 'We could not look up the order. Check the connection and try again.' },
 }
 
-/** The way in without a camera: the number on the customer's e-mail, typed or scanned into the field. */
+/** The alternative to the camera: the number in the customer's e-mail, typed or scanned into the field. */
 export function OrderNumberForm({
   onFound,
 }: {

@@ -1,6 +1,6 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode'
 
-/** At most so many looks at the picture a second (section 9). */
+/** Maximum scans per second (section 9). */
 const scansASecond = 3
 
 export interface Torch {
@@ -8,25 +8,25 @@ export interface Torch {
 }
 
 export interface RunningScanner {
-  /** Null where the camera has none. */
+  /** Null if the camera has none. */
   readonly torch: Torch | null
   /** The camera in use. */
   readonly deviceId: string | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Called for each look at the picture: with the code in it, or null. */
+/** Called after each scan, with the code in the picture or null. */
 export type OnLook = (text: string | null) => void
 
 interface ScannerOptions {
-  /** The element that the picture is put into. */
+  /** The element that contains the picture. */
   readonly elementId: string
-  /** A camera the person chose; the rear one is preferred otherwise. */
+  /** The chosen camera; by default the rear one. */
   readonly deviceId: string | null
   readonly onLook: OnLook
 }
 
-/** Rejects when there is no camera or it may not be used. Nothing else on the site loads this file. */
+/** Starts the scanner. Rejects without a camera or permission. Loaded by this page only. */
 export async function startScanner(options: ScannerOptions): Promise<RunningScanner> {
   const { elementId, deviceId, onLook } = options
   const scanner = new Html5Qrcode(elementId, {
@@ -53,13 +53,16 @@ export async function startScanner(options: ScannerOptions): Promise<RunningScan
   }
 }
 
-/** The reader is ready before its picture plays; taken away in between, the browser reports a fault of the page. */
+/**
+ * Waits until the picture plays: the reader is ready earlier, and removing it in between makes the browser report an
+ * error.
+ */
 async function untilPlaying(video: HTMLVideoElement | null | undefined): Promise<void> {
-  // Asked again, play() tells how the start that is under way ends; how it began is not undone by its failing.
+  // A second play() settles with the pending start; its failure changes nothing.
   await video?.play().catch(() => undefined)
 }
 
-/** Browsers name the torch of a camera that has none too, as false. */
+/** Returns the torch, or null: browsers also report the torch of a camera without one, as false. */
 function torchOf(scanner: Html5Qrcode): Torch | null {
   const { torch = false } = scanner.getRunningTrackCapabilities() as { torch?: boolean }
   if (!torch) return null

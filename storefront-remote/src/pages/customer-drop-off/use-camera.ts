@@ -9,7 +9,7 @@ export interface CameraChoice {
 export type CameraState =
   | { readonly status: 'starting' }
   | { readonly status: 'blocked' }
-  /** The scanner's own file could not be loaded. */
+  /** The scanner's chunk failed to load. */
   | { readonly status: 'not-loaded' }
   | {
       readonly status: 'running'
@@ -24,10 +24,10 @@ interface CameraOptions {
   readonly onLook: OnLook
 }
 
-/** Starting and stopping take a while, and the next start must not overtake the stop before it. */
-let turn: Promise<unknown> = Promise.resolve()
+/** Serialises starts and stops, which are slow: a start must not overtake the previous stop. */
+let queue: Promise<unknown> = Promise.resolve()
 
-/** Keeps the camera on while the page is there; turning the tablet starts it afresh, in the new format. */
+/** Runs the camera while the page is mounted; rotating the tablet restarts it in the new format. */
 export function useCamera({ elementId, deviceId, onLook }: CameraOptions): CameraState {
   const [state, setState] = useState<CameraState>({ status: 'starting' })
   const onLookNow = useRef(onLook)
@@ -50,10 +50,10 @@ export function useCamera({ elementId, deviceId, onLook }: CameraOptions): Camer
       if (wanted) setState(next)
     }
     setState({ status: 'starting' })
-    turn = turn.then(begin)
+    queue = queue.then(begin)
     return () => {
       wanted = false
-      turn = turn.then(() => running?.stop()).catch(() => undefined)
+      queue = queue.then(() => running?.stop()).catch(() => undefined)
     }
   }, [elementId, deviceId, orientation])
   return state
@@ -75,7 +75,7 @@ async function start(
   }
 }
 
-/** Once a camera runs, the browser tells their names too. */
+/** Lists the cameras; browsers reveal their names only once one is running. */
 async function listCameras(): Promise<CameraChoice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices

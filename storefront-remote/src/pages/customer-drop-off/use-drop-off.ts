@@ -9,14 +9,14 @@ import { useFreshState } from './use-fresh-state.ts'
 
 export interface UseDropOff {
   readonly state: DropOff
-  /** A code came in from a scanner that types. Only one is dealt with at a time. */
+  /** Handles a code from a keyboard scanner. One code is handled at a time. */
   readonly scan: (text: string) => void
-  /** The camera looked at its picture: a code, or none. */
+  /** Handles a scan of the camera's picture: a code or null. */
   readonly look: (text: string | null) => void
-  /** An order that was found by its number. */
+  /** Asks to confirm an order that was found by its number. */
   readonly ask: (order: StorefrontOrder) => void
   readonly confirm: () => void
-  /** Back to the beginning, with nothing left of what was: all that the page shows is asked for again. */
+  /** Returns to the start and refetches everything that the page shows. */
   readonly restart: () => void
 }
 

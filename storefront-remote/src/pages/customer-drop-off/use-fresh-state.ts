@@ -3,8 +3,8 @@ import { useQueryClient } from 'shared/query'
 import { restoreStaff } from 'shared/session'
 
 /**
- * Returns a function that asks the server again for all that the page knows (section 4.5: it "reloads"), the session
- * included. The document stays, and with it the camera and its permission.
+ * Returns a function that refetches all data of the page, including the session (section 4.5: it "reloads"). The
+ * document stays, which keeps the camera and its permission.
  */
 export function useFreshState(): () => void {
   const client = useQueryClient()

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 
-/** Scanners that act as keyboards are much faster, even on a busy tablet; outside of fields nobody types at all. */
+/**
+ * Milliseconds. Keyboard scanners are faster, even on a busy tablet, and outside of fields there is no other typing.
+ */
 const longestGapMs = 1000
 const shortestCode = 6
 
 /**
- * Calls back with what a barcode scanner types, wherever the focus is. In a field it types into that field, as a
- * keyboard would.
+ * Calls back with the text that a barcode scanner types, wherever the focus is. In a field it types into the field,
+ * like a keyboard.
  */
 export function useKeyboardScanner(onScan: (text: string) => void): void {
   const onScanNow = useRef(onScan)
@@ -19,7 +21,7 @@ export function useKeyboardScanner(onScan: (text: string) => void): void {
       const isFast = event.timeStamp - last < longestGapMs
       last = event.timeStamp
       if (event.key === 'Enter' && isFast && typed.length >= shortestCode) {
-        // The Enter that ends a code presses no button.
+        // The Enter that ends a code must not press a button.
         event.preventDefault()
         onScanNow.current(typed)
         typed = ''

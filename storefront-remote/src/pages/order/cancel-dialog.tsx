@@ -9,7 +9,7 @@ interface CancelDialogProps {
   onConfirm: () => void
 }
 
-/** There is no way back from a cancelled order, and its customer is told. */
+/** Confirms a cancellation, which cannot be undone and notifies the customer. */
 export function CancelDialog({ number, ...dialog }: CancelDialogProps): JSX.Element {
   const { open, onClose, onConfirm } = dialog
   return (

@@ -4,7 +4,7 @@ import { Notice } from 'shared/ui/notice'
 import { statusInSentence } from '#src/lib/status-words.ts'
 import type { ChangeState } from './use-status-change.ts'
 
-/** What came of a change; the server's refusal in the words of the shop. */
+/** The result of a change, with a refusal worded for staff. */
 export function ChangeNotice({ state }: { state: ChangeState }): JSX.Element | null {
   const { company } = pageConfig()
   switch (state.type) {

@@ -15,7 +15,7 @@ interface OrderHistoryProps {
   changes: StorefrontOrder['status_changes']
 }
 
-/** Newest first: what happened last is what is asked for. */
+/** The history, newest first. */
 export function OrderHistory({ changes }: OrderHistoryProps): JSX.Element {
   const locale = useStore($locale)
   const { data } = useQuery(placesQuery)

@@ -11,7 +11,7 @@ import { orderQuery } from '#src/queries/order.ts'
 import { OrderView } from './order-view.tsx'
 import styles from './order-page.module.css'
 
-/** One order with its history, and what the shop can do with it (section 6). */
+/** An order with its history, and the shop's actions (section 6). */
 export function OrderPage(): JSX.Element {
   const [query] = useSearchParams()
   const number = query.get('number') ?? ''

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { StorefrontOrder } from 'shared/contract/storefront-orders'
 import styles from './order-slip.module.css'
 
-/** What a printer prints of this page, and nothing else: the slip that goes with the bag. */
+/** The printed slip for the bag; the only part of this page that is printed. */
 export function OrderSlip({ order, code }: { order: StorefrontOrder; code: string }): JSX.Element {
   return (
     <section className={styles['slip']} aria-label="Slip for the bag">
@@ -11,7 +11,7 @@ export function OrderSlip({ order, code }: { order: StorefrontOrder; code: strin
       <p className={styles['customer']}>{order.customer_name}</p>
       <ul>
         {order.items.map(({ item_name, item_description, services }, index) => (
-          // An order never changes, so a line's place names it.
+          // An order never changes, so a line's index is a stable key.
           <li key={index}>
             {item_name}, {item_description}: {services.map(({ name }) => name).join(', ')}
           </li>

@@ -12,7 +12,7 @@ import { StatusForm } from './status-form.tsx'
 
 interface OrderViewProps {
   order: StorefrontOrder
-  /** It could not be brought up to date. */
+  /** The order could not be refreshed. */
   isStale: boolean
   onRetry: () => void
 }

@@ -12,7 +12,7 @@ export function OrderedItems({ order }: { order: StorefrontOrder }): JSX.Element
       <h2>Items</h2>
       <ul className={styles['items']}>
         {order.items.map(({ item_name, item_description, services }, index) => (
-          // An order never changes, so a line's place names it.
+          // An order never changes, so a line's index is a stable key.
           <li key={index}>
             <h3>
               {item_name}, {item_description}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from 'shared/ui/button'
 import styles from './order-page.module.css'
 import { OrderSlip } from './order-slip.tsx'
 
-/** The order's QR code on a slip for the bag, and the postage label where there is one. */
+/** Prints the order's QR code on a slip for the bag, and the postage label if there is one. */
 export function Printing({ order }: { order: StorefrontOrder }): JSX.Element {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setIsMissing] = useState(false)

@@ -11,7 +11,7 @@ import { useStatusChange } from './use-status-change.ts'
 
 const dispatchedFrom = 'awaiting_pickup'
 
-/** Only what the table of statuses allows now; handing the order over to us has a button of its own. */
+/** The statuses that the table allows now; handing the order over to us has a button of its own. */
 export function StatusForm({ order }: { order: StorefrontOrder }): JSX.Element {
   const { company } = pageConfig()
   const [chosen, setChosen] = useState('')

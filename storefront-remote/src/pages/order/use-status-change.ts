@@ -7,7 +7,7 @@ import { orderQuery } from '#src/queries/order.ts'
 export type ChangeState =
   | { readonly type: 'idle' }
   | { readonly type: 'sending' }
-  /** There is no connection: it is sent once, as soon as there is one. */
+  /** Waiting for a connection to send the change once. */
   | { readonly type: 'waiting' }
   | { readonly type: 'changed' }
   | { readonly type: 'refused'; readonly wanted: string; readonly current: string }
@@ -19,7 +19,7 @@ interface UseStatusChange {
   readonly changeTo: (status: string) => void
 }
 
-/** Changes the status of an order and shows it to every part of the page that shows the order. */
+/** Changes the status of an order and updates every part of the page that shows it. */
 export function useStatusChange(order: StorefrontOrder): UseStatusChange {
   const [state, setState] = useState<ChangeState>({ type: 'idle' })
   const leaving = useRef(new AbortController())

@@ -6,7 +6,7 @@ import { listAddress, type OrderFilter } from '#src/lib/order-list.ts'
 import { $orderSearch } from '#src/stores/order-search.ts'
 import styles from './empty-list.module.css'
 
-/** A list with nothing in it: why, and what to do. */
+/** An empty list: why, and what to do. */
 export function EmptyList({ filter }: { filter: OrderFilter }): JSX.Element {
   const { list, status, search } = filter
   if (search !== '' || status !== null) return <NothingFound list={list} />

@@ -10,7 +10,7 @@ import styles from './orders-page.module.css'
 
 interface OrderFiltersProps {
   filter: OrderFilter
-  /** What stands in the field now; the list follows when it has settled. */
+  /** The current text of the field; the list follows it debounced. */
   typed: string
 }
 
@@ -46,7 +46,7 @@ export function OrderFilters({ filter, typed }: OrderFiltersProps): JSX.Element 
   )
 }
 
-/** The list follows what is typed; Enter, as a scanner sends it, has nothing to add. */
+/** Ignores Enter, also from a scanner, because the list follows the typed text. */
 function stay(event: SubmitEvent): void {
   event.preventDefault()
 }

@@ -8,12 +8,12 @@ import { EmptyList } from './empty-list.tsx'
 import { OrderTable } from './order-table.tsx'
 import { Pager } from './pager.tsx'
 import styles from './orders-page.module.css'
-import { useTrail } from './use-trail.ts'
+import { useCursorStack } from './use-trail.ts'
 
-/** The pages of a list, one at a time; what was shown stays, dimmed, until the next is there. */
+/** A list, one page at a time; the current page stays, dimmed, until the next has loaded. */
 export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
-  const { trail, walkTo } = useTrail(filter)
-  const cursor = trail.at(-1) ?? null
+  const { cursorStack, setCursorStack } = useCursorStack(filter)
+  const cursor = cursorStack.at(-1) ?? null
   const client = useQueryClient()
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...ordersQuery({ ...filter, cursor }),
@@ -27,9 +27,9 @@ export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
       {isError ? <Stale onRetry={() => void refetch()} /> : null}
       {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <EmptyList filter={filter} />}
       <Pager
-        page={trail.length}
-        onNewer={trail.length > 1 ? () => walkTo(trail.slice(0, -1)) : null}
-        onOlder={next === null ? null : () => walkTo([...trail, next])}
+        page={cursorStack.length}
+        onNewer={cursorStack.length > 1 ? () => setCursorStack(cursorStack.slice(0, -1)) : null}
+        onOlder={next === null ? null : () => setCursorStack([...cursorStack, next])}
         onIntent={() => {
           if (next !== null) void client.prefetchQuery(ordersQuery({ ...filter, cursor: next }))
         }}

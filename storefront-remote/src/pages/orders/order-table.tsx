@@ -10,7 +10,7 @@ import { routeWords, servicesWords } from '#src/lib/order-words.ts'
 import { $locale } from '#src/stores/shop.ts'
 import styles from './order-table.module.css'
 
-/** A table on a tablet, cards on a phone: the same cells, laid out differently. */
+/** A table on tablets, cards on phones: the same cells in another layout. */
 export function OrderTable({ orders }: { orders: readonly OrderSummary[] }): JSX.Element {
   return (
     <table className={styles['table']}>

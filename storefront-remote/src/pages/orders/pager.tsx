@@ -4,12 +4,12 @@ import { Icon } from 'shared/ui/icon'
 import styles from './orders-page.module.css'
 
 interface PagerProps {
-  /** The first is 1. */
+  /** Starts at 1. */
   page: number
   /** Null at that end of the list. */
   onNewer: (() => void) | null
   onOlder: (() => void) | null
-  /** Somebody is about to go on: a good moment to fetch what comes next. */
+  /** Called when the user is likely to turn the page: the moment to prefetch. */
   onIntent: () => void
 }
 
@@ -17,7 +17,7 @@ export function Pager({ page, onNewer, onOlder, onIntent }: PagerProps): JSX.Ele
   if (!onNewer && !onOlder) return null
   return (
     <nav className={styles['pager']} aria-label="Pages of orders">
-      <Button variant="secondary" disabled={!onNewer} onClick={turn(onNewer)}>
+      <Button variant="secondary" disabled={!onNewer} onClick={turnPage(onNewer)}>
         <Icon name="arrow-left" size={20} />
         Newer
       </Button>
@@ -27,7 +27,7 @@ export function Pager({ page, onNewer, onOlder, onIntent }: PagerProps): JSX.Ele
         disabled={!onOlder}
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={turn(onOlder)}
+        onClick={turnPage(onOlder)}
       >
         Older
         <Icon name="arrow-right" size={20} />
@@ -36,8 +36,8 @@ export function Pager({ page, onNewer, onOlder, onIntent }: PagerProps): JSX.Ele
   )
 }
 
-/** A page begins at its top. */
-function turn(go: (() => void) | null): () => void {
+/** Scrolls to the top for a new page. */
+function turnPage(go: (() => void) | null): () => void {
   return () => {
     go?.()
     scrollTo(0, 0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested for a moment: nobody means each letter of a name. */
+/** Debounces a value, so that not every typed letter is searched for. */
 export function useSettled<Value>(value: Value, restMs = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

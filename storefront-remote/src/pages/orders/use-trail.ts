@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import type { OrderFilter } from '#src/lib/order-list.ts'
 
-/** Cursors of the pages walked through; the last is the one that is shown, null the newest. */
-type Trail = readonly (string | null)[]
+/** Cursors of the visited pages; the last is the current one, null is the newest page. */
+type CursorStack = readonly (string | null)[]
 
-interface UseTrail {
-  readonly trail: Trail
-  readonly walkTo: (trail: Trail) => void
+interface UseCursorStack {
+  readonly cursorStack: CursorStack
+  readonly setCursorStack: (cursorStack: CursorStack) => void
 }
 
-/** Another list begins at its newest order. */
-export function useTrail(filter: OrderFilter): UseTrail {
+/** Starts at the newest page for each list. */
+export function useCursorStack(filter: OrderFilter): UseCursorStack {
   const of = JSON.stringify(filter)
-  const [walked, setWalked] = useState<{ of: string; trail: Trail }>({ of, trail: [null] })
-  const trail = walked.of === of ? walked.trail : [null]
-  return { trail, walkTo: (next) => setWalked({ of, trail: next }) }
+  const [visited, setVisited] = useState<{ of: string; cursorStack: CursorStack }>({
+    of,
+    cursorStack: [null],
+  })
+  const cursorStack = visited.of === of ? visited.cursorStack : [null]
+  return { cursorStack, setCursorStack: (next) => setVisited({ of, cursorStack: next }) }
 }

@@ -5,7 +5,7 @@ import { PasswordReset } from 'shared/ui/password-reset'
 
 const client = createClient({ credentials: true })
 
-/** Where the mailed links of staff lead. */
+/** The target of the mailed links to reset a staff password. */
 export function PasswordResetPage(): JSX.Element {
   return (
     <PasswordReset

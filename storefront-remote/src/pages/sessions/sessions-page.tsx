@@ -7,7 +7,7 @@ import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
 import { SessionList } from './session-list.tsx'
 import styles from './sessions-page.module.css'
 
-/** Where a colleague is signed in, so that what is not theirs can be ended. */
+/** The user's sessions, so that foreign ones can be ended. */
 export function SessionsPage(): JSX.Element {
   const { data, isError, refetch } = useQuery(ownSessionsQuery)
   return (

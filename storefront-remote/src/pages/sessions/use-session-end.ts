@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from 'shared/query'
 import { staffCall } from 'shared/session'
 import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
 
-/** One session, or all but the one in use. */
+/** One session, or all except the current one. */
 export type Ending = { readonly type: 'one'; readonly id: string } | { readonly type: 'others' }
 
 interface SessionEnd {
@@ -14,13 +14,13 @@ interface SessionEnd {
   readonly hasFailed: boolean
 }
 
-/** Ends sessions, and shows those that are left. */
+/** Ends sessions, and refreshes the list. */
 export function useSessionEnd(): SessionEnd {
   const client = useQueryClient()
   const { mutate, variables, isPending, isSuccess, isError } = useMutation({
     mutationFn: endSessions,
     onSuccess: (left) => client.setQueryData(ownSessionsQuery.queryKey, left),
-    // Another tab may have ended it: what is left is asked for again.
+    // Another tab may have ended it, so the list is refetched.
     onError: () => client.invalidateQueries(ownSessionsQuery),
   })
   return {

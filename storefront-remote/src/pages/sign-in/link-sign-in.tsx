@@ -8,17 +8,17 @@ import styles from './sign-in-page.module.css'
 
 interface LinkSignInProps {
   entry: LinkEntry
-  /** The link is worth nothing: the person signs in by hand. */
+  /** Called when the link is invalid: the user signs in with a password. */
   onRefused: () => void
 }
 
-/** Signs in by a partner's link; the page goes on by itself once somebody is signed in. */
+/** Signs in with a partner's link; the page continues once signed in. */
 export function LinkSignIn({ entry, onRefused }: LinkSignInProps): JSX.Element {
   const [shops, setShops] = useState<readonly Shop[]>([])
 
   useEffect(() => {
     let isCurrent = true
-    // A token works once: the second effect of strict mode must not spend it for nothing.
+    // A token works once: strict mode's double effect must not use it up.
     const begin = setTimeout(() => {
       enterByLink(entry).then(
         (entering) => {

@@ -13,7 +13,7 @@ import { LinkSignIn } from './link-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
-/** Store sign-in (section 2.8); who is signed in already goes straight on. */
+/** Store sign-in (section 2.8); redirects when already signed in. */
 export function SignInPage(): JSX.Element {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function SignInPage(): JSX.Element {
   )
 }
 
-/** By a partner's link, whose secret leaves the address at once, or by hand. */
+/** Signs in with a partner's link, whose secret is removed from the URL at once, or with a password. */
 function WayIn(): JSX.Element {
   const [isRefused, setIsRefused] = useState(false)
   const { link: entry, forget } = useFollowedLink(linkEntry, () => setIsRefused(false))
@@ -53,7 +53,7 @@ function WayIn(): JSX.Element {
     setIsRefused(true)
   }, [forget])
 
-  // Not before it is known that nobody is signed in yet: that answer would come late and sign out again.
+  // Waits for the session check, whose late response would sign out again.
   if (entry && status !== 'signed-out') return <Spinner label="Signing in" />
   if (entry) return <LinkSignIn key={JSON.stringify(entry)} entry={entry} onRefused={refuse} />
   return (

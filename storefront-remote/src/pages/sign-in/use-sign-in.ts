@@ -9,11 +9,11 @@ interface SignIn {
   readonly mutate: (credentials: Credentials) => void
   readonly isPending: boolean
   readonly error: unknown
-  /** Forgets the error. */
+  /** Clears the error. */
   readonly reset: () => void
 }
 
-/** Signs in and goes on. It does so even when the host has put another page in this one's place meanwhile. */
+/** Signs in and navigates to the next page, even when the host has unmounted this page meanwhile. */
 export function useSignIn(): SignIn {
   const [query] = useSearchParams()
   const navigate = useNavigate()
