@@ -20,9 +20,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Who waits for no animation finds the same pages sooner; journeys about motion, and the first one, ask for it.
+    // Reduced motion speeds up the tests; journeys about motion, and the first one, opt out.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without its film, which costs every journey a part of the two cores; the last picture of a failure is kept.
+    // Without screenshots, which slow every journey down; the last picture of a failure is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

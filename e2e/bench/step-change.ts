@@ -2,28 +2,28 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { mouse, type Hand } from '#e2e/fixtures/hand.ts'
+import { mouse, type InputDriver } from '#e2e/fixtures/hand.ts'
 
 /**
- * How long the booking wizard takes from a click to the paint that shows the next step, and to the next paint at all:
- * a quarter of the processor, no animation. Takes the address of a running site, writes docs/bench-booking.md, prints
- * one line of JSON.
+ * Measures how long the booking wizard takes from a click to the paint of the next step, and to the first paint of any
+ * feedback, with a quarter of the processor and no animation. Takes the address of a running site, writes
+ * docs/bench-booking.md, prints one line of JSON.
  */
 const [site = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)
 const mark = 100
-/** How long a hand rests on something before it presses. */
+/** Milliseconds that the pointer rests on a control before it presses. */
 const rest = 300
 
 interface Change {
-  /** The heading that it led to. */
+  /** Heading of the step that the click led to. */
   readonly step: string
   /** Milliseconds. */
   readonly time: number
-  /** Milliseconds until anything was painted. */
+  /** Milliseconds until the first paint. */
   readonly feedback: number
 }
 
-/** It waits for the server to take the basket; what the click itself paints is a button at work. */
+/** This step waits for the server to store the basket; the click itself only paints a busy button. */
 const afterTheServer = 'Do you have more items in need of care?'
 
 const [load = 0] = loadavg()
@@ -47,7 +47,7 @@ const steps = [...new Set(all.map(({ step }) => step))].map((step) => {
   )
   return { step, feedback, median: percentile(times, 0.5), worst: Math.max(...times) }
 })
-/** Of the step itself, or of the button at work where the server has a say. */
+/** Uses the step's own paint, or the feedback where the step waits for the server. */
 const p95 = percentile(
   all.map(({ step, time, feedback }) => (step === afterTheServer ? feedback : time)),
   0.95,
@@ -67,27 +67,27 @@ async function visit(on: Browser): Promise<Change[]> {
   await opened.goto('/')
   await opened.getByRole('button', { name: 'Trousers & jeans' }).waitFor()
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await bookJeansHem(opened, handOf(opened))
+  await bookJeansHem(opened, restingMouse(opened))
   const changes = await changesOf(opened)
   await context.close()
   return changes
 }
 
-/** Nobody presses in the moment in which they reach something. */
-function handOf(opened: Page): Hand {
+/** Rests on a control before it presses, as users do. */
+function restingMouse(opened: Page): InputDriver {
   return {
     ...mouse,
     press: async (control) => {
       await control.hover()
       await opened.waitForTimeout(rest)
-      // `click` would first ask the page what lies there, at the page's expense.
+      // `click` would first run checks in the page, which cost time there.
       await opened.mouse.down()
       await opened.mouse.up()
     },
   }
 }
 
-/** Runs in the page: from each click to the first paint, and to the first with another heading. */
+/** Runs in the page: measures from each click to the first paint, and to the first with another heading. */
 function watchSteps(): void {
   const kept = globalThis as { changes?: Change[] }
   const changes: Change[] = (kept.changes = [])
@@ -96,7 +96,7 @@ function watchSteps(): void {
   let shown = ''
   const afterPaint = (act: () => void): void => {
     requestAnimationFrame(() => {
-      // A message comes after the paint that this frame ends in.
+      // The message arrives after the paint at the end of this frame.
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', act)
       port1.start()

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { orderOnTheWeb, shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('a developer tries calls out on the page of the API, on the site itself', async ({
+test('a developer tries calls on the page of the API, on the site itself', async ({
   page,
   request,
 }) => {
   await page.goto('/api/docs')
   await tryOut(page, { call: 'get /public/price_service' })
   await tryOut(page, { call: 'post /public/service_request' })
-  // The cookie of the first call is the basket of the second.
+  // The cookie of the first call identifies the basket of the second.
   await tryOut(page, { call: 'post /public/update_basket' })
   await tryOut(page, { call: 'get /public/get_basket', shows: 'Blue denim, size 32' })
   const { token } = await orderOnTheWeb(request)
   await tryOut(page, { call: 'get /public/order_qr_code', value: token, shows: PICTURE })
 })
 
-test('a developer of a partner signs in on the page of the API and tries calls for staff', async ({
+test("a partner's developer signs in on the page of the API and tries calls for staff", async ({
   page,
   allowErrors,
 }) => {
@@ -28,14 +28,14 @@ test('a developer of a partner signs in on the page of the API and tries calls f
   await tryOut(page, { call: 'post /storefront/search_orders', shows: 'next_cursor' })
 })
 
-/** Instead of a text: the answer is a picture, and it is drawn. */
+/** Expects a rendered picture instead of text. */
 const PICTURE = Symbol('picture')
 
 interface Trial {
   readonly call: string
-  /** In place of the example of its only parameter. */
+  /** Replaces the example of the only parameter. */
   readonly value?: string
-  /** In place of the example. */
+  /** Replaces the example of the body. */
   readonly body?: string
   readonly status?: string
   readonly shows?: string | typeof PICTURE

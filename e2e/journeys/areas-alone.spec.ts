@@ -9,7 +9,7 @@ interface Area {
   readonly workspace: string
   readonly path: string
   readonly heading: RegExp
-  /** What its pages show of the stub stores, or need nothing of anybody for. */
+  /** Text of the stub stores, or of the page itself. */
   readonly shows: string
 }
 
@@ -24,13 +24,13 @@ const others: readonly Area[] = [
   { workspace: 'storefront-remote', path: '/sign-in', heading: /^Store/, shows: 'Password' },
 ]
 
-/** Each area under LONG=1; else the one that shows most of what it does not have of its own. */
+/** Each area with LONG=1; else the one that depends most on the stub stores. */
 for (const area of process.env['LONG'] ? [checkout, ...others] : [checkout])
-  test(`${area.workspace} runs alone in a bare frame with stub stores, without anything else`, async ({
+  test(`${area.workspace} runs alone in a bare frame with stub stores`, async ({
     page,
     allowErrors,
   }) => {
-    // There is no api, and nobody else either.
+    // There are no other services.
     allowErrors(/./)
     const port = await freePort()
     const { stop } = startAlone(area.workspace, port)
@@ -48,7 +48,7 @@ for (const area of process.env['LONG'] ? [checkout, ...others] : [checkout])
     }
   })
 
-/** `npm run dev -w <area>`, while no other service runs where it looks for them. */
+/** Runs `npm run dev -w <area>` with the addresses of all services unreachable. */
 function startAlone(workspace: string, port: number): { stop(): Promise<void> } {
   const vite = resolve(repository, 'node_modules/vite/bin/vite.js')
   const { API_URL: _api, CONTENT_URL: _content, SANDBOX_URL: _sandbox, ...env } = process.env

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const line = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Shorten hem' })
 
-test('the basket says what was booked, what it costs so far, and what is agreed to by going on', async ({
+test('the basket shows what was booked, its price so far, and the terms that continuing accepts', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -46,7 +46,7 @@ test('the basket says what was booked, what it costs so far, and what is agreed 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/repaired or altered/)
 })
 
-test('the basket is read anew whenever the address changes', async ({ page }) => {
+test('the basket is fetched again whenever the URL changes', async ({ page }) => {
   const main = page.getByRole('main')
   const counted = (services: string) => page.getByRole('button', { name: `Basket ${services}` })
   await holdJeans(page, 2)
@@ -62,7 +62,7 @@ test('the basket is read anew whenever the address changes', async ({ page }) =>
   await expect(counted('1 service')).toBeVisible()
 })
 
-/** As another browser of the visitor would: no tab of this one is told. */
+/** Adds pairs as another browser of the visitor would, without notifying this one's tabs. */
 async function holdJeans(page: Page, pairs: number): Promise<void> {
   const held = (await (await page.request.get('/api/public/get_basket')).json()) as Basket
   const basket = Array.from({ length: pairs }, jeansHem)
@@ -71,7 +71,7 @@ async function holdJeans(page: Page, pairs: number): Promise<void> {
   expect(stored.status()).toBe(200)
 }
 
-test('the last service takes its garment along, and both come back with Undo', async ({ page }) => {
+test('removing the last service removes its garment, and Undo restores both', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Shorten hem from Jeans' }).click()
   const main = page.getByRole('main')
   await expect(main.getByText('Your basket is empty')).toBeVisible()
@@ -79,7 +79,7 @@ test('the last service takes its garment along, and both come back with Undo', a
   await expect(main.getByRole('link', { name: 'Add a new item' })).toHaveAttribute('href', '/')
   await expectAccessible(page)
 
-  // The focus went to the heading, so that Undo is the next stop of the keyboard.
+  // The focus is on the heading, so that Undo is the next tab stop.
   await page.keyboard.press('Tab')
   await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('a change shows before it is stored, and in the other tab as soon as it is 
   await expect(line(other)).toBeVisible()
 })
 
-test('a basket that could not be read, and a removal that could not be stored, say so and can be tried again', async ({
+test('a basket that could not be loaded, and a removal that could not be stored, show an error and can be retried', async ({
   page,
   allowErrors,
 }) => {
@@ -145,7 +145,7 @@ test('a basket that could not be read, and a removal that could not be stored, s
   await expect(line(page)).toBeVisible()
 })
 
-test('a new price is told, and agreed to before checkout and before payment (F27)', async ({
+test('a new price is shown, and must be accepted before checkout and before payment (F27)', async ({
   page,
   allowErrors,
 }) => {
@@ -161,7 +161,7 @@ test('a new price is told, and agreed to before checkout and before payment (F27
   ).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // The way on says why it is closed, to eyes and ears, and leads to what has to be agreed to.
+  // The button is disabled with a visible and announced reason, and links to what must be accepted.
   const checkout = main.getByRole('button', { name: 'Go to checkout' })
   await expect(checkout).toBeDisabled()
   await expect(checkout).toHaveAccessibleDescription(
@@ -179,7 +179,7 @@ test('a new price is told, and agreed to before checkout and before payment (F27
   await expect(main.getByText(/now costs/)).toBeHidden()
   await expect(main.getByText('You agreed to the new prices.')).toBeVisible()
 
-  // It changes again on the way: nothing is ordered before that is agreed to as well.
+  // The price changes again meanwhile: nothing is ordered before that is accepted too.
   await main.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(main.getByText(/now costs/)).toBeVisible()
   await walkToPayment(page)
@@ -192,7 +192,7 @@ test('a new price is told, and agreed to before checkout and before payment (F27
   await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 
-test('a withdrawn service is marked and stops the checkout until it is removed (F31)', async ({
+test('a withdrawn service is marked and blocks the checkout until it is removed (F31)', async ({
   page,
 }) => {
   await changeAnswer(page, (basket) => ({ withdrawn: linesOf(basket) }))
@@ -210,7 +210,7 @@ test('a withdrawn service is marked and stops the checkout until it is removed (
 const linesOf = ({ basket }: Basket): string[] =>
   basket.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
 
-/** What the api says once the catalogue has moved on; its own tests show that it says so. */
+/** Simulates the api's response after a change of the catalogue; the api's own tests cover the real one. */
 async function changeAnswer(page: Page, news: (basket: Basket) => object): Promise<void> {
   await page.route('**/public/get_basket', async (route) => {
     const response = await route.fetch()
@@ -219,7 +219,7 @@ async function changeAnswer(page: Page, news: (basket: Basket) => object): Promi
   })
 }
 
-test('[C15] the panel names items, services and prices; the basket page says the rest', async ({
+test('[C15] the panel lists items, services and prices; the basket page shows all details', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Basket 1 service' }).click()
@@ -241,12 +241,12 @@ for (const [way, close] of [
   ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ] as const) {
-  test(`[C16] closing the panel by ${way} gives the focus back, also after its first opening`, async ({
+  test(`[C16] closing the panel by ${way} restores the focus, also after its first opening`, async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Basket 1 service' })
     const panel = page.getByRole('dialog')
-    // While it is loaded, another dialog stands in for the panel.
+    // While it loads, another dialog takes the panel's place.
     const held = Promise.withResolvers<void>()
     await page.route('**/releases/checkout/**/*panel*', async (route) => {
       await held.promise

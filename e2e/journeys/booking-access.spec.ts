@@ -7,16 +7,16 @@ import { atStep, headings, mark, pickGarment, press } from '#e2e/fixtures/wizard
 
 const isLong = process.env['LONG'] === '1'
 
-/** The narrowest window each time; the others, and forced colours in each, in the long tests. */
+/** The narrowest window only; other widths, and forced colours in each, are in the long tests. */
 const widths = isLong ? [1280, 390, 320] : [320]
 const colours = isLong ? (['none', 'active'] as const) : (['none'] as const)
 
 for (const forcedColors of colours) {
   test.describe(`with forced colours ${forcedColors}`, () => {
-    // From the start: Chromium keeps some of the old colours when they are forced later.
+    // From the start, because Chromium keeps some old colours when they are forced later.
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors } })
 
-    test('U28 U29 each kind of step is worked by keyboard alone, without an axe violation or sideways scroll', async ({
+    test('U28 U29 each kind of step works by keyboard alone, without axe violations or horizontal scrolling', async ({
       page,
     }) => {
       test.setTimeout(isLong ? 300_000 : 120_000)
@@ -35,7 +35,7 @@ for (const forcedColors of colours) {
   })
 }
 
-test('U1 U27 each step has one heading, which takes the focus, a way back, and a stage', async ({
+test('U1 U27 each step has one heading, which gets the focus, a Back button, and a stage', async ({
   page,
 }) => {
   await page.goto('/')
@@ -59,7 +59,9 @@ test('U1 U27 each step has one heading, which takes the focus, a way back, and a
   `)
 })
 
-test('cards stand four a row on wide screens and two on phones, 20 px apart', async ({ page }) => {
+test('there are four cards per row on wide screens and two on phones, 20 px apart', async ({
+  page,
+}) => {
   await page.goto('/')
   const cards = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
   for (const [width, inARow] of [
@@ -88,9 +90,7 @@ async function boxesOf(
   )
 }
 
-test('U30 names, prices and controls are read in the order in which they are seen', async ({
-  page,
-}) => {
+test('U30 names, prices and controls are read in visual order', async ({ page }) => {
   await page.goto('/')
   await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
   await press(page, 'Shorten hem')
@@ -110,9 +110,7 @@ test('U30 names, prices and controls are read in the order in which they are see
   await expect(page.getByText('Price so far: £22.00')).toBeVisible()
 })
 
-test('the step changes take half a second, and none at all for who wants no motion', async ({
-  page,
-}) => {
+test('step transitions take half a second, and none with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const longest = await watchMotion(page)
@@ -125,11 +123,11 @@ test('the step changes take half a second, and none at all for who wants no moti
   expect(await longest()).toBeLessThanOrEqual(1)
 })
 
-/** Gives the length in milliseconds of the longest animation of a step that began since the last time it was asked. */
+/** Returns a function that gives the duration in milliseconds of a step's longest animation since its last call. */
 async function watchMotion(page: Page): Promise<() => Promise<number>> {
   const begun = await page.evaluateHandle(() => {
     const lengths: number[] = []
-    // As it begins: on a busy machine it is over before anybody looks.
+    // On its start, because on a busy machine it may have ended before a later check.
     document.addEventListener('animationstart', ({ target }) => {
       if (!(target instanceof Element) || !target.querySelector('h1')) return
       lengths.push(Number.parseFloat(getComputedStyle(target).animationDuration) * 1000)
@@ -138,7 +136,7 @@ async function watchMotion(page: Page): Promise<() => Promise<number>> {
   })
   return () =>
     begun.evaluate(async (lengths) => {
-      // What a frame shows for the first time begins to move with the next.
+      // Elements that a frame shows for the first time begin to animate in the next one.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
       return Math.max(0, ...lengths.splice(0))
     })

@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
   await atStep(page, question)
 })
 
-test('[C20] an answer that is pressed leads on, also the one that was given before', async ({
-  page,
-}) => {
+test('[C20] pressing an answer continues, also the one that was given before', async ({ page }) => {
   await page.getByText('Keep the original hem edge').click()
   await atStep(page, headings.fitting)
   await expect(page.getByText('£22.00')).toBeVisible()
@@ -24,7 +22,7 @@ test('[C20] an answer that is pressed leads on, also the one that was given befo
   await atStep(page, headings.fitting)
 })
 
-test('[C20] an answer that keys choose waits for Enter or Next', async ({ page }) => {
+test('[C20] an answer selected by keys waits for Enter or Next', async ({ page }) => {
   await mark(page, 'A plain machine-stitched hem')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Keep the original hem edge' })).toBeChecked()

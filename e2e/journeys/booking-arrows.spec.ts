@@ -12,7 +12,7 @@ import {
   write,
 } from '#e2e/fixtures/wizard.ts'
 
-/** Section 4.1, arrow by arrow (docs/booking-flow.md). Each walk begins at a list and Back leads to it again. */
+/** Section 4.1, arrow by arrow (docs/booking-arrows.md). Each walk begins at a list, and Back returns to it. */
 const garment = { category: 'Trousers & jeans', item: 'Everything' }
 const somethingElse = 'I need something else'
 const deep = 'How deep is it?'
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('a service type without services leads to the dead end; the others to their list', async ({
+test('a service type without services leads to the dead end, the others to their list', async ({
   page,
 }) => {
   await pickGarment(page, { ...garment, item: 'Unmendable' })
@@ -53,7 +53,7 @@ test('an alteration leads to the dead end, its questions, its subservices or the
   ])
 })
 
-test('questions of an alteration come one at a time, then subservices, else the fitting choice', async ({
+test('questions of an alteration are asked one at a time, then subservices, else the fitting choice', async ({
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
@@ -80,7 +80,7 @@ test('questions of an alteration come one at a time, then subservices, else the 
   await goBack(page)
   await goBack(page)
 
-  // Without subservices, and with none that the answers leave, the fitting is next.
+  // Without subservices, or with all of them hidden by answers, the fitting is next.
   for (const service of ['Only asked', 'None left']) {
     await press(page, service)
     await answer(page, 'Deep')
@@ -94,7 +94,9 @@ test('questions of an alteration come one at a time, then subservices, else the 
   await atStep(page, headings.notOffered)
 })
 
-test('a subservice leads to the dead end, its questions one by one, or on', async ({ page }) => {
+test('a subservice leads to the dead end, its questions one by one, or the next step', async ({
+  page,
+}) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
   await press(page, 'Only chosen')
   await expectWays(page, headings.subservice, [
@@ -106,7 +108,7 @@ test('a subservice leads to the dead end, its questions one by one, or on', asyn
   await expect(page.getByText('£16.00')).toBeVisible()
 })
 
-test('a repair asks where, then its questions, else its subservices, else the tailor notes', async ({
+test('a repair asks for the location, then its questions, else its subservices, else the tailor notes', async ({
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Repair' })
@@ -159,7 +161,7 @@ const ways = [
   { choice: 'Match', guide: 'How to match your item with another', after: headings.match },
 ]
 
-test('each way of fitting leads to its guide if there is one, else straight on', async ({
+test('each way of fitting leads to its guide if there is one, else to the next step', async ({
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
@@ -191,7 +193,7 @@ test('each way of fitting leads to its guide if there is one, else straight on',
   await atStep(page, headings.notes)
 })
 
-test('a service that lists no way of fitting is fitted in person; upsizing is a group of its own', async ({
+test('a service that lists no way of fitting is fitted in person; upsizing services form a group of their own', async ({
   page,
 }) => {
   await pickGarment(page, { ...garment, kind: 'Alteration' })
@@ -203,7 +205,7 @@ test('a service that lists no way of fitting is fitted in person; upsizing is a 
   await expect(only).toHaveAccessibleName(/^In-person fitting/)
 })
 
-/** Its two questions, a radio and a text. */
+/** Answers its two questions, a radio and a text. */
 async function answerLined(page: Page): Promise<void> {
   await press(page, 'Lined')
   await atStep(page, 'Which thread?')

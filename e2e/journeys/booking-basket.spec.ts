@@ -5,7 +5,7 @@ import { atStage, atStep, headings, pickGarment, press, write } from '#e2e/fixtu
 
 const jumper = { category: 'Knitwear', item: 'Jumper', kind: 'Repair' } as const
 
-/** A repair that has expectations, from the list of repairs to the step after adding. */
+/** Books a repair that has expectations, from the list of repairs to the step after adding. */
 async function bookBobbling(page: Page): Promise<void> {
   await press(page, 'Remove bobbling')
   await write(page, 'Front and sleeves')
@@ -20,7 +20,7 @@ async function basketOf(page: Page): Promise<Basket> {
   return (await response.json()) as Basket
 }
 
-test('tailor notes add to the basket, expectations come before add more, each at its stage', async ({
+test('tailor notes add to the basket, expectations precede add more, each at its stage', async ({
   page,
 }) => {
   await page.goto('/')
@@ -67,7 +67,7 @@ test('tailor notes add to the basket, expectations come before add more, each at
   await expect(page.getByPlaceholder('Colour, pattern, material')).toHaveValue('')
 })
 
-test('another service joins the item it is for, and Go to basket shows both', async ({ page }) => {
+test('another service is added to its item, and Go to basket shows both', async ({ page }) => {
   await page.goto('/')
   await pickGarment(page, jumper)
   await bookBobbling(page)
@@ -92,14 +92,14 @@ test('another service joins the item it is for, and Go to basket shows both', as
   expect(basket.map(({ serviceDetails }) => serviceDetails.length)).toEqual([2])
   await press(page, 'Go to basket')
   await expect(page).toHaveURL(/\/basket$/)
-  // Going to the basket cleared the item: the next one begins with nothing of it.
+  // Going to the basket cleared the item: the next one starts blank.
   await page.getByRole('main').getByRole('link', { name: 'Add a new item' }).click()
   await atStep(page, headings.category)
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
-test('an itemIndex that names nothing says so and starts anew', async ({ page }) => {
+test('an invalid itemIndex shows a message and starts a new booking', async ({ page }) => {
   for (const itemIndex of ['7', '-1', 'abc', '']) {
     await page.goto(`/booking?itemIndex=${itemIndex}`)
     await expect(page.getByText('We could not find that item in your basket')).toBeVisible()
@@ -107,7 +107,7 @@ test('an itemIndex that names nothing says so and starts anew', async ({ page })
   }
 })
 
-test('an itemIndex whose category is gone is logged, says so and starts anew', async ({
+test('an itemIndex with a removed category is logged, shows a message and starts a new booking', async ({
   page,
   allowErrors,
 }) => {

@@ -8,7 +8,7 @@ async function list<Document>(request: APIRequestContext, query: string): Promis
   return ((await response.json()) as ContentList<Document>).docs
 }
 
-test('every item > service of the catalogue leads to an end, whatever is answered', async ({
+test('every item > service of the catalogue leads to an end with all possible answers', async ({
   request,
 }) => {
   const items = await list<Item>(request, 'items?limit=0&depth=3')

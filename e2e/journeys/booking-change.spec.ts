@@ -16,7 +16,7 @@ async function openSummary(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Your choice so far' })
 }
 
-test('the summary says what was chosen, what each part costs, and lengths in both units', async ({
+test('the summary shows the choices, the price of each, and lengths in both units', async ({
   page,
 }) => {
   await walkToNotes(page)
@@ -38,7 +38,7 @@ test('the summary says what was chosen, what each part costs, and lengths in bot
   await expect(summary.getByText('Inside leg 76 cm (29⅞ in)')).toBeVisible()
 })
 
-test('U4 changing an answer keeps the others and leads back to where one was', async ({ page }) => {
+test('U4 changing an answer keeps the others and returns to the current step', async ({ page }) => {
   await walkToNotes(page)
   const summary = await openSummary(page)
   await summary.getByRole('button', { name: 'Change How should the new hem look?' }).click()
@@ -48,7 +48,7 @@ test('U4 changing an answer keeps the others and leads back to where one was', a
   await expect(page.getByLabel('Tailor notes')).toHaveValue('Both legs the same, please')
   await expect(page.getByText('£16.00')).toBeVisible()
 
-  // The steps that were passed are there for Back, the page's and the browser's.
+  // Back, the page's and the browser's, reaches the skipped steps.
   await goBack(page)
   await atStep(page, headings.measurements)
   await page.goBack()
@@ -58,7 +58,7 @@ test('U4 changing an answer keeps the others and leads back to where one was', a
   await atStep(page, headings.notes)
 })
 
-test('U4 another item keeps the service that it has too; a question that is new is asked', async ({
+test('U4 another item keeps a service that it has too; a new question is asked', async ({
   page,
 }) => {
   await walkToNotes(page)
@@ -75,7 +75,7 @@ test('U4 another item keeps the service that it has too; a question that is new 
   await atStep(page, headings.notes)
 })
 
-test('measurements may be in inches; they are read back and stored in centimetres', async ({
+test('measurements may be in inches; they are shown in both units and stored in centimetres', async ({
   page,
 }) => {
   await page.goto('/')
@@ -97,7 +97,7 @@ test('measurements may be in inches; they are read back and stored in centimetre
   await expect(page.getByText('Inside leg 74.9 cm (29½ in)')).toBeVisible()
 })
 
-test('the description can be changed from the start, and nothing else is asked', async ({
+test('the description can be changed from the start, without any other question', async ({
   page,
 }) => {
   await walkToNotes(page)

@@ -17,7 +17,7 @@ for (const [place, leave] of [
   ['"Book"', (page: Page) => page.getByRole('link', { name: 'Book', exact: true }).click()],
   ['the logo', (page: Page) => page.getByRole('link', { name: 'Darnley', exact: true }).click()],
 ] as const) {
-  test(`[C13] ${place} starts at the categories and offers the booking that was left`, async ({
+  test(`[C13] ${place} starts at the categories and offers the unfinished booking`, async ({
     page,
   }) => {
     await begin(page)
@@ -32,7 +32,7 @@ for (const [place, leave] of [
   })
 }
 
-test('[C13] a second booking does not lose the first, and a finished one is not offered', async ({
+test('[C13] a second booking keeps the first as a draft, and a finished one is not offered', async ({
   page,
 }) => {
   await begin(page)
@@ -70,7 +70,7 @@ test('[C13] "Add a new item" starts at the categories; the browser\'s Back finds
   await atStep(page, headings.alterations)
 })
 
-test('[C12] Back leaves a service that is added to an item of the basket at once', async ({
+test('[C12] Back immediately leaves a service that is added to an item of the basket', async ({
   page,
 }) => {
   await fillBasket(page.request)
@@ -82,7 +82,7 @@ test('[C12] Back leaves a service that is added to an item of the basket at once
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 
-/** Every heading that is painted from now on, frame by frame. */
+/** Returns a function that gives every heading painted from now on, frame by frame. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -100,9 +100,7 @@ async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(() => (globalThis as unknown as { seenHeadings: string[] }).seenHeadings)
 }
 
-test('[C18] a reload in the middle paints the step that it comes back to, and no other', async ({
-  page,
-}) => {
+test('[C18] a reload paints only the step that it returns to', async ({ page }) => {
   await begin(page)
   const painted = await watchHeadings(page)
   await page.reload()
@@ -111,7 +109,7 @@ test('[C18] a reload in the middle paints the step that it comes back to, and no
   expect(await painted()).toEqual([headings.alterations])
 })
 
-test('[C18] a reload stays at add more, also of an item that lay in the basket', async ({
+test('[C18] a reload stays at add more, also for an item that was in the basket', async ({
   page,
 }) => {
   await fillBasket(page.request)
@@ -128,7 +126,7 @@ test('[C18] a reload stays at add more, also of an item that lay in the basket',
   expect(await painted()).toEqual([headings.addMore])
 })
 
-test('[C18] add more links to no item of a basket that was emptied elsewhere', async ({
+test('[C18] add more does not link to an item of a basket that was emptied elsewhere', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
-test('nothing of the catalogue is asked for twice within a visit', async ({ page }) => {
+test('nothing of the catalogue is fetched twice within a visit', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -21,9 +21,7 @@ test('nothing of the catalogue is asked for twice within a visit', async ({ page
   expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
 })
 
-test('the pictures of the next step are fetched as soon as somebody is about to choose', async ({
-  page,
-}) => {
+test('the pictures of the next step are prefetched when a choice is likely', async ({ page }) => {
   const fetched: string[] = []
   page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
   const has = (picture: string): boolean => fetched.some((path) => path.includes(picture))
@@ -47,7 +45,7 @@ test('the pictures of the next step are fetched as soon as somebody is about to 
   await expect.poll(() => has('guide-shorten-hem-measure')).toBe(true)
 })
 
-test('a slow list holds its room: nothing jumps when it comes', async ({ page }) => {
+test('a slow list reserves its space: nothing shifts when it loads', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.route('**/content/api/i*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
@@ -61,7 +59,7 @@ test('a slow list holds its room: nothing jumps when it comes', async ({ page })
   expect(await shiftOf(page)).toBeLessThan(0.02)
 })
 
-/** Runs in the page: adds up what moved without anybody having done anything. */
+/** Runs in the page: adds up the layout shifts without user input. */
 function watchShifts(): void {
   const kept = globalThis as { shift?: number }
   kept.shift = 0
@@ -78,7 +76,7 @@ function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1)
 }
 
-test('without a connection a list that was not fetched yet says so, and can be tried again', async ({
+test('a list that was not fetched before the connection was lost shows an error, and can be retried', async ({
   page,
   context,
   allowErrors,
@@ -94,12 +92,12 @@ test('without a connection a list that was not fetched yet says so, and can be t
   await press(page, 'Try again')
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
-  // A picture that can not be had leaves its tile empty.
+  // A picture that fails to load leaves its tile empty.
   const pencil = page.getByRole('button', { name: /^Pencil skirt/ })
   await expect(pencil.locator('img')).toHaveCSS('visibility', 'hidden')
 })
 
-test('a list that is empty says so and can be tried again', async ({ page }) => {
+test('an empty list shows a message and can be fetched again', async ({ page }) => {
   await page.route('**/content/api/items?*', (route) =>
     route.fulfill({ json: { docs: [], totalDocs: 0 } }),
   )

@@ -8,10 +8,10 @@ const sections = [
   'How to share your measurements',
 ]
 
-/** The sections by their headings: a closed one shows nothing else. */
+/** The headings of the sections, which are all that a closed one shows. */
 const headingsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('the fitting guide has a collapsible section for each way that its service can be fitted', async ({
+test('the fitting guide has a collapsible section for each way of fitting its service', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -30,7 +30,7 @@ test('the fitting guide has a collapsible section for each way that its service 
   await expectAccessible(page)
 })
 
-test('a section without text is not there, and a service without a guide says so', async ({
+test('a section without text is hidden, and a service without a guide shows a message', async ({
   page,
 }) => {
   await page.goto('/fitting-guide?serviceId=let-down-hem')
@@ -41,7 +41,7 @@ test('a section without text is not there, and a service without a guide says so
   }
 })
 
-test('a guide that could not be loaded can be tried again', async ({ page, allowErrors }) => {
+test('a guide that could not be loaded can be fetched again', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route('**/content/api/fitting-guides?*', (route) => route.fulfill({ status: 503 }))
   await page.goto('/fitting-guide?serviceId=shorten-hem')

@@ -21,7 +21,7 @@ async function expectTheMark(page: Page): Promise<void> {
   await expect(page.getByText('£22.00')).toBeVisible()
 }
 
-test('a reload comes back to the same step with what was marked and not sent yet', async ({
+test('a reload returns to the same step with the option that was marked but not submitted', async ({
   page,
 }) => {
   await markAnAnswer(page)
@@ -29,9 +29,12 @@ test('a reload comes back to the same step with what was marked and not sent yet
   await expectTheMark(page)
 })
 
-test('a closed tab is gone on with in a new one, or started again', async ({ page, context }) => {
+test('the booking of a closed tab is resumed in a new one, or started again', async ({
+  page,
+  context,
+}) => {
   await markAnAnswer(page)
-  // Nobody closes a tab within the milliseconds after which an answer is kept; a test does.
+  // Waits for the delayed write of an answer, which only a test is fast enough to miss.
   await page.waitForTimeout(200)
   await page.close()
 
@@ -57,7 +60,7 @@ test('a closed tab is gone on with in a new one, or started again', async ({ pag
   await atStep(fourth, headings.category)
 })
 
-test('what one tab is at work on is not taken up by another', async ({ page, context }) => {
+test('a booking that is open in one tab is not resumed in another', async ({ page, context }) => {
   await markAnAnswer(page)
   const other = await context.newPage()
   await other.goto('/')
@@ -68,7 +71,7 @@ test('what one tab is at work on is not taken up by another', async ({ page, con
   await expectTheMark(page)
 })
 
-test('the words of a service request are kept over a reload and gone once they are sent', async ({
+test('the text of a service request survives a reload and is cleared once it is sent', async ({
   page,
 }) => {
   await page.goto('/')
@@ -76,7 +79,7 @@ test('the words of a service request are kept over a reload and gone once they a
   await press(page, 'Jeans')
   await goBack(page)
   await press(page, 'My item is not here')
-  // The jeans were left again.
+  // The jeans are no longer chosen.
   await expect(page.getByRole('region', { name: 'Your choice so far' })).toHaveCount(0)
   const field = page.getByPlaceholder('e.g. swimming costume hole repair')
   await field.fill('Dye my wetsuit')
@@ -89,7 +92,7 @@ test('the words of a service request are kept over a reload and gone once they a
   await expect(field).toHaveValue('')
 })
 
-test('a service that was withdrawn meanwhile is not booked any further', async ({ page }) => {
+test('a service that was withdrawn meanwhile cannot be booked any further', async ({ page }) => {
   await markAnAnswer(page)
   await page.route('**/content/api/items?*', (route) =>
     route.fulfill({ json: { docs: [], totalDocs: 0 } }),
@@ -99,7 +102,7 @@ test('a service that was withdrawn meanwhile is not booked any further', async (
   await atStep(page, headings.category)
 })
 
-test('a question that is no longer asked says so, and the booking can be started again', async ({
+test('a question that no longer exists shows a message, and the booking can be started again', async ({
   page,
 }) => {
   await markAnAnswer(page)

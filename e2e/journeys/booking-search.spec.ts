@@ -2,7 +2,7 @@ import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, goBack, headings, press, write } from '#e2e/fixtures/wizard.ts'
 
-test('"trousers too long" finds the hem by keyboard, and only what is not known is asked', async ({
+test('"trousers too long" finds the hem by keyboard, and only what is unknown is asked', async ({
   page,
 }) => {
   await page.goto('/')
@@ -26,7 +26,7 @@ test('"trousers too long" finds the hem by keyboard, and only what is not known 
   await atStep(page, headings.alterations)
 })
 
-test('[C11] a mistyped word is understood, and what was taken for it is said', async ({ page }) => {
+test('[C11] a mistyped word is corrected, and the correction is shown', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox')
   const options = page.getByRole('option')
@@ -46,7 +46,7 @@ test('[C11] a mistyped word is understood, and what was taken for it is said', a
   await expect(page.getByText('Nothing found for “cofee stain”.')).toBeVisible()
 })
 
-test('an item is found too, and Escape empties the field', async ({ page }) => {
+test('an item is found too, and Escape clears the field', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox')
   await field.fill('slip dress')
@@ -62,7 +62,7 @@ test('an item is found too, and Escape empties the field', async ({ page }) => {
   await atStep(page, headings.serviceType)
 })
 
-test('when nothing is found, the words go along to the service request', async ({ page }) => {
+test('when nothing is found, the query is passed on to the service request', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox').fill('xylophone')
   await expect(page.getByText('Nothing found for “xylophone”.')).toBeVisible()
@@ -71,7 +71,7 @@ test('when nothing is found, the words go along to the service request', async (
   await expect(page.getByPlaceholder('e.g. swimming costume hole repair')).toHaveValue('xylophone')
 })
 
-test('a search that fails says so and can be tried again', async ({ page, allowErrors }) => {
+test('a search that fails shows an error and can be retried', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route('**/content/api/services?*', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')

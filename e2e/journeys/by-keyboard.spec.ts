@@ -10,18 +10,18 @@ test('a booking is made, paid and confirmed on a phone by keyboard alone', async
   page,
   request,
 }) => {
-  const hand = keyboard(page)
+  const inputDriver = keyboard(page)
   const customer = { ...amara, email: `keyboard-${crypto.randomUUID()}@example.com` }
 
   await page.goto('/')
-  await bookJeansHem(page, hand)
-  await hand.press(page.getByRole('button', { name: 'Go to basket' }))
+  await bookJeansHem(page, inputDriver)
+  await inputDriver.press(page.getByRole('button', { name: 'Go to basket' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
-  await hand.press(page.getByRole('main').getByRole('link', { name: 'Go to checkout' }))
+  await inputDriver.press(page.getByRole('main').getByRole('link', { name: 'Go to checkout' }))
 
-  await walkToPayment(page, { details: customer, hand })
-  await payByCard(page, { number: cards.pays, hand })
+  await walkToPayment(page, { details: customer, inputDriver })
+  await payByCard(page, { number: cards.pays, inputDriver })
 
   const number = await expectThanks(page, customer)
   const mail = await readMailTo(request, customer.email)

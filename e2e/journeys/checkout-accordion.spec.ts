@@ -21,14 +21,14 @@ const titles = [
 const step = (page: Page, title: string): Locator =>
   page.getByRole('heading', { level: 2 }).getByRole('button', { name: title, exact: true })
 
-/** One step is open, and it is this one. */
+/** Expects that exactly this step is open. */
 async function expectOpen(page: Page, title: string): Promise<void> {
   await expect(step(page, title)).toHaveAttribute('aria-expanded', 'true')
   const open = page.getByRole('heading', { level: 2 }).getByRole('button', { expanded: true })
   await expect(open.and(page.getByText(/^(?!Order summary)/))).toHaveCount(1)
 }
 
-test('U15 U27 one step is open at a time; finished ones show what was entered and open again', async ({
+test('U15 U27 one step is open at a time; finished ones show their values and can be reopened', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -49,7 +49,7 @@ test('U15 U27 one step is open at a time; finished ones show what was entered an
   await expectOpen(page, 'Your details')
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(amara.email)
   await expectAccessible(page)
-  // A change makes the step unfinished: what comes after waits for its button again.
+  // A change makes the step unfinished: later steps wait until it is confirmed again.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara')
   await expect(step(page, 'Your address')).toBeDisabled()
   await page.getByRole('button', { name: 'Confirm details' }).click()
@@ -74,7 +74,7 @@ test('U2 U15 the browser’s Back goes one step back, the page’s own to the ba
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 
-test('U4 U14 nobody signs in, and leaving and coming back keeps what was typed', async ({
+test('U4 U14 no sign-in is needed, and leaving and returning keeps what was typed', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -92,7 +92,7 @@ test('U4 U14 nobody signs in, and leaving and coming back keeps what was typed',
   await expect(page.getByText(amara.email)).toBeVisible()
 })
 
-test('U21 before paying everything can be seen and changed; leaving the payment forgets its secret', async ({
+test('U21 before paying everything is visible and can be changed; leaving the payment clears its secret', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -111,7 +111,7 @@ test('U21 before paying everything can be seen and changed; leaving the payment 
   for (const shown of [amara.email, 'There: Royal Mail', '14 Weavers Row', 'Back with you by'])
     await expect(page.getByText(shown).first()).toBeVisible()
 
-  // Entering again re-prices the same order and asks for its secret anew.
+  // Entering again re-prices the same order and requests its secret again.
   await step(page, 'Turnaround').click()
   await expect(page.getByRole('button', { name: /^Pay £/ })).toHaveCount(0)
   await page.getByRole('radio', { name: /^Express 3 Day/ }).check()
@@ -121,7 +121,7 @@ test('U21 before paying everything can be seen and changed; leaving the payment 
   await expect(page.getByRole('button', { name: 'Pay £39.90' })).toBeVisible()
 })
 
-test('U24 by keyboard on a phone, what has the focus is in view and never behind anything', async ({
+test('U24 by keyboard on a phone, the focused control is in view and never covered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })
@@ -138,7 +138,7 @@ test('U24 by keyboard on a phone, what has the focus is in view and never behind
   expect(seen.size).toBeGreaterThan(3)
 })
 
-/** Whether the middle of the focused control is what a finger would touch there. */
+/** Whether the middle of the focused control is what a touch there would hit. */
 function lookAtFocus(): { name: string; isInView: boolean } {
   const focused = document.activeElement ?? document.body
   const { left, top, width, height } = focused.getBoundingClientRect()

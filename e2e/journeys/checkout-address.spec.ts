@@ -50,7 +50,9 @@ test('U29 a UK address is found by keyboard, fills the fields and is sent with i
   })
 })
 
-test('a search without a result says so, and Enter in it sends nothing', async ({ page }) => {
+test('a search without a result shows a message, and Enter in it submits nothing', async ({
+  page,
+}) => {
   await finder(page).pressSequentially('berlin')
   await expect(page.getByText('No address found.')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -58,7 +60,7 @@ test('a search without a result says so, and Enter in it sends nothing', async (
   await expect(finder(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('U10 an address entered by hand shows what is missing, takes any postcode and needs no city', async ({
+test('U10 an address entered manually shows what is missing, accepts any notation of a postcode and needs no city', async ({
   page,
 }) => {
   await manually(page).click()
@@ -80,7 +82,7 @@ test('U10 an address entered by hand shows what is missing, takes any postcode a
   await expect(page.getByText('14 Weavers Row, LS1 4AB')).toBeVisible()
 })
 
-test('F46 with the lookup out of reach the address is entered by hand', async ({
+test('F46 with the lookup unavailable the address is entered manually', async ({
   page,
   allowErrors,
 }) => {

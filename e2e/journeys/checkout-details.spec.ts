@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm details' })
 
-test('U6 U7 the details say what is wrong when it helps, all at once on a failed try', async ({
+test('U6 U7 the details show errors when they help, and all at once after a failed submit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -16,7 +16,7 @@ test('U6 U7 the details say what is wrong when it helps, all at once on a failed
   for (const label of ['Name*', 'Email*', 'Phone*'])
     await expect(page.getByText(label, { exact: true })).toBeVisible()
 
-  // Leaving an empty field says nothing; leaving one with a fault does, until it is typed in again.
+  // Leaving an empty field shows no error; leaving an invalid one does, until it is edited again.
   await field(page, 'Name').focus()
   await field(page, 'Email').fill('amara@')
   await field(page, 'Phone').focus()
@@ -44,7 +44,7 @@ test('U6 U7 the details say what is wrong when it helps, all at once on a failed
   await expect(field(page, 'Phone')).toBeFocused()
 })
 
-test('U11 U12 the details are trimmed, offered to the browser to fill, and say why a number is needed', async ({
+test('U11 U12 the details are trimmed, support autofill, and explain why a number is needed', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -65,7 +65,7 @@ test('U11 U12 the details are trimmed, offered to the browser to fill, and say w
   await expect(page.getByText('Amara Osei · amara.osei@example.com ·')).toBeVisible()
 })
 
-test('the phone input begins with the United Kingdom and formats by the mask of its country', async ({
+test('the phone input starts with the United Kingdom and formats by the mask of its country', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -89,7 +89,7 @@ test('the phone input begins with the United Kingdom and formats by the mask of 
   await expect(page.getByText('+353 85 012 3456')).toBeVisible()
 })
 
-test('[C36] a number that was typed before the telephone rules came is formatted when they come; +44 is British', async ({
+test('[C36] a number typed before the telephone rules loaded is formatted when they have; +44 is British', async ({
   page,
 }) => {
   let letCome = (): void => undefined

@@ -26,17 +26,17 @@ async function atPayment(page: Page): Promise<void> {
   await walkToPayment(page)
 }
 
-test('U29 a 3-D Secure check that is passed pays, by keyboard alone', async ({ page }) => {
+test('U29 a passed 3-D Secure check pays, by keyboard alone', async ({ page }) => {
   await atPayment(page)
-  const hand = keyboard(page)
-  await payByCard(page, { number: cards.asksForThreeDSecure, hand })
+  const inputDriver = keyboard(page)
+  await payByCard(page, { number: cards.asksForThreeDSecure, inputDriver })
   await expect(bank(page).getByText('£29.90')).toBeVisible()
   await expectAccessible(page)
-  await hand.press(bank(page).getByRole('button', { name: 'Complete authentication' }))
+  await inputDriver.press(bank(page).getByRole('button', { name: 'Complete authentication' }))
   await expectThanks(page)
 })
 
-test('F18 U28 a 3-D Secure check that fails, or is left, keeps the basket; another card pays', async ({
+test('F18 U28 a failed or abandoned 3-D Secure check keeps the basket; another card pays', async ({
   page,
   allowErrors,
 }) => {
@@ -51,7 +51,7 @@ test('F18 U28 a 3-D Secure check that fails, or is left, keeps the basket; anoth
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // Left in the middle: the page is loaded anew, with basket, form and the same order.
+  // Abandoned: after a reload basket, form and order are the same.
   await payByCard(page, { number: cards.asksForThreeDSecure })
   await expect(bank(page).getByRole('button', { name: 'Complete authentication' })).toBeVisible()
   await page.reload()
@@ -79,10 +79,10 @@ test('F1 a double click on the pay button pays once', async ({ page }) => {
   expect(orders).toHaveLength(0)
 })
 
-test('card fields that are not filled say so themselves; the amount to pay is what the api says', async ({
+test("empty card fields show their own errors; the amount to pay is the api's", async ({
   page,
 }) => {
-  // It never differs as long as both price alike; should it ever, nobody pays without being told.
+  // The prices are equal as long as both calculate alike; if they ever differ, the customer must be told before paying.
   await page.route('**/guest_checkout_v2', async (route) => {
     const response = await route.fetch()
     const order = (await response.json()) as GuestCheckoutResponse
@@ -97,7 +97,7 @@ test('card fields that are not filled say so themselves; the amount to pay is wh
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('F13 with the payment provider out of reach nothing is lost, and trying again goes on', async ({
+test('F13 with the payment provider unavailable nothing is lost, and a retry continues', async ({
   page,
   allowErrors,
 }) => {
@@ -126,7 +126,7 @@ test('F13 with the payment provider out of reach nothing is lost, and trying aga
   await expectThanks(page)
 })
 
-test('on a slow network a step and the payment say that they are loading, then that it takes long, and so does the bank', async ({
+test('on a slow network a step and the payment show that they are loading, then that it takes long, and so does the bank', async ({
   page,
 }) => {
   await page.route('**/guest_checkout_v2', () => undefined)
@@ -167,7 +167,7 @@ test('on a slow network a step and the payment say that they are loading, then t
   await expectThanks(page)
 })
 
-test('U8 everything that the api finds wrong is said at once, and leads back to its step; a refused code is gone on without', async ({
+test('U8 all errors found by the api are shown at once, and lead back to their step; checkout continues without a refused code', async ({
   page,
   allowErrors,
 }) => {
@@ -199,7 +199,7 @@ test('U8 everything that the api finds wrong is said at once, and leads back to 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(problem).toContainText('We couldn’t reach our shop. Check your connection.')
 
-  // Back online it tries again by itself. The code was used up meanwhile: a basket that is read has lost it (section 4.2).
+  // It retries when back online. The code was used up meanwhile: a refreshed basket has lost it (section 4.2).
   const detail = [{ loc: ['body', 'coupon_code'], msg: 'Discount code is not valid', type }]
   await refuseOrder(page, { status: 422, detail })
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -223,13 +223,13 @@ interface Refusal {
   readonly detail: unknown
 }
 
-/** Until the next one, or until the route is taken away. */
+/** Applies until the next call, or until the route is removed. */
 async function refuseOrder(page: Page, { status, detail }: Refusal): Promise<void> {
   await page.unroute('**/guest_checkout_v2')
   await page.route('**/guest_checkout_v2', (route) => route.fulfill({ status, json: { detail } }))
 }
 
-test('a wallet pays where the browser has one, and no card has to be typed', async ({ page }) => {
+test('a wallet pays where the browser has one, without typing a card', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sandbox:wallet', 'google_pay'))
   await atPayment(page)
   await expect(page.getByText('or pay by card')).toBeVisible()

@@ -29,7 +29,7 @@ test('F54 with storage switched off the whole checkout works from memory', async
   await expectThanks(page)
 })
 
-test('F36 with cookies blocked the basket says so and does not go round in circles', async ({
+test('F36 with cookies blocked the basket shows a message and does not loop', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('F36 with cookies blocked the basket says so and does not go round in circl
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('F38 a clock that is a year off changes neither the order, its price nor the days that are promised', async ({
+test('F38 a clock that is a year off changes neither the order, its price nor the promised days', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -74,7 +74,7 @@ test('F38 a clock that is a year off changes neither the order, its price nor th
   await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 
-test('F17 F53 a checkout that comes back from the back/forward cache asks anew, and once paid shows its receipt', async ({
+test('F17 F53 a checkout restored from the back/forward cache refreshes its data, and shows the receipt once paid', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -101,7 +101,7 @@ test('F17 F53 a checkout that comes back from the back/forward cache asks anew, 
   await browser.close()
 })
 
-test('[C27] a basket cookie that is lost in checkout is told, keeps what was typed, and shows no other order’s thanks', async ({
+test('[C27] a basket cookie lost during checkout is reported, keeps what was typed, and shows no receipt of another order', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('[C27] a basket cookie that is lost in checkout is told, keeps what was typ
   await payByCard(page, { number: cards.pays })
   await expectThanks(page)
 
-  // Another order in the same tab, whose basket is lost on the way.
+  // Another order in the same tab, whose basket is lost during checkout.
   await startCheckout(page)
   const remembered = page.waitForResponse(/\/public\/abandoned_basket$/)
   await fillDetails(page)

@@ -21,7 +21,7 @@ async function rows(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
 }
 
-test('U13 two groups of ways, there and back, with days, prices and what to know of the chosen one', async ({
+test('U13 two groups of providers, in each direction, with days, prices and details of the chosen one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -54,7 +54,7 @@ test('U13 two groups of ways, there and back, with days, prices and what to know
   await expect(extra).toBeVisible()
   await expect(confirm).toBeDisabled()
 
-  // U6: a failed try says what is missing, in the summary and in the group.
+  // U6: a failed submit shows what is missing, in the summary and in the group.
   await back(page).getByRole('radio').first().focus()
   await page.keyboard.press('Enter')
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -74,7 +74,9 @@ async function expectPromise(radio: Locator): Promise<void> {
   await expect(radio).toHaveAccessibleName(promised)
 }
 
-test('U18 U30 the summary has every row, and its total holds at every step', async ({ page }) => {
+test('U18 U30 the summary has every row, and its total is right at every step', async ({
+  page,
+}) => {
   await startCheckout(page, { garments: 5 })
   await expect
     .poll(() => rows(page))
@@ -96,7 +98,7 @@ test('U18 U30 the summary has every row, and its total holds at every step', asy
     'Choose a turnaround time',
   ])
   await expectAccessible(page)
-  // Five garments and more pay twice the surcharge of fewer.
+  // From five garments on the surcharge is doubled.
   await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£20\.00/ })
   await expect
     .poll(() => rows(page))
@@ -128,7 +130,7 @@ test('U18 U30 the summary has every row, and its total holds at every step', asy
   await expect(summary(page).getByRole('term')).toHaveCount(0)
 })
 
-test('a step and its options that could not be loaded can be asked for again; a courier that rides in London alone is offered once the address is there', async ({
+test('a step and its options that could not be loaded can be fetched again; a courier for London is offered once the address is known', async ({
   page,
   allowErrors,
 }) => {
@@ -142,7 +144,7 @@ test('a step and its options that could not be loaded can be asked for again; a 
   await expectAccessible(page)
   await failed.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('button', { name: /^Shipping to and from/ })).toBeFocused()
-  // Some browsers ask for a file once only, so that the next try is a new page.
+  // Some browsers request a file only once, so that the next attempt is a reload.
   const reload = failed.getByRole('button', { name: 'Reload the page' })
   await expect(reload).toBeVisible()
   await page.unroute(/\/later-steps-.*\.js$/)
@@ -162,7 +164,7 @@ test('a step and its options that could not be loaded can be asked for again; a 
   await expect(evermile).toBeVisible()
 })
 
-test('[C23] a provider that does not serve a changed address opens shipping at once, with its name and the reason', async ({
+test('[C23] a provider that does not serve a changed address reopens shipping at once, with its name and the reason', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -192,7 +194,7 @@ test('[C23] a provider that does not serve a changed address opens shipping at o
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // Taken back, all is as it was.
+  // Reverting the change restores everything.
   await reason.getByRole('button', { name: 'Change the address' }).click()
   await postcode.fill(primroseHill.postcode)
   await page.getByRole('button', { name: 'Confirm address' }).click()
@@ -207,7 +209,7 @@ const primroseHill = {
   postcode: 'NW3 3AA',
 }
 
-test('[C23] an express turnaround that the basket has made dearer is agreed to again', async ({
+test('[C23] an express turnaround that became more expensive with the basket must be accepted again', async ({
   page,
 }) => {
   await startCheckout(page, { garments: 4 })

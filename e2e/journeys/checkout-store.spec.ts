@@ -37,10 +37,10 @@ async function chooseDelivery(page: Page, choice: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Confirm shipping' }).click()
 }
 
-test('U29 staff take an order that goes back to the customer by keyboard alone, and charge it themselves', async ({
+test('U29 staff take an order that is returned to the customer by keyboard alone, and charge it themselves', async ({
   page,
 }) => {
-  const hand = keyboard(page)
+  const inputDriver = keyboard(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await startCheckout(page)
   await expect(titles(page)).toHaveText([
@@ -49,7 +49,7 @@ test('U29 staff take an order that goes back to the customer by keyboard alone, 
     'Turnaround',
     'Payment',
   ])
-  await fillDetails(page, { ...amara, hand })
+  await fillDetails(page, { ...amara, inputDriver })
   await expect(page.getByRole('group')).toHaveCount(1)
   await expect(delivery(page).getByRole('radio')).toHaveCount(3)
   await expect(
@@ -57,17 +57,21 @@ test('U29 staff take an order that goes back to the customer by keyboard alone, 
   ).toBeVisible()
   await expect(delivery(page).getByRole('radio', { name: /^Return to store.*FREE/ })).toBeVisible()
   await expectAccessible(page)
-  await hand.choose(delivery(page).getByRole('radio', { name: /^Return to customer.*£4\.93/ }))
-  await hand.press(page.getByRole('button', { name: 'Confirm shipping' }))
+  await inputDriver.choose(
+    delivery(page).getByRole('radio', { name: /^Return to customer.*£4\.93/ }),
+  )
+  await inputDriver.press(page.getByRole('button', { name: 'Confirm shipping' }))
   await expect(titles(page).nth(2)).toHaveText('Customer address')
   await expectNoSidewaysScroll(page)
-  await fillAddress(page, { ...weaversRow, hand })
-  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£12\.50/, hand })
+  await fillAddress(page, { ...weaversRow, inputDriver })
+  await chooseTurnaround(page, { choice: /^Express 3 Day Turnaround.*£12\.50/, inputDriver })
 
   await expect(page.getByText('Charge the customer £44.93 now')).toBeVisible()
   await expectAccessible(page)
   const ordering = page.waitForRequest('**/guest_checkout_v2')
-  await hand.press(page.getByRole('button', { name: 'I have charged the customer - £44.93' }))
+  await inputDriver.press(
+    page.getByRole('button', { name: 'I have charged the customer - £44.93' }),
+  )
   const sent = (await ordering).postDataJSON() as GuestCheckout
   expect(sent).toMatchObject({
     in_store_type: 'return_to_customer',
@@ -86,11 +90,11 @@ test('U29 staff take an order that goes back to the customer by keyboard alone, 
   await expect(main.getByText('Guaranteed quality')).toHaveCount(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await hand.press(main.getByRole('link', { name: 'Start a new order' }))
+  await inputDriver.press(main.getByRole('link', { name: 'Start a new order' }))
   await expect(page).toHaveURL(/\/storefront\/booking$/)
 })
 
-test('an order that stays in the shop needs no address, waits for the connection, and goes straight to the receipt', async ({
+test('an order that stays in the shop needs no address, waits for the connection, and leads straight to the receipt', async ({
   page,
   context,
   allowErrors,
@@ -102,14 +106,14 @@ test('an order that stays in the shop needs no address, waits for the connection
   await expect(titles(page)).toHaveCount(4)
   const ready = page.getByText(/Ready here by \w{3},? \d+ \w+\.$/).first()
   const promised = await ready.innerText()
-  // F38: a till whose clock is off promises the same day.
+  // F38: a till with a wrong clock promises the same day.
   await page.clock.setFixedTime(new Date('2025-03-30T00:30:00Z'))
   await page.reload()
   await expect(ready).toHaveText(promised, { useInnerText: true })
   await chooseTurnaround(page)
   await expect(page.getByText('Charge the customer £27.50 now')).toBeVisible()
 
-  // The customer has paid by now: the order is placed as soon as there is a connection again.
+  // The customer has paid: the order is placed when the connection returns.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'I have charged the customer - £27.50' }).click()
   const kept = page.getByRole('main').getByText('The order is not placed yet.')
@@ -120,7 +124,7 @@ test('an order that stays in the shop needs no address, waits for the connection
   await expect(page.getByRole('definition').nth(2)).toHaveText('complete in store')
 })
 
-test('[C22] no garment is ordered that another tab added after the customer was charged', async ({
+test('[C22] a garment that another tab added after the customer was charged is not ordered', async ({
   page,
   context,
   allowErrors,
@@ -148,7 +152,7 @@ test('[C22] no garment is ordered that another tab added after the customer was 
   await expect(page.getByRole('definition').nth(1)).toHaveText('£55.00')
 })
 
-test('an order that costs nothing is confirmed, and nobody is charged; what its carrier is blocked for is not offered', async ({
+test('an order that costs nothing is confirmed without a charge; a choice with a blocked carrier is not offered', async ({
   page,
 }) => {
   const path = '/api/storefront/storefront_details'
@@ -175,7 +179,7 @@ test('an order that costs nothing is confirmed, and nobody is charged; what its 
   await expectThanks(page)
 })
 
-test('F35 a session that ends in checkout is refreshed once; one that can not be leads to the sign-in and back', async ({
+test('F35 a session that expires during checkout is refreshed once; one that cannot be leads to the sign-in and back', async ({
   page,
   context,
   allowErrors,
@@ -188,7 +192,7 @@ test('F35 a session that ends in checkout is refreshed once; one that can not be
   const charge = page.getByRole('button', { name: /^I have charged the customer/ })
   await expect(charge).toBeVisible()
 
-  // Without access and refresh cookie nobody can go on; the basket's cookie stays.
+  // Both the access and the refresh cookie are gone, the basket's stays.
   await context.clearCookies({ name: /staff/ })
   await charge.click()
   await expect(page).toHaveURL(/\/sign-in\?next=/)
@@ -198,7 +202,7 @@ test('F35 a session that ends in checkout is refreshed once; one that can not be
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByText('amara.osei@example.com')).toBeVisible()
 
-  // Without the access cookie alone the order goes through, and nobody notices.
+  // Without the access cookie alone the order goes through unnoticed.
   await context.clearCookies({ name: /access/ })
   await charge.click()
   await expectThanks(page)

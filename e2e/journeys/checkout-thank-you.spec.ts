@@ -19,7 +19,7 @@ import type { Basket, BasketEntry } from 'shared/contract/basket'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-test('U23 the receipt says what was ordered, what happens when, and where to ask', async ({
+test('U23 the receipt shows what was ordered, what happens when, and where to ask', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -65,7 +65,7 @@ test('U23 the receipt says what was ordered, what happens when, and where to ask
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // What was ordered has left the basket, and as a bookmark later the receipt takes nothing out of another.
+  // Ordered lines have left the basket, and reopening the receipt later removes nothing from another one.
   await expect(page.getByRole('button', { name: /basket.*0/i })).toBeVisible()
   await fillBasket(page)
   await page.reload()
@@ -101,12 +101,12 @@ test('[C24] a parcel that the customer hands in has its label on receipt, order 
   expect((await readMailTo(request, email)).text).toContain(`${address}`)
 })
 
-test('without a token the receipt leads to the company’s homepage', async ({ page }) => {
+test('without a token the receipt redirects to the company’s homepage', async ({ page }) => {
   await page.goto('/thank-you')
   await page.waitForURL(`${SANDBOX_URL}/**`)
 })
 
-test('S13 a wrong token says the same whether or not it was ever an order’s', async ({
+test('S13 a wrong token gets the same message whether or not its order exists', async ({
   page,
   allowErrors,
 }) => {
@@ -119,10 +119,7 @@ test('S13 a wrong token says the same whether or not it was ever an order’s', 
   await expectAccessible(page)
 })
 
-test('a receipt that can not be loaded just now can be asked for again', async ({
-  page,
-  allowErrors,
-}) => {
+test('a receipt that fails to load can be fetched again', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|404/)
   await page.route('**/public/order_details?**', (route) => route.fulfill({ status: 503 }))
   await page.goto(`/thank-you?orderIdToken=${'A'.repeat(43)}`)
@@ -133,7 +130,7 @@ test('a receipt that can not be loaded just now can be asked for again', async (
   await expect(page.getByText('We can’t show this order')).toBeVisible()
 })
 
-test('[C22] what was added while the order was paid stays, and the receipt and the other tabs say so', async ({
+test('[C22] lines added while the order was paid stay, and are shown on the receipt and in other tabs', async ({
   page,
   context,
 }) => {
@@ -142,7 +139,7 @@ test('[C22] what was added while the order was paid stays, and the receipt and t
   const other = await context.newPage()
   await other.goto('/basket')
   await expect(other.getByRole('heading', { name: 'Shorten hem' })).toHaveCount(1)
-  // From another device, say: no tab hears of it.
+  // As from another device: no tab is notified.
   const { version, basket } = (await (
     await page.request.get('/api/public/get_basket')
   ).json()) as Basket
@@ -164,7 +161,7 @@ test('[C22] what was added while the order was paid stays, and the receipt and t
   await expect(page.getByRole('main').getByText('Black')).toBeVisible()
 })
 
-test('[I8] a payment for what was paid before is told as refunded, and what was not paid stays', async ({
+test('[I8] a payment for lines that were already paid is shown as refunded, and unpaid lines stay', async ({
   page,
   playwright,
   baseURL,

@@ -14,7 +14,7 @@ async function payOnPhone(page: Page): Promise<void> {
   await payByCard(page, { number: cards.pays })
 }
 
-test('F15 F17 a paid order is confirmed however long the answer takes; Back shows the receipt', async ({
+test('F15 F17 a paid order is confirmed however long the response takes; Back shows the receipt', async ({
   page,
   allowErrors,
 }) => {
@@ -49,7 +49,7 @@ test('F15 F17 a paid order is confirmed however long the answer takes; Back show
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
-/** Whether something on the page turns without an end. */
+/** Whether the page shows a spinner. */
 function spins(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     document
@@ -58,7 +58,7 @@ function spins(page: Page): Promise<boolean> {
   )
 }
 
-test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async ({ page }) => {
+test('F4 F16 the waiting page can be reloaded and bookmarked', async ({ page }) => {
   await payOnPhone(page)
   await page.waitForURL(/\/validate-payment\?orderIdToken=[\w-]{40,}/)
   const bookmark = page.url()
@@ -67,12 +67,12 @@ test('F4 F16 the waiting page can be loaded again and kept as a bookmark', async
   await page.goto(bookmark)
   await expect(page.getByText(processing)).toBeVisible()
   expect(await expectThanks(page)).toBe(number)
-  // Of no order there is nothing to wait for.
+  // Without an order there is nothing to wait for.
   await page.goto('/validate-payment')
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('[C39] an order that nothing was tried for is no failure: it waits in the basket', async ({
+test('[C39] an order without a payment attempt is not a failure: it waits in the basket', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -85,7 +85,7 @@ test('[C39] an order that nothing was tried for is no failure: it waits in the b
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a payment that failed leads back to the basket, which says so once', async ({
+test('a payment that failed leads back to the basket, which shows it once', async ({
   page,
   allowErrors,
 }) => {
@@ -96,7 +96,7 @@ test('a payment that failed leads back to the basket, which says so once', async
   const { order_id_token } = (await (await ordered).json()) as { order_id_token: string }
   await payByCard(page, { number: cards.isDeclined })
   await expect(page.getByRole('alert')).toContainText('declined')
-  // There are no thanks for an order that waits for its payment: that is looked after first.
+  // An order that waits for its payment gets no thank-you page: its payment is checked first.
   await page.goto(`/thank-you?orderIdToken=${order_id_token}`)
   await expect(page.getByRole('heading', { level: 1, name: processing })).toBeVisible()
   expect(page.url()).toContain(`/validate-payment?orderIdToken=${order_id_token}`)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { chooseHem, describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** Every damage to every list; else each damage to one, and one to each. */
+/** Every fault for every list; else each fault for one, and one for each. */
 const isLong = Boolean(process.env['LONG'])
 
 const lists = '**/content/api/{item-categories,items,fitting-guides}?**'
@@ -13,7 +13,7 @@ const json = (body: string): Damage => {
   return (route) => route.fulfill({ contentType: 'application/json', body })
 }
 
-/** Name > what happens to a list of the catalogue on its way. */
+/** Name > what happens to a response with a list of the catalogue. */
 const damages: Readonly<Record<string, Damage>> = {
   down: (route) => route.fulfill({ status: 503, body: '{"detail":"Service Unavailable"}' }),
   'cut off': (route) => route.abort(),
@@ -24,10 +24,10 @@ const damages: Readonly<Record<string, Damage>> = {
   'sending empty documents': json('{"docs":[null,7,{}],"totalDocs":3}'),
 }
 
-/** Waits for the notice on a page that is otherwise whole, heals the catalogue and asks again. */
+/** Waits for the notice on a page that is otherwise intact, restores the catalogue and retries. */
 async function expectRecovery(page: Page, message: RegExp): Promise<void> {
   const notice = page.getByRole('main').getByRole('alert').filter({ hasText: message })
-  // A silent service is given up after 8 seconds.
+  // A service that does not respond times out after 8 seconds.
   await expect(notice).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(lists)
@@ -41,7 +41,7 @@ for (const [name, damage] of Object.entries(damages)) {
       allowErrors(/Failed to load resource|preloaded using link preload/),
     )
 
-    test('the categories say so, and come when asked again', async ({ page }) => {
+    test('the categories show an error, and load on retry', async ({ page }) => {
       await page.route(lists, damage)
       await page.goto('/')
       await expectRecovery(page, /We could not load the categories/)
@@ -53,7 +53,7 @@ for (const [name, damage] of Object.entries(damages)) {
 }
 
 function describeTheOtherLists(damage: Damage): void {
-  test('the items say so, and come when asked again', async ({ page }) => {
+  test('the items show an error, and load on retry', async ({ page }) => {
     await page.goto('/')
     const category = page.getByRole('button', { name: 'Trousers & jeans' })
     await expect(category).toBeVisible()
@@ -63,14 +63,14 @@ function describeTheOtherLists(damage: Damage): void {
     await expect(page.getByRole('button', { name: /^Jeans/ })).toBeVisible()
   })
 
-  test('the fitting guide says so, and comes when asked again', async ({ page }) => {
+  test('the fitting guide shows an error, and loads on retry', async ({ page }) => {
     await page.route(lists, damage)
     await page.goto('/fitting-guide?serviceId=shorten-hem')
     await expectRecovery(page, /We could not load the fitting guide/)
     await expect(page.getByRole('heading', { name: 'How to pin your item' })).toBeVisible()
   })
 
-  test('the way to fit says so, and goes on when asked again', async ({ page }) => {
+  test('the fitting choice shows an error, and continues on retry', async ({ page }) => {
     await page.goto('/')
     await describeJeans(page)
     await page.route(lists, damage)

@@ -2,7 +2,7 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('a declined card says so, keeps everything, and another card pays', async ({
+test('a declined card shows an error, keeps everything, and another card pays', async ({
   page,
   allowErrors,
 }) => {
@@ -19,7 +19,7 @@ test('a declined card says so, keeps everything, and another card pays', async (
   await expectThanks(page)
 })
 
-test('leaving the payment page and coming back keeps what was typed', async ({ page }) => {
+test('leaving the payment page and returning keeps what was typed', async ({ page }) => {
   await page.goto('/')
   await bookJeansHem(page)
   await page.goto('/checkout')

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 
-test('a discount code makes the services cheaper up to the payment', async ({ page }) => {
+test('a discount code reduces the price of services up to the payment', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await apply(page, ' welcome10 ')
@@ -36,7 +36,7 @@ test('a discount code makes the services cheaper up to the payment', async ({ pa
   await expectThanks(page)
 })
 
-test('a wrong code says so, and the one that is held can be removed', async ({
+test('a wrong code shows an error, and the current one can be removed', async ({
   page,
   allowErrors,
 }) => {
@@ -56,7 +56,7 @@ test('a wrong code says so, and the one that is held can be removed', async ({
   await expect(main.getByText('Discount', { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  // It is held: the next page applies it by itself.
+  // The code is stored: the next page applies it automatically.
   await page.reload()
   await expect(main.getByText('-£2.20')).toBeVisible()
   await main.getByRole('button', { name: 'Remove discount code WELCOME10' }).click()
@@ -77,20 +77,20 @@ test('[X7] a visitor who tried many codes is told to wait', async ({ page, allow
 })
 
 test('U29 an order that costs nothing needs no card, and no mouse', async ({ page }) => {
-  const hand = keyboard(page)
-  await hand.write(page.getByRole('textbox', { name: 'Discount code' }), 'FREE100')
-  await hand.press(page.getByRole('button', { name: 'Apply' }))
+  const inputDriver = keyboard(page)
+  await inputDriver.write(page.getByRole('textbox', { name: 'Discount code' }), 'FREE100')
+  await inputDriver.press(page.getByRole('button', { name: 'Apply' }))
   await expect(page.getByText('Discount applied!')).toBeVisible()
-  await hand.press(page.getByRole('main').getByRole('link', { name: 'Go to checkout' }))
+  await inputDriver.press(page.getByRole('main').getByRole('link', { name: 'Go to checkout' }))
   await walkToPayment(page, {
     shipping: { inbound: /Drop-off point London/, outbound: /London/ },
-    hand,
+    inputDriver,
   })
-  await hand.press(page.getByRole('button', { name: 'Confirm order - £0.00' }))
+  await inputDriver.press(page.getByRole('button', { name: 'Confirm order - £0.00' }))
   await expectThanks(page)
 })
 
-test('[X15] the link of a reminder asks before it brings a basket back on another device', async ({
+test("[X15] a reminder's link asks before it restores a basket on another device", async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('[X15] the link of a reminder asks before it brings a basket back on anothe
   await elsewhere.close()
 })
 
-test('a basket that can not be brought back just now can be asked for again; an unknown one says that nothing was found', async ({
+test('a basket that fails to load can be fetched again; for an unknown one there is a message', async ({
   page,
   allowErrors,
 }) => {

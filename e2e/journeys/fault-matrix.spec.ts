@@ -20,12 +20,12 @@ import {
 } from '#e2e/fixtures/releases/fault-cases.ts'
 import { renderFaultMatrix } from '#e2e/fixtures/releases/fault-matrix.ts'
 import { marked } from '#e2e/fixtures/releases/marks.ts'
-import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
+import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/stand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const published = resolve(import.meta.dirname, '../../docs/fault-matrix.md')
 
-/** One of each class; all of them under LONG=1. */
+/** One of each class; all of them with LONG=1. */
 const inShort: readonly `${AreaName}: ${string}`[] = [
   'booking: entry hangs',
   'booking: throws on render',
@@ -42,16 +42,16 @@ const cases = faultCases.filter(
   ({ area, fault }) => process.env['LONG'] || inShort.includes(`${area}: ${fault}`),
 )
 
-let stand: Stand
-/** The registry in which each area that was needed has a live release and an earlier good one. */
+let stagingEdge: StagingEdge
+/** The registry in which each required area has a live release and an earlier good one. */
 let registry: ReleaseRegistry
-/** The versions that all tests share, of the areas that have a later one here. */
+/** The shared versions of the areas that have a later one here. */
 const earlier: Partial<Record<AreaName, string>> = {}
 test.beforeAll(async () => {
-  stand = await startStand()
-  registry = readRegistry(stand)
+  stagingEdge = await startStagingEdge()
+  registry = readRegistry(stagingEdge)
 })
-test.afterAll(() => stand.close())
+test.afterAll(() => stagingEdge.close())
 
 for (const each of cases) {
   test(`F48 F51 ${each.area}: ${each.fault}. The customer sees: ${each.outcome}`, async ({
@@ -61,59 +61,62 @@ for (const each of cases) {
     test.setTimeout(120_000)
     allowErrors(/./)
     await prepare(each.area)
-    await fillBasket(page.request, stand.url)
+    await fillBasket(page.request, stagingEdge.url)
     const bad = await breakArea(each.area, each.break)
     await expectOutcome(page, { ...each, bad })
     await expectTheRestLives(page, each)
   })
 }
 
-test('the published fault matrix says what the tests say', () => {
+test('the published fault matrix matches the tests', () => {
   if (process.env['LONG']) writeFileSync(published, renderFaultMatrix())
   expect(readFileSync(published, 'utf8')).toBe(renderFaultMatrix())
 })
 
-/** A live release over the one that all tests share, which so becomes the last known good. */
+/** Publishes a release over the shared one, which becomes the last known good. */
 async function prepare(area: AreaName): Promise<void> {
-  stand.proxy.faults = []
-  writeRegistry(stand, registry)
+  stagingEdge.proxy.faults = []
+  writeRegistry(stagingEdge, registry)
   if (earlier[area]) return
-  earlier[area] = liveVersion(stand, area)
-  const version = await publishAltered(stand, {
+  earlier[area] = liveVersion(stagingEdge, area)
+  const version = await publishAltered(stagingEdge, {
     area,
     tag: `${area}-next`,
     alter: [{ ...marked(area, `${area}-next`), file: faultPages[area].file }],
   })
-  await stand.release('promote', `${area}@${version}`)
-  registry = readRegistry(stand)
+  await stagingEdge.release('promote', `${area}@${version}`)
+  registry = readRegistry(stagingEdge)
 }
 
-/** Gives the version that is at fault. */
+/** Breaks an area. Returns the faulty version. */
 async function breakArea(area: AreaName, how: Break): Promise<string> {
   if (how.type === 'network') {
-    const version = liveVersion(stand, area)
+    const version = liveVersion(stagingEdge, area)
     const versions = how.ofAll ? '[^/]+' : version
     const path = new RegExp(`/releases/(?:_retry-\\d/)?${area}/${versions}/.*${how.file.source}`)
-    stand.proxy.faults = [{ path, by: how.by }]
+    stagingEdge.proxy.faults = [{ path, by: how.by }]
     return version
   }
   if (how.type === 'release') {
     const tag = `broken-${crypto.randomUUID().slice(0, 8)}`
-    const version = await publishAltered(stand, { area, tag, alter: how.alter })
-    await stand.release('promote', `${area}@${version}`)
+    const version = await publishAltered(stagingEdge, { area, tag, alter: how.alter })
+    await stagingEdge.release('promote', `${area}@${version}`)
     return version
   }
   const tag = `misfit-${crypto.randomUUID().slice(0, 8)}`
-  const version = forgeRelease(stand, { area, tag, manifest: how.manifest })
-  await expect(stand.release('promote', `${area}@${version}`)).rejects.toThrow(how.gate)
+  const version = forgeRelease(stagingEdge, { area, tag, manifest: how.manifest })
+  await expect(stagingEdge.release('promote', `${area}@${version}`)).rejects.toThrow(how.gate)
   forceLive(area, version)
   return version
 }
 
-/** As somebody would who edits the registry by hand. */
+/** Makes a release live like a manual edit of the registry. */
 function forceLive(area: AreaName, version: string): void {
-  const text = JSON.stringify(readRegistry(stand)).replaceAll(liveVersion(stand, area), version)
-  writeRegistry(stand, JSON.parse(text) as ReleaseRegistry)
+  const text = JSON.stringify(readRegistry(stagingEdge)).replaceAll(
+    liveVersion(stagingEdge, area),
+    version,
+  )
+  writeRegistry(stagingEdge, JSON.parse(text) as ReleaseRegistry)
 }
 
 async function expectOutcome(
@@ -121,7 +124,7 @@ async function expectOutcome(
   { area, outcome, break: how, bad }: FaultCase & { bad: string },
 ): Promise<void> {
   const { site, path, heading } = faultPages[area]
-  await page.goto(stand[site] + path)
+  await page.goto(stagingEdge[site] + path)
   const good = how.type === 'release' ? `0.0.1-${area}-next` : (earlier[area] ?? '')
   await expectations[outcome](page, { area, heading, bad, good })
 }
@@ -130,7 +133,7 @@ interface Expected {
   readonly area: AreaName
   readonly heading: RegExp
   readonly bad: string
-  /** The version that takes its place. */
+  /** The version that replaces it. */
   readonly good: string
 }
 
@@ -138,7 +141,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
   async 'last known good'(page, { area, heading, good }) {
     await expectLive(page, heading)
     await expect.poll(() => runningReleases(page)).toContain(`${area}@${good}`)
-    await expect.poll(() => stand.log()).toContain(`"release":"${area}@`)
+    await expect.poll(() => stagingEdge.log()).toContain(`"release":"${area}@`)
   },
   async panel(page) {
     const main = page.getByRole('main')
@@ -146,7 +149,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
       timeout: 30_000,
     })
     await expect(main.getByRole('alert')).toContainText(/Loading chunk \w+\/[\w-]+ failed\./)
-    stand.proxy.faults = []
+    stagingEdge.proxy.faults = []
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectLive(page, /./)
   },
@@ -160,7 +163,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
   async 'reload notice'(page) {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
     await expect(notice).toBeVisible({ timeout: 60_000 })
-    stand.proxy.faults = []
+    stagingEdge.proxy.faults = []
     await notice.getByRole('button', { name: 'Reload' }).click()
     await expectLive(page, /./)
   },
@@ -171,8 +174,8 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
 }
 
 /**
- * What the developers' borders say: host, vendor file and each area that stands in the page, with their versions.
- * Nothing while the page does not run yet.
+ * Returns what the developers' borders show: host, vendor file and each area of the page, with their versions. Empty
+ * while the page does not run yet.
  */
 async function runningReleases(page: Page): Promise<string> {
   const labels = page.getByText(/ · [\w-]+@\d/)
@@ -191,12 +194,12 @@ async function runningReleases(page: Page): Promise<string> {
   return texts.join('\n')
 }
 
-/** Whether the document, as the edge wrote it, asks for files of a release; one that is being left still does. */
+/** Whether the document, as the edge wrote it, requests files of a release; one that is being left still does. */
 function namesRelease(page: Page, path: string): Promise<boolean> {
   return page.evaluate((text) => document.head.innerHTML.includes(text), path).catch(() => true)
 }
 
-/** The page of an area stands there with its own content and runs: more than what the edge paints of it. */
+/** Expects that the page of an area shows its own content and runs, beyond what the edge rendered. */
 async function expectLive(page: Page, heading: RegExp): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 30_000 })
@@ -211,9 +214,9 @@ async function expectLive(page: Page, heading: RegExp): Promise<void> {
 }
 
 async function expectTheRestLives(page: Page, { area }: FaultCase): Promise<void> {
-  await page.goto(stand.url + (area === 'booking' ? '/basket' : '/'))
+  await page.goto(stagingEdge.url + (area === 'booking' ? '/basket' : '/'))
   await expectLive(page, area === 'booking' ? /basket/i : /^Let's start/)
   await expect(page.getByRole('banner').getByRole('button', { name: /Basket/ })).toContainText('1')
-  await page.goto(`${stand.url}/checkout`)
+  await page.goto(`${stagingEdge.url}/checkout`)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Amara Osei')
 }

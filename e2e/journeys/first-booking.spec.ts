@@ -13,7 +13,7 @@ import {
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-// With every animation, as most people see it.
+// With all animations, as most users see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a new customer books a shortened hem, pays by card and gets a confirmation', async ({
@@ -38,7 +38,7 @@ test('a new customer books a shortened hem, pays by card and gets a confirmation
   await chooseShipping(page)
   await fillAddress(page)
   await chooseTurnaround(page)
-  // Each call is a span, all of them one trace: api/test/tracing.test.ts follows it to the e-mail.
+  // Each call is a span of one trace: api/test/tracing.test.ts follows it to the e-mail.
   expect(new Set([...traces].map((each) => each.slice(0, 35))).size).toBe(1)
   expect([...traces].join()).toMatch(/^(?:00-[\da-f]{32}-[\da-f]{16}-01,?){3,}$/)
   await payByCard(page, { number: cards.pays })
@@ -51,7 +51,7 @@ test('a new customer books a shortened hem, pays by card and gets a confirmation
   expect(mail.subject).toContain(number)
   expect(mail.text).toContain('Shorten hem')
 
-  // The receipt can be bookmarked: it shows again, and the basket stays as it is.
+  // The receipt can be bookmarked: it is shown again, and the basket is unchanged.
   await page.reload()
   expect(await expectThanks(page, customer)).toBe(number)
 })

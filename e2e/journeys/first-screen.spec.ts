@@ -6,7 +6,7 @@ const { MAISON_URL = 'http://maison.localhost:3000' } = process.env
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the booking and the checkout are painted before a script has run, and take no word that would be lost', async ({
+  test('the booking and the checkout are painted before scripts run, and take no input that would be lost', async ({
     page,
   }) => {
     await page.goto('/')
@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what is pressed before the scripts have run is not lost', async ({ page }) => {
+test('a click before the scripts run is not lost', async ({ page }) => {
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('**/vendor/**', async (route) => {
     await isPressed
@@ -36,7 +36,7 @@ test('what is pressed before the scripts have run is not lost', async ({ page })
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible()
 })
 
-test('a link into a booking, and a partner’s page, begin with no screen that they do not mean', async ({
+test('a link into a booking, and a partner’s page, do not start with a wrong first screen', async ({
   page,
 }) => {
   const drawn = 'Love it again.'

@@ -3,9 +3,9 @@ import { actAsPerson, consentDialog, haveRejected } from '#e2e/fixtures/consent.
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** What a visit with an empty cache may cost on a slow line: scripts as they travel, in bytes, and how many. */
+/** Limits for a visit with an empty cache: transferred bytes of scripts, and their number. */
 const budget = { bytes: 110_000, requests: 12 }
-/** Those who never answered are asked for consent, by a library that comes when the page stands there. */
+/** Bytes of the consent library, which loads after the page for visitors who have not answered. */
 const consentDialogs = 9_000
 
 test('the booking page loads few and small scripts', async ({ page }) => {

@@ -6,7 +6,7 @@ const guides = '**/content/api/fitting-guides?**'
 const sentinel =
   '{"root":{"type":"root","children":[{"type":"paragraph","children":[{"type":"text","text":"A guide that stays."}]}]}}'
 
-/** Puts these documents (JSON) in the place of a guide's parts; the page, its policy and its scripts are the real ones. */
+/** Replaces a guide's parts with these documents (JSON); the page, its policy and its scripts are the real ones. */
 async function answerGuide(page: Page, parts: Readonly<Record<string, string>>): Promise<void> {
   const fields = Object.entries(parts).map(([part, json]) => `"${part}":${json}`)
   const guide = `{"id":"shorten-hem","service":"shorten-hem",${fields.join(',')}}`
@@ -15,7 +15,7 @@ async function answerGuide(page: Page, parts: Readonly<Record<string, string>>):
   )
 }
 
-/** What ran, opened or was refused on this page: nothing may. */
+/** Returns a function that lists what ran, opened or was blocked on this page; the list must stay empty. */
 async function watchForHarm(page: Page): Promise<() => Promise<string[]>> {
   const harm: string[] = []
   page.on('dialog', (dialog) => {
@@ -71,12 +71,12 @@ test('nothing in a hostile guide runs, opens or leads anywhere', async ({ page }
   await section.getByText('press here').first().click()
   expect(await harmOf()).toEqual([])
 
-  // The watch itself works.
+  // Verifies that the detection works.
   await page.evaluate('globalThis.hostile = 1')
   expect(await harmOf()).toEqual(['a script ran'])
 })
 
-test('a guide that is no document leaves the others as they are', async ({ page }) => {
+test('an invalid guide does not affect the others', async ({ page }) => {
   test.slow()
   const harmOf = await watchForHarm(page)
   for (const { name, json } of hostileDocuments) {

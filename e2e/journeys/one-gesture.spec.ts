@@ -7,7 +7,7 @@ const isLong = process.env['LONG'] === '1'
 const pointers: readonly PointerType[] = isLong ? ['mouse', 'touch', 'pen'] : ['mouse', 'touch']
 /** Milliseconds between the two presses of a double click. */
 const intervals = isLong ? [50, 100, 150, 200, 250, 300, 350, 400] : [200]
-/** Longer apart, two presses are two gestures. */
+/** Further apart, two presses are separate gestures. */
 const longest = 440
 const motions = ['no-preference', 'reduce'] as const
 
@@ -30,8 +30,8 @@ for (const [width, height] of [
 }
 
 /**
- * Category, item and kind of service: the next step's cards lie where the ones before lay. Returns false when a second
- * press came so late that it was another gesture.
+ * Chooses category, item and service type: the next step's cards appear where the previous ones were. Returns false
+ * when a second press was so late that it was a separate gesture.
  */
 async function walkByDoubleClicks(
   page: Page,
@@ -40,7 +40,7 @@ async function walkByDoubleClicks(
   const { pressTwice } = await pointerOf(page, type)
   const choose = async (name: string, next: string): Promise<boolean> => {
     const card = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) })
-    // The steps behind were fetched: no later answer of the server brings another page.
+    // The later steps have been prefetched: no late response changes the page.
     await page.waitForLoadState('networkidle')
     if ((await pressTwice(card.first(), interval)) > longest) return false
     await atStep(page, next)
@@ -56,7 +56,7 @@ async function walkByDoubleClicks(
   return choose('Alteration', headings.alterations)
 }
 
-test('[C10] a later press at the same place chooses again', async ({ page }) => {
+test('[C10] a later press at the same position chooses again', async ({ page }) => {
   const { press } = await pointerOf(page, 'mouse')
   await page.goto('/')
   const place = await middleOf(page.getByRole('button', { name: 'Trousers & jeans' }))
@@ -70,7 +70,9 @@ test('[C10] a later press at the same place chooses again', async ({ page }) => 
   }).toPass({ intervals: [450] })
 })
 
-test('[C10] a press elsewhere on a step that just came counts at once', async ({ page }) => {
+test('[C10] a press elsewhere on a step that has just appeared counts at once', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Trousers & jeans' }).click()
   await page.getByRole('button', { name: /^Joggers/ }).click()
@@ -80,13 +82,13 @@ test('[C10] a press elsewhere on a step that just came counts at once', async ({
 test('[C10] a double click on the close button of the panel does not open it again', async ({
   page,
 }) => {
-  // There the basket button lies below the close button.
+  // At this size the basket button is below the close button.
   await page.setViewportSize({ width: 390, height: 844 })
   const { pressTwice } = await pointerOf(page, 'mouse')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(async () => {
     await page.goto('/fitting-guide')
-    // By a key: pressed, it would keep its own place covered, where the close button is.
+    // By key: a press would keep its own position covered, which is where the close button is.
     await page.getByRole('button', { name: /^Basket/ }).press('Enter')
     expect(await pressTwice(close, 200), 'ms between the presses').toBeLessThan(longest)
   }).toPass()

@@ -11,7 +11,7 @@ test('a page of three releases runs one React, one router and one basket store',
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: /basket/i }).click()
-  // The host's own drawer comes first; the text is the checkout remote's.
+  // The host's placeholder drawer comes first; this text is the checkout remote's.
   await expect(page.getByRole('dialog')).toContainText('Your basket is empty')
 
   const loaded = (await Promise.all(scripts)).filter(({ url }) => url.includes('/releases/'))
@@ -21,13 +21,15 @@ test('a page of three releases runs one React, one router and one basket store',
   expect([...areas].sort()).toEqual(['booking', 'checkout', 'host-web', 'vendor'])
 })
 
-test('what one area writes into the basket store, the others show', async ({ page }) => {
+test('a change that one area makes to the basket store is shown by the others', async ({
+  page,
+}) => {
   await page.goto('/basket')
   const count = page.getByRole('banner').getByRole('button', { name: /basket/i })
   await expect(count).toContainText('0')
   await expect(page.getByRole('main')).toContainText('Your basket is empty')
 
-  // The same specifier as in any remote's code, so the same store if the import map does its work.
+  // The same specifier as in any remote's code, so the import map must resolve it to the same store.
   await page.evaluate(`import('shared/session').then(({ $basket }) => {
     const service = { id: 'shorten-hem', name: 'Shorten hem', price: 1800, serviceType: 'alteration', coverImage: null }
     const details = { id: '1', service, questionAnswerModifiers: [], subserviceDetails: null, fittingChoice: 'pin', fittingDetails: null, repairLocation: null, tailorNotes: null }

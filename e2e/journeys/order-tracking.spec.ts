@@ -33,7 +33,7 @@ test('[C26] the link of the confirmation follows an order to the shop and on', a
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  // On to the workshop, back, nobody at home, and home at last: in words and dates.
+  // To the workshop, back, a failed delivery, and home: in text and dates.
   const token = new URL(page.url()).searchParams.get('orderIdToken') ?? ''
   const move = await counterOf(browser, token)
   await move('awaiting_pickup', 'in_transit_to_darnley', 'arrived_at_darnley')
@@ -62,7 +62,7 @@ test('[C26] the link of the confirmation follows an order to the shop and on', a
   expect(mail.text).toContain(`Follow your order: ${link}`)
 })
 
-test('a cancelled order gets no thanks, on its receipt and on its way', async ({
+test('a cancelled order gets no thank-you, on its receipt and its tracking page', async ({
   page,
   request,
   browser,
@@ -84,10 +84,7 @@ test('a cancelled order gets no thanks, on its receipt and on its way', async ({
   await expect(main.getByRole('alert')).toHaveText(/^Write to us/)
 })
 
-test('an incomplete or unknown link says so, without telling which', async ({
-  page,
-  allowErrors,
-}) => {
+test('an incomplete and an unknown link get the same message', async ({ page, allowErrors }) => {
   allowErrors(/404 \(Not Found\)/)
   const message = page.getByText('We can’t show this order')
   await page.goto('/order')
@@ -97,10 +94,7 @@ test('an incomplete or unknown link says so, without telling which', async ({
   await expectAccessible(page)
 })
 
-test('an order that can not be loaded just now can be asked for again', async ({
-  page,
-  allowErrors,
-}) => {
+test('an order that fails to load can be fetched again', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route('**/public/order_progress?**', (route) => route.abort())
   await page.route('**/public/order_details?**', (route) => route.abort())
@@ -110,7 +104,7 @@ test('an order that can not be loaded just now can be asked for again', async ({
   await expectAccessible(page)
 })
 
-/** The till of the shop that an order is dropped off at: takes the order from status to status. */
+/** Returns the till of a drop-off shop, which moves the order from status to status. */
 async function counterOf(
   browser: Browser,
   token: string,
@@ -127,7 +121,7 @@ async function counterOf(
   }
 }
 
-/** Free, so that nothing but the order is tried here; gives its number. */
+/** Places a free order, to keep payment out of this test; returns its number. */
 async function orderWithDropOff(page: Page, email: string): Promise<string> {
   const customer = { ...amara, email }
   await fillBasket(page)
@@ -139,7 +133,7 @@ async function orderWithDropOff(page: Page, email: string): Promise<string> {
   })
   await page.getByRole('button', { name: 'Confirm order - £0.00' }).click()
   const number = await expectThanks(page, customer)
-  // [C26] The code that the shipping step speaks of is on this page too.
+  // [C26] The code that the shipping step mentions is on this page too.
   await expect(page.getByRole('img', { name: `Drop-off code of order ${number}` })).toBeVisible()
   return number
 }

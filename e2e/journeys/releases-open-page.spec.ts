@@ -10,23 +10,23 @@ import {
   publishAltered,
 } from '#e2e/fixtures/releases/altered-release.ts'
 import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
-import { startStand, type Stand } from '#e2e/fixtures/releases/stand.ts'
+import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/stand.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const secret = 'a secret of the staff'
-let stand: Stand
+let stagingEdge: StagingEdge
 test.beforeEach(async () => {
-  stand = await startStand({ RELEASE_PREVIEW_SECRET: secret })
+  stagingEdge = await startStagingEdge({ RELEASE_PREVIEW_SECRET: secret })
 })
-test.afterEach(() => stand.close())
+test.afterEach(() => stagingEdge.close())
 
 async function promoteBooking(tag: string): Promise<void> {
   const alter = [marked('booking', tag)]
-  const version = await publishAltered(stand, { area: 'booking', tag, alter })
-  await stand.release('promote', `booking@${version}`)
+  const version = await publishAltered(stagingEdge, { area: 'booking', tag, alter })
+  await stagingEdge.release('promote', `booking@${version}`)
 }
 
-/** A page asks when somebody comes back to it, at most every five seconds. */
+/** A page polls when it becomes visible, at most every five seconds. */
 async function noticeNewSet(page: Page): Promise<void> {
   const asked = page.waitForResponse(/\/releases\/live/, { timeout: 20_000 })
   const comeBack = setInterval(
@@ -45,13 +45,13 @@ async function goToBasket(page: Page): Promise<void> {
     .click()
 }
 
-test('F49 an open page changes over to a new set between two pages and keeps what was typed', async ({
+test('F49 an open page switches to a new set between two pages and keeps what was typed', async ({
   page,
 }) => {
-  await fillBasket(page.request, stand.url)
-  await page.goto(stand.url)
+  await fillBasket(page.request, stagingEdge.url)
+  await page.goto(stagingEdge.url)
   await describeJeans(page)
-  const old = `${stand.url}/releases/booking/${liveVersion(stand, 'booking')}/remoteEntry.js`
+  const old = `${stagingEdge.url}/releases/booking/${liveVersion(stagingEdge, 'booking')}/remoteEntry.js`
   await promoteBooking('next')
   await noticeNewSet(page)
   const loadedAnew = page.waitForEvent('load')
@@ -68,16 +68,16 @@ test('F49 an open page changes over to a new set between two pages and keeps wha
   expect((await page.request.get(old)).status()).toBe(200)
 })
 
-test('F49 a page whose files are gone loads once anew, into the set of today', async ({
+test('F49 a page whose files are gone reloads once, into the current set', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Loading chunk|Failed to load resource/)
-  await fillBasket(page.request, stand.url)
-  await page.goto(`${stand.url}/basket`)
+  await fillBasket(page.request, stagingEdge.url)
+  await page.goto(`${stagingEdge.url}/basket`)
   await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()
   await promoteBooking('next')
-  const releases = join(stand.folder, 'booking')
+  const releases = join(stagingEdge.folder, 'booking')
   const gone = readdirSync(releases).filter((version) => !version.endsWith('-next'))
   for (const version of gone) rmSync(join(releases, version), { recursive: true })
   await page.getByRole('link', { name: 'Book', exact: true }).click()
@@ -85,9 +85,9 @@ test('F49 a page whose files are gone loads once anew, into the set of today', a
   expect(await marksOf(page)).toEqual(['next'])
 })
 
-test('F50 an old page books and checks out on a newer api', async ({ page }) => {
-  stand.proxy.faults = [{ path: /^\/api\//, by: 'newer api' }]
-  await page.goto(stand.url)
+test('F50 an old page books and checks out with a newer api', async ({ page }) => {
+  stagingEdge.proxy.faults = [{ path: /^\/api\//, by: 'newer api' }]
+  await page.goto(stagingEdge.url)
   await bookJeansHem(page)
   await page.getByRole('button', { name: 'Go to basket' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
@@ -95,26 +95,26 @@ test('F50 an old page books and checks out on a newer api', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
-test('F50 a new page checks out on an older api that lacks a call, and what needs a newer api is not promoted', async ({
+test('F50 a new page checks out with an older api that lacks a call, and a release that requires a newer api is not promoted', async ({
   page,
   allowErrors,
 }) => {
   const manifest = { contractVersion: '1.999.0' }
-  const needy = forgeRelease(stand, { area: 'booking', tag: 'needy', manifest })
-  await expect(stand.release('promote', `booking@${needy}`)).rejects.toThrow(
+  const needy = forgeRelease(stagingEdge, { area: 'booking', tag: 'needy', manifest })
+  await expect(stagingEdge.release('promote', `booking@${needy}`)).rejects.toThrow(
     'was built for contract 1.999.0, and the live api speaks',
   )
   allowErrors(/404 \(Not Found\)|could not be remembered/)
-  stand.proxy.faults = [{ path: /^\/api\/public\/abandoned_basket/, by: 'not found' }]
-  await fillBasket(page.request, stand.url)
-  await page.goto(`${stand.url}/checkout`)
+  stagingEdge.proxy.faults = [{ path: /^\/api\/public\/abandoned_basket/, by: 'not found' }]
+  await fillBasket(page.request, stagingEdge.url)
+  await page.goto(`${stagingEdge.url}/checkout`)
   await walkToPayment(page)
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
-test('F52 the wizard can be used on slow 3G with 5 % of the packets lost', async ({ page }) => {
-  stand.proxy.line = { latencyMs: 400, bytesPerSecond: 50_000, loss: 0.05 }
-  await page.goto(stand.url, { waitUntil: 'commit' })
+test('F52 the wizard works on slow 3G with 5 % packet loss', async ({ page }) => {
+  stagingEdge.proxy.conditions = { latencyMs: 400, bytesPerSecond: 50_000, loss: 0.05 }
+  await page.goto(stagingEdge.url, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 })
   await page.getByRole('button', { name: 'Trousers & jeans' }).click({ timeout: 40_000 })
   await expect(page.getByText('Select your item that needs altering')).toBeVisible({
@@ -122,14 +122,18 @@ test('F52 the wizard can be used on slow 3G with 5 % of the packets lost', async
   })
 })
 
-test('a signed link shows a preview to staff alone, with a badge and the areas’ borders on a shortcut', async ({
+test('a signed link shows a preview to staff only, with a badge and the areas’ borders on a shortcut', async ({
   page,
   browser,
 }) => {
-  await publishAltered(stand, { area: 'booking', tag: 'pr7', alter: [marked('booking', 'pr7')] })
-  const printed = await stand.release('preview', 'booking@0.0.1-pr7')
+  await publishAltered(stagingEdge, {
+    area: 'booking',
+    tag: 'pr7',
+    alter: [marked('booking', 'pr7')],
+  })
+  const printed = await stagingEdge.release('preview', 'booking@0.0.1-pr7')
   const [, query = ''] = /\?(\S+)/.exec(printed) ?? []
-  await page.goto(`${stand.url}/?${query}`)
+  await page.goto(`${stagingEdge.url}/?${query}`)
   const badge = page.getByRole('complementary', { name: 'Preview' })
   await expect(badge).toContainText('Preview of booking@0.0.1-pr7')
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
@@ -140,7 +144,7 @@ test('a signed link shows a preview to staff alone, with a badge and the areas�
   await expect(page.getByText('booking/wizard · booking@0.0.1-pr7')).toBeHidden()
 
   const customer = await browser.newPage()
-  await customer.goto(stand.url)
+  await customer.goto(stagingEdge.url)
   await expect(customer.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
   expect(await marksOf(customer)).toEqual([])
   await customer.close()

@@ -15,7 +15,7 @@ const tamper: Damage = (route) =>
 const entry = /\/releases\/booking\/.*remoteEntry\.js/
 const chunk = /\/releases\/booking\/.*\/wizard-.*\.js/
 
-/** Breaks a file of the booking remote, and only under its first address. */
+/** Breaks a file of the booking remote, at its first URL only. */
 async function damage(page: Page, { files, by }: { files: RegExp; by: Damage }): Promise<void> {
   await page.route(files, by)
 }
@@ -39,7 +39,7 @@ for (const [name, files, by] of [
   ["a remote's chunk is not found", chunk, notFound],
   ["a remote's server drops the connection", entry, reset],
 ] as const) {
-  test(`F48 [T20] ${name}: the rest lives, and one click recovers without a reload or a warning`, async ({
+  test(`F48 [T20] ${name}: the rest works, and one click recovers without a reload or a warning`, async ({
     page,
     allowErrors,
   }) => {
@@ -56,22 +56,19 @@ for (const [name, files, by] of [
   })
 }
 
-test('F48 a remote that hangs is given up after 8 seconds and asked again under a new address', async ({
+test('F48 a remote that hangs times out after 8 seconds and is retried at a new URL', async ({
   page,
   allowErrors,
 }) => {
   allowErrors(/Loading chunk|preloaded using link preload/)
   await damage(page, { files: entry, by: hang })
   await page.goto('/')
-  // Where there was a release before this one, it hangs too.
+  // If there is an earlier release, it hangs too.
   await expectPanel(page, 30_000)
   await expectRecovery(page)
 })
 
-test('F51 a tampered remote is refused, and so it is under a retry address', async ({
-  page,
-  allowErrors,
-}) => {
+test('F51 a tampered remote is refused, also at a retry URL', async ({ page, allowErrors }) => {
   allowErrors(/Loading chunk|integrity|preloaded using link preload/)
   await damage(page, { files: /remoteEntry\.js/, by: tamper })
   await page.goto('/')
@@ -81,7 +78,7 @@ test('F51 a tampered remote is refused, and so it is under a retry address', asy
   expect(await page.evaluate('globalThis.tampered')).toBeUndefined()
 })
 
-test('another route works while a remote is gone', async ({ page, allowErrors }) => {
+test('another route works while a remote is unavailable', async ({ page, allowErrors }) => {
   allowErrors(/Loading chunk|Failed to load resource|preloaded using link preload/)
   await damage(page, { files: /\/releases\/(_retry-\d\/)?booking\//, by: notFound })
   await page.goto('/')
@@ -90,7 +87,7 @@ test('another route works while a remote is gone', async ({ page, allowErrors })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Basket')
 })
 
-test('a page whose vendor file is gone says so and offers a reload', async ({
+test('a page whose vendor file is missing shows an error and offers a reload', async ({
   page,
   allowErrors,
 }) => {

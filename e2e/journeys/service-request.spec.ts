@@ -31,7 +31,7 @@ async function expectNotOffered(page: Page): Promise<void> {
   await expect(heading).toBeVisible()
 }
 
-/** Sends words that no other request holds and gives the mail that support gets. */
+/** Sends a unique text and returns the mail to support. */
 async function requestService(page: Page): Promise<string> {
   const wish = `Swimming costume hole repair ${crypto.randomUUID()}`
   await field(page).fill(wish)
@@ -44,14 +44,14 @@ async function requestService(page: Page): Promise<string> {
   return mail.text
 }
 
-test('somebody whose item is not listed asks for a service, and support reads it', async ({
+test('a visitor whose item is not listed requests a service, and support gets the mail', async ({
   page,
 }) => {
   await missAnItem(page)
   expect(await requestService(page)).toContain('Item: Unknown')
 })
 
-test('somebody at a dead end asks for a service on that item, and support reads it', async ({
+test('a visitor at a dead end requests a service for that item, and support gets the mail', async ({
   page,
 }) => {
   await reachDeadEnd(page)
@@ -59,7 +59,7 @@ test('somebody at a dead end asks for a service on that item, and support reads 
   expect(await requestService(page)).toContain('Item: Jeans')
 })
 
-test('an empty request can not be submitted', async ({ page }) => {
+test('an empty request cannot be submitted', async ({ page }) => {
   await missAnItem(page)
   await expect(submit(page)).toBeDisabled()
   await field(page).fill('   ')

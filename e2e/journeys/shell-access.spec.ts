@@ -5,11 +5,11 @@ import { actAsPerson, consentDialog } from '#e2e/fixtures/consent.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-/** What has the focus and can't be seen, because something that sticks to the window lies over all of it. */
+/** Returns the focused control if something sticky covers it completely. */
 function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    // What only a script can focus is no control.
+    // Elements that only scripts can focus are not controls.
     if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return null
     const visible = focused.closest('label') ?? (focused as HTMLInputElement).labels?.[0] ?? focused
     const { left, top, width, height } = visible.getBoundingClientRect()
@@ -34,7 +34,7 @@ async function tabThrough(page: Page, presses: number): Promise<string[]> {
   return hidden
 }
 
-test('U24 no sticky bar or banner hides what has the focus, on a phone', async ({ page }) => {
+test('U24 no sticky bar or banner covers the focused control, on a phone', async ({ page }) => {
   await actAsPerson(page)
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/')
@@ -49,7 +49,7 @@ test('U24 no sticky bar or banner hides what has the focus, on a phone', async (
   expect(await tabThrough(page, 24)).toEqual([])
 })
 
-test('U24 what the shell offers to press is 44 px high at least', async ({ page }) => {
+test('U24 controls of the shell are at least 44 px high', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/basket')
@@ -67,7 +67,7 @@ test('U24 what the shell offers to press is 44 px high at least', async ({ page 
   }
 })
 
-/** A state of the shell, and how a visitor gets there. */
+/** States of the shell, and how to reach them. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'while a page is loading': async (page) => {
     await page.route(/remoteEntry\.js/, () => new Promise(() => {}))
@@ -99,7 +99,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`U28 the shell has no fault that axe finds ${name}, also at 320 px and in forced colours`, async ({
+  test(`U28 the shell has no axe violations ${name}, also at 320 px and in forced colours`, async ({
     page,
     allowErrors,
   }) => {
@@ -113,7 +113,7 @@ for (const [name, reach] of Object.entries(states)) {
   })
 }
 
-test('the receipt on paper holds no control and no dark ground', async ({ page }) => {
+test('the printed receipt has no controls and no dark background', async ({ page }) => {
   await fillBasket(page.request)
   await page.goto('/basket')
   await expect(page.getByRole('main').getByText('Shorten hem')).toBeVisible()

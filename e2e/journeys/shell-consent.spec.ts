@@ -10,7 +10,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-/** The bodies of what this page reported so far. */
+/** Returns the bodies of this page's reports so far. */
 function watchReports(page: Page): string[] {
   const reports: string[] = []
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('[C21] a visitor is asked, rejects all, and nothing is reported', async ({ 
   expect(reports).toEqual([])
 })
 
-test('pages and their speed are reported after consent, without query or person', async ({
+test('pages and their speed are reported after consent, without query or personal data', async ({
   page,
 }) => {
   const reports = watchReports(page)
@@ -77,7 +77,7 @@ test('pages and their speed are reported after consent, without query or person'
   expect(reports.join()).not.toContain('shorten-hem')
 })
 
-test('what was allowed can be taken back, and its cookies go', async ({ page, baseURL }) => {
+test('consent can be withdrawn, which removes its cookies', async ({ page, baseURL }) => {
   await page.goto('/')
   await consentDialog(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(consentDialog(page)).toBeHidden()
@@ -107,7 +107,7 @@ test('what was allowed can be taken back, and its cookies go', async ({ page, ba
   expect(names.filter((name) => name.startsWith('_g'))).toEqual([])
 })
 
-test('an answer to an earlier revision is asked for again', async ({ page, baseURL }) => {
+test('an answer to an earlier revision is requested again', async ({ page, baseURL }) => {
   await page.goto('/')
   await consentDialog(page).getByRole('button', { name: 'Accept all' }).click()
   await expect(consentDialog(page)).toBeHidden()
@@ -138,7 +138,7 @@ test('by keyboard on a phone: the dialog fits, and preferences open and close', 
   await expect(consentDialog(page)).toBeVisible()
 })
 
-test('robots are shown no dialog', async ({ browser, baseURL }) => {
+test('robots see no dialog', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test("a page that cannot be drawn says 'Unexpected Application Error!' and why", async ({
+test("a page that fails to render shows 'Unexpected Application Error!' and the reason", async ({
   page,
   allowErrors,
 }) => {
@@ -24,7 +24,7 @@ test("a page that cannot be drawn says 'Unexpected Application Error!' and why",
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
 })
 
-test("a part that does not come within 120 seconds ends in 'Loading chunk {n} failed.'", async ({
+test("a part that does not load within 120 seconds ends in 'Loading chunk {n} failed.'", async ({
   page,
   allowErrors,
 }) => {
@@ -34,7 +34,7 @@ test("a part that does not come within 120 seconds ends in 'Loading chunk {n} fa
   await page.goto('/', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toContainText("Let's start")
-  // The entry arrives in real time; then the release before this one may be tried, with a limit of its own.
+  // The entry loads in real time; then an earlier release may be tried, with a limit of its own.
   for (const seconds of [60, 60, 10]) {
     await page.waitForTimeout(1_000)
     await page.clock.runFor(seconds * 1_000)

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-test('U26 help is on every page in the same place, also at 320 px', async ({
+test('U26 help is in the same place on every page, also at 320 px', async ({
   page,
   allowErrors,
 }) => {
@@ -21,7 +21,7 @@ test('U26 help is on every page in the same place, also at 320 px', async ({
   }
 })
 
-test('the help popup leads to mail, chat and a video consultation, and says when', async ({
+test('the help popup links to mail, chat and a video consultation, with their hours', async ({
   page,
 }) => {
   await page.goto('/basket')
@@ -42,7 +42,7 @@ test('the help popup leads to mail, chat and a video consultation, and says when
   await expect(page.getByRole('button', { name: 'Help' })).toBeFocused()
 })
 
-test('the live chat is fetched when somebody asks for it, and answers', async ({ page }) => {
+test('the live chat is loaded on request, and responds', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
@@ -60,7 +60,7 @@ test('the live chat is fetched when somebody asks for it, and answers', async ({
   await expect(page.getByRole('link', { name: 'Book a video consultation' })).toBeVisible()
 })
 
-test('F46 where the chat is blocked there is the mail link', async ({ page, allowErrors }) => {
+test('F46 where the chat is blocked the mail link is shown', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route(`${SANDBOX_URL}/chat**`, (route) => route.abort('blockedbyclient'))
   await page.goto('/')

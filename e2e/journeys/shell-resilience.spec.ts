@@ -4,11 +4,7 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('F52 a lost connection is said, and unsaid when it is back', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
+test('F52 a lost connection is shown until it is back', async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
@@ -23,7 +19,7 @@ test('F52 a lost connection is said, and unsaid when it is back', async ({
   await expect(banner).toHaveCount(0)
 })
 
-test('F53 a page from the back/forward cache fetches the basket afresh', async ({ baseURL }) => {
+test('F53 a page from the back/forward cache refreshes the basket', async ({ baseURL }) => {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -38,9 +34,9 @@ test('F53 a page from the back/forward cache fetches the basket afresh', async (
   await page.evaluate('globalThis.sameDocument = true')
   await page.goto('/robots.txt')
 
-  // Not by another tab: that would tell this one, which brings a sleeping page to an end.
+  // Not in another tab: its message would evict this page from the cache.
   await fillBasket(context.request)
-  // A page that comes back alive does not load.
+  // A page restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL(/fitting-guide/)
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true)

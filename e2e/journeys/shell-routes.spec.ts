@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const announcement = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Basket|Fitting|basics/ })
 
-test('U27 a change of route moves the focus to the heading, announces it and names the page', async ({
+test('U27 a change of route focuses the heading, announces it and updates the title', async ({
   page,
 }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -24,7 +24,7 @@ test('U27 a change of route moves the focus to the heading, announces it and nam
   await expect(page).toHaveTitle('Basket · Darnley')
 })
 
-test('the first thing that Tab reaches leads past the header', async ({ page }) => {
+test('the first tab stop skips the header', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -36,7 +36,7 @@ test('the first thing that Tab reaches leads past the header', async ({ page }) 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('the header counts services, also those that another page added', async ({ page }) => {
+test('the header counts services, including those that another page added', async ({ page }) => {
   await page.goto('/')
   await bookJeansHem(page)
   await expect(page.getByRole('button', { name: 'Basket 1 service' })).toBeVisible()
@@ -58,7 +58,7 @@ test('every page has a title and a description of its own', async ({ page }) => 
   expect(titles).not.toContain('')
 })
 
-test('the page that a link previews, installs or lists is the one that exists', async ({
+test('the URLs that a link preview, an installation or the sitemap names exist', async ({
   page,
 }) => {
   const { origin } = new URL((await page.goto('/'))?.url() ?? '')
@@ -76,6 +76,6 @@ test('the page that a link previews, installs or lists is the one that exists', 
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Chromium under test runs in a private window, which never installs.
+  // Chromium under test runs in a private window, which cannot install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })

@@ -30,11 +30,11 @@ const pages = [
   ...partners.map((path) => MAISON_URL + path),
 ]
 
-test('S4 every page of every site has the strict policy, and only the scanner the camera', async ({
+test('S4 every page of every site has the strict policy, and only the scanner may use the camera', async ({
   request,
 }) => {
   for (const url of pages) {
-    // Node does not know *.localhost, so the name goes in the header.
+    // Node does not resolve *.localhost, so the name is sent in the header.
     const { host, pathname } = new URL(url)
     const response = await request.get(SITE_URL + pathname, { headers: { host } })
     const headers = response.headers()
@@ -62,7 +62,7 @@ test('S4 every page of every site has the strict policy, and only the scanner th
   }
 })
 
-test('[X29] S4 what reaches a dangerous place of a page is refused', async ({
+test('[X29] S4 unsafe strings are refused at every injection sink of a page', async ({
   page,
   allowErrors,
 }) => {
@@ -112,7 +112,7 @@ test('[X29] S4 what reaches a dangerous place of a page is refused', async ({
   expect(outcome.timer).toBe('TypeError')
 })
 
-test('S6 no address leads away from the site', async ({ request }) => {
+test('S6 no URL redirects away from the site', async ({ request }) => {
   const tricks = [
     '//evil.example',
     '/\\evil.example',

@@ -37,7 +37,10 @@ test('staff sign in, reach the basket and log out again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
 })
 
-test('a wrong password is said once, and typing takes it back', async ({ page, allowErrors }) => {
+test('a wrong password is reported once, and typing clears the message', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/401 \(Unauthorized\)/)
   await page.goto('/sign-in')
   await signIn(page, { ...staff, password: 'needle-and-bread' })
@@ -50,7 +53,7 @@ test('a wrong password is said once, and typing takes it back', async ({ page, a
   await expect(alert).toHaveCount(0)
 })
 
-test('[C21] a signed-out page asks nothing that is refused, and is titled as the sign-in', async ({
+test('[C21] a signed-out page makes no call that is refused, and has the title of the sign-in', async ({
   page,
 }) => {
   const document = await page.goto('/')
@@ -63,7 +66,9 @@ test('[C21] a signed-out page asks nothing that is refused, and is titled as the
   await expect(page).toHaveTitle('Book an alteration or repair · Maison Vale')
 })
 
-test('S6 a sign-in leads to the page that asked, never to another site', async ({ page }) => {
+test('S6 a sign-in returns to the page that required it, never to another site', async ({
+  page,
+}) => {
   await page.goto('/sign-in?next=/%5Cevil.example')
   await signIn(page, staff)
   await expect(page).toHaveURL(`${MAISON_URL}/basket`)
@@ -72,7 +77,7 @@ test('S6 a sign-in leads to the page that asked, never to another site', async (
   await expect(page).toHaveURL(`${MAISON_URL}/fitting-guide`)
 })
 
-test('a failing sign-in or log-out says so and can be tried again', async ({
+test('a failing sign-in or log-out shows an error and can be retried', async ({
   page,
   allowErrors,
 }) => {

@@ -16,7 +16,7 @@ test.use({
   },
 })
 
-test('a tablet begins with its rear camera, looks three times a second, and offers its other camera and its torch', async ({
+test('a tablet starts with its rear camera, scans three times a second, and offers its other camera and its torch', async ({
   page,
 }) => {
   await watchCamera(page)
@@ -35,7 +35,7 @@ test('a tablet begins with its rear camera, looks three times a second, and offe
     asked: [{ audio: false, video: { facingMode: 'environment' } }],
   })
   await expectThreeLooksASecond(page)
-  // The fake camera has no torch; the other one pretends to.
+  // The fake camera has no torch; the other one simulates it.
   await expect(page.getByRole('button', { name: 'Torch' })).toHaveCount(0)
 
   const other = await otherOption(choice)
@@ -54,13 +54,13 @@ test('a tablet begins with its rear camera, looks three times a second, and offe
 
 interface Seen {
   readonly asked: readonly MediaStreamConstraints[]
-  /** When the reader looked at the picture, in milliseconds. */
+  /** Times of the scans in milliseconds. */
   readonly looks: readonly number[]
   readonly torch: readonly boolean[]
   readonly inUse: string | undefined
 }
 
-/** Notes what the page asks of the browser's camera; `withTorch` names the one that is to have a torch. */
+/** Records the page's use of the browser's camera; `withTorch` names the one that gets a torch. */
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { asked: [] as unknown[], looks: [] as number[], torch: [] as boolean[] }
@@ -107,7 +107,7 @@ async function expectThreeLooksASecond(page: Page): Promise<void> {
   expect((looks.length - 1) / (span / 1000)).toBeLessThanOrEqual(3.05)
 }
 
-/** The camera that is not in use. */
+/** Returns the camera that is not in use. */
 async function otherOption(choice: Locator): Promise<string> {
   const used = await choice.inputValue()
   const ids = await choice

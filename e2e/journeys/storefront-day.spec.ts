@@ -7,7 +7,7 @@ import { expect } from '#e2e/fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-test('a day in the shop: two orders, a drop-off, a dispatch, and home', async ({
+test('a day in the shop: two orders, a drop-off, a dispatch, and a return', async ({
   page,
   camera,
   request,
@@ -70,7 +70,7 @@ test('a day in the shop: two orders, a drop-off, a dispatch, and home', async ({
   await expect(page).toHaveURL(/\/sign-in$/)
 })
 
-/** What a link of the page leads to. */
+/** Returns the media type of a link's target. */
 function typeOf(page: Page, address: string | null): Promise<string | null> {
   return page.evaluate(
     async (url) => (await fetch(url)).headers.get('content-type'),

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
-import { keyboard, mouse, type Hand } from '#e2e/fixtures/hand.ts'
+import { keyboard, mouse, type InputDriver } from '#e2e/fixtures/hand.ts'
 import { codeOf, foreignCode, test } from '#e2e/fixtures/camera.ts'
 import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
-/** A camera takes its time to start on a busy machine. */
+/** A camera takes long to start on a busy machine. */
 const seen = expect.configure({ timeout: 20_000 })
 
-test('[C40] F55 a scanned code is confirmed once, and is not taken again while it stays in the picture', async ({
+test('[C40] F55 a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({
   page,
   camera,
   request,
@@ -43,7 +43,7 @@ test('[C40] F55 a scanned code is confirmed once, and is not taken again while i
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[C40] F55 an order that a colleague dropped off meanwhile is said not to be marked', async ({
+test('[C40] F55 an order that another user dropped off meanwhile is reported as not marked', async ({
   page,
   camera,
   request,
@@ -116,7 +116,7 @@ test('[C41] U29 without a camera the number is typed, or a hand scanner types th
   await field.fill('')
   await keyboard(page).write(field, typed.number.slice(3))
   await keyboard(page).press(page.getByRole('button', { name: 'Find order' }))
-  await confirm(page, { number: typed.number, hand: keyboard(page) })
+  await confirm(page, { number: typed.number, inputDriver: keyboard(page) })
   await expect(field).toHaveValue('')
 
   await page.getByRole('heading', { level: 1 }).click()
@@ -153,14 +153,14 @@ test('a drop-off that is confirmed without a connection is sent once it is back'
 
 interface Confirming {
   readonly number: string
-  readonly hand?: Hand
+  readonly inputDriver?: InputDriver
 }
 
-async function confirm(page: Page, { number, hand = mouse }: Confirming): Promise<void> {
+async function confirm(page: Page, { number, inputDriver = mouse }: Confirming): Promise<void> {
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await hand.press(question.getByRole('button', { name: 'Confirm' }))
+  await inputDriver.press(question.getByRole('button', { name: 'Confirm' }))
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })
-  await hand.press(done.getByRole('button', { name: 'Close', exact: true }).last())
+  await inputDriver.press(done.getByRole('button', { name: 'Close', exact: true }).last())
   await expect(done).toBeHidden()
 }
 
@@ -168,7 +168,7 @@ function alert(page: Page): ReturnType<Page['getByRole']> {
   return page.getByRole('dialog').getByRole('alert')
 }
 
-/** Counts how often the scanner looks at the picture of the camera. */
+/** Counts the scans of the camera's picture. */
 async function countLooks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = globalThis as { looks?: number }

@@ -14,20 +14,20 @@ const offline = 'You are offline. What you have entered stays here'
 const lost = 'The connection is lost. What you have entered stays here'
 const detail = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** The Wi-Fi is there, as the browser sees it, and nothing behind it. */
-async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
+/** Blocks the network while the browser still reports the Wi-Fi as connected. */
+async function cutConnection(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route('**/*', (route) => route.abort('connectionreset'))
   return () => context.unroute('**/*')
 }
 
-test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is placed once", async ({
+test("an order survives a loss of the shop's Wi-Fi while it is typed, and is placed once", async ({
   page,
   context,
 }) => {
   await signInTo(page, { shop: 'maison', path: '/storefront/stores' })
   await fillBasket(page)
   await page.goto(`${shops.maison.url}/checkout`)
-  // All steps have come by then.
+  // All steps have been prefetched.
   await page.waitForLoadState('networkidle')
   await detail(page, 'Name').fill('Ada Byron')
   await detail(page, 'Email').pressSequentially('ada@ex')
@@ -50,17 +50,17 @@ test("the shop's Wi-Fi drops while an order is typed: nothing is lost, and it is
   await expectAccessible(page)
   await expectFitsTablets(page)
 
-  // Back in the Wi-Fi, but the shop's line is still down.
-  const mend = await cutLine(context)
+  // The Wi-Fi is back, but the internet connection is still down.
+  const restore = await cutConnection(context)
   await context.setOffline(false)
   await expect(page.getByText(lost)).toBeVisible()
-  await mend()
+  await restore()
   await expectThanks(page, { ...amara, name: 'Ada Byron', email: 'ada@example.com' })
   await expect(page.getByText(lost)).toBeHidden()
   expect(placed).toBe(1)
 })
 
-test('nobody is signed out by a line or an api that is down, and the page says what is the matter', async ({
+test('an unreachable api signs no one out, and the page shows the cause', async ({
   page,
   context,
   request,
@@ -68,11 +68,11 @@ test('nobody is signed out by a line or an api that is down, and the page says w
   const { number } = await orderOnTheWeb(request)
   await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
   await expect(page.getByRole('link', { name: number })).toBeVisible()
-  const mend = await cutLine(context)
+  const restore = await cutConnection(context)
   await expect(page.getByText(lost)).toBeVisible()
   await expect(page.getByText('the list could not be brought up to date')).toBeVisible()
   await expectAccessible(page)
-  await mend()
+  await restore()
   await expect(page.getByText(lost)).toBeHidden()
   await expect(page.getByText('the list could not be brought up to date')).toBeHidden()
 

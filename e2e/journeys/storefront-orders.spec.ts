@@ -5,10 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true })
 const orderAt = (number: string): string => `/storefront/order?number=${number}`
 
-test('staff find orders by number and status, and turn pages of them', async ({
-  page,
-  request,
-}) => {
+test('staff find orders by number and status, and page through them', async ({ page, request }) => {
   const [older, newer] = [await orderOnTheWeb(request), await orderOnTheWeb(request)]
   // Small pages, so that a few orders fill them.
   await page.route('**/storefront/search_orders', (route) =>
@@ -40,7 +37,7 @@ test('staff find orders by number and status, and turn pages of them', async ({
   await expect(page.getByText('No order matches.')).toBeVisible()
 })
 
-test("a colleague's change at another till shows without a reload, and a refusal in plain words", async ({
+test('a change at another till shows without a reload, and a refusal is explained', async ({
   page,
   browser,
   request,
@@ -62,7 +59,7 @@ test("a colleague's change at another till shows without a reload, and a refusal
   expect(await changeStatus(colleague, { id, to: 'awaiting_pickup' })).toBe(200)
   await expect(status).toHaveText('Awaiting pickup')
 
-  // The colleague's next change has not shown yet when this one is made.
+  // The next change at the other till is not shown yet when this one is made.
   const held = Promise.withResolvers<void>()
   await page.route('**/order_details_by_token?**', async (route) => {
     await held.promise
@@ -78,7 +75,7 @@ test("a colleague's change at another till shows without a reload, and a refusal
   await expect(status).toHaveText('In transit to Darnley')
 })
 
-test('an order is cancelled only when that is meant, and its slip is printed again', async ({
+test('cancelling an order needs confirmation, and its slip can be printed again', async ({
   page,
   request,
 }) => {

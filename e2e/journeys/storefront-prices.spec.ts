@@ -5,12 +5,12 @@ import { answer, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-test("every price of a partner's site follows its rate, and its look its brand", async ({
+test("every price of a partner's site follows its rate, and its colours its brand", async ({
   page,
 }) => {
   await signInTo(page, { shop: 'kirk', path: '/storefront/booking' })
   await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
-  // 1600 and 600 pence times 1.25, each truncated on its own.
+  // 1600 and 600 pence times 1.25, each truncated separately.
   await expect(page.getByRole('button', { name: /^Shorten hem/ })).toContainText('£20.00')
   await press(page, 'Shorten hem')
   await answer(page, /^Keep the original hem edge/)

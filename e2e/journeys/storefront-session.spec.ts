@@ -11,7 +11,7 @@ const code = 'maison-vale-demo-till'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
 
-test('F39 who logs out of a shared till is out in all tabs, and leaves nothing of their customer', async ({
+test('F39 logging out of a shared till logs out of all tabs, and leaves no customer data', async ({
   page,
   context,
 }) => {
@@ -36,10 +36,7 @@ test('F39 who logs out of a shared till is out in all tabs, and leaves nothing o
   await expect(other.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
-test('an access token that is too old is refreshed once, and nobody notices', async ({
-  page,
-  context,
-}) => {
+test('an expired access token is refreshed once, unnoticed', async ({ page, context }) => {
   await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
   await context.clearCookies({ name: 'staff_access' })
   const refreshes = countCalls(page, 'refresh_token')
@@ -48,10 +45,7 @@ test('an access token that is too old is refreshed once, and nobody notices', as
   expect(refreshes()).toBe(1)
 })
 
-test('a session that is over leads to the sign-in, and back to where it was', async ({
-  page,
-  context,
-}) => {
+test('an expired session leads to the sign-in, and back to the page', async ({ page, context }) => {
   await signInTo(page, { shop: 'maison', path: '/storefront/orders?list=past' })
   await context.clearCookies()
   await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
@@ -60,7 +54,7 @@ test('a session that is over leads to the sign-in, and back to where it was', as
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test("a partner's link signs a till in by its code, once its shop is named", async ({ page }) => {
+test("a partner's link signs a till in by its code, once its shop is chosen", async ({ page }) => {
   await page.goto(`${shops.maison.url}/sign-in?next=/storefront/stores#access_code=${code}`)
   await page.getByRole('radio', { name: 'Maison Vale, Richmond' }).check()
   await expect(page).toHaveURL(/\/sign-in\?next=\/storefront\/stores$/)
@@ -70,7 +64,7 @@ test("a partner's link signs a till in by its code, once its shop is named", asy
   await expect(page.getByRole('region', { name: 'Studios' })).toBeVisible()
 })
 
-test("a partner's link with a token works once, and on its own site alone", async ({
+test("a partner's link with a token works once, and on its own site only", async ({
   page,
   context,
   request,
@@ -136,7 +130,7 @@ test('[X8] mailed links open an account and set a new password, each once', asyn
   await expect(page.getByText('This link was used already or is too old.')).toBeVisible()
 })
 
-test('[C42] staff who forgot their password ask for a link, and follow it in the tab that asked', async ({
+test('[C42] staff who forgot their password request a link, and follow it in the same tab', async ({
   page,
   allowErrors,
 }) => {
@@ -151,7 +145,7 @@ test('[C42] staff who forgot their password ask for a link, and follow it in the
   await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Store sign-in' })).toBeVisible()
   await page.goBack()
-  // The address alone changes: the document stays.
+  // Only the hash of the URL changes: the document stays.
   for (const sign of ['A', 'B']) {
     await page.goto(`${shops.kirk.url}/password-reset#token=${sign.repeat(43)}`)
     await page.getByLabel('New password').fill('thimble and bobbin')
@@ -163,10 +157,7 @@ test('[C42] staff who forgot their password ask for a link, and follow it in the
   }
 })
 
-test('[X25] a colleague sees where they are signed in, and ends what is not theirs', async ({
-  page,
-  browser,
-}) => {
+test('[X25] staff see their sessions, and end foreign ones', async ({ page, browser }) => {
   const lost = await (await browser.newContext()).newPage()
   await signInTo(lost, { shop: 'kirk', path: '/storefront/stores' })
   const another = await (await browser.newContext()).newPage()

@@ -7,10 +7,7 @@ const lines = (page: Page) => page.getByRole('main').getByRole('heading', { name
 const firstDelete = (page: Page) => page.getByRole('button', { name: /^Delete/ }).first()
 const lastDelete = (page: Page) => page.getByRole('button', { name: /^Delete/ }).last()
 
-test('changes of two tabs are made on each other: no line is lost (F25)', async ({
-  page,
-  context,
-}) => {
+test('changes in two tabs are merged: no line is lost (F25)', async ({ page, context }) => {
   await fillBasket(page.request)
   await page.goto('/basket')
   await expect(lines(page)).toHaveCount(1)
@@ -22,7 +19,7 @@ test('changes of two tabs are made on each other: no line is lost (F25)', async 
   await expect(lines(other)).toHaveCount(2)
   await expect(lines(page)).toHaveCount(2)
 
-  // The other tab does not hear of what this one does, so its change is made on an old basket and answered 409.
+  // The other tab is not notified, so its change is based on an old basket and answered with 409.
   await other.route('**/public/get_basket', (route) => route.abort())
   await firstDelete(page).click()
   await expect(lines(page)).toHaveCount(1)

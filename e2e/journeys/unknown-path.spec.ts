@@ -1,7 +1,7 @@
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('an unknown path says so and leads back', async ({ page, allowErrors }) => {
+test('an unknown path shows a message and a link back', async ({ page, allowErrors }) => {
   allowErrors(/404 \(Not Found\)/)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
@@ -13,7 +13,7 @@ test('an unknown path says so and leads back', async ({ page, allowErrors }) => 
   await expect(page).toHaveURL('/')
 })
 
-test("a partner's page has no meaning on the customers' site, and its sign-in is the booking", async ({
+test("a partner's page is unknown on the customers' site, whose sign-in is the booking", async ({
   page,
   allowErrors,
 }) => {

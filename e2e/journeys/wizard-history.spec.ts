@@ -7,7 +7,7 @@ const start = (page: Page): Locator =>
 const serviceType = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Would you like your item repaired or altered?' })
 
-test("U2 the browser's Back and Forward walk the steps, and a reload comes back to the same one", async ({
+test("U2 the browser's Back and Forward go through the steps, and a reload returns to the same one", async ({
   page,
 }) => {
   await page.goto('/')
@@ -26,7 +26,7 @@ test("U2 the browser's Back and Forward walk the steps, and a reload comes back 
   await expect(serviceType(page)).toBeVisible()
 })
 
-test('what lies in the basket is not walked back into', async ({ page }) => {
+test('Back does not return into what is in the basket', async ({ page }) => {
   await page.goto('/fitting-guide')
   await page.goto('/')
   await bookJeansHem(page)
@@ -36,7 +36,7 @@ test('what lies in the basket is not walked back into', async ({ page }) => {
   await expect(page).toHaveURL(/fitting-guide/)
 })
 
-test('another service is added to the item that lies in the basket', async ({ page }) => {
+test('another service is added to the item in the basket', async ({ page }) => {
   await page.goto('/')
   await bookJeansHem(page)
   await page.getByRole('link', { name: 'Add more services to this item' }).click()

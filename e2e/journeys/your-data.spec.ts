@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[X9] a person sees, takes along and erases what is kept of them, by a mailed link', async ({
+test('[X9] a customer views, downloads and erases their data through a mailed link', async ({
   page,
   request,
   allowErrors,
@@ -22,7 +22,7 @@ test('[X9] a person sees, takes along and erases what is kept of them, by a mail
 
   const mail = await readMailTo(request, email, { withText: 'See your data' })
   const link = /\/your-data#token=\S+/.exec(mail.text)?.[0] ?? ''
-  // The tab is there already: only the part after the # changes.
+  // The tab is open already: only the part after the # changes.
   await page.goto(link)
   await expect(page.getByText('1 message to us')).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
