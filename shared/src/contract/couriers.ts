@@ -1,6 +1,6 @@
 /**
  * Labels, collections and tracking updates of couriers. Rules: api/src/modules/couriers/rules.ts,
- * api/src/modules/couriers/news.ts.
+ * api/src/modules/couriers/tracking-updates.ts.
  */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'

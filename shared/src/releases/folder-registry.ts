@@ -20,7 +20,7 @@ interface FolderRegistry {
 /**
  * Keeps a registry as numbered files. A change hard-links the next number, which the file system allows once: of two
  * writers that began from the same revision one succeeds, however long either stalled. There is no lock that a killed
- * process could leave behind (docs/decisions/021).
+ * process could leave behind (docs/decisions/021-registry-updates-by-compare-and-set.md).
  */
 export function folderRegistry(folder: string): FolderRegistry {
   const at = (name: string): string => join(folder, name)
