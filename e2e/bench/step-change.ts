@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { mouse, type InputDriver } from '#e2e/fixtures/hand.ts'
+import { mouse, type InputDriver } from '#e2e/fixtures/input-driver.ts'
 
 /**
  * Measures how long the booking wizard takes from a click to the paint of the next step, and to the first paint of any

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { keyboard } from '#e2e/fixtures/hand.ts'
+import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { tourTheWizard } from '#e2e/fixtures/wizard-tour.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, mark, pickGarment, press } from '#e2e/fixtures/wizard.ts'

@@ -1,6 +1,6 @@
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
-import { keyboard } from '#e2e/fixtures/hand.ts'
+import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -11,7 +11,7 @@ import {
   walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
 import { holdDiscount, startCheckout } from '#e2e/fixtures/checkout-start.ts'
-import { keyboard } from '#e2e/fixtures/hand.ts'
+import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Basket } from 'shared/contract/basket'

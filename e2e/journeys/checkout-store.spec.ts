@@ -13,7 +13,7 @@ import {
   signInStaff,
   startCheckout,
 } from '#e2e/fixtures/checkout-start.ts'
-import { keyboard } from '#e2e/fixtures/hand.ts'
+import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { GuestCheckout } from 'shared/contract/checkout'

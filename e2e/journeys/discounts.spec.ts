@@ -7,7 +7,7 @@ import {
   walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
-import { keyboard } from '#e2e/fixtures/hand.ts'
+import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
 

@@ -20,7 +20,7 @@ import {
 } from '#e2e/fixtures/releases/fault-cases.ts'
 import { renderFaultMatrix } from '#e2e/fixtures/releases/fault-matrix.ts'
 import { marked } from '#e2e/fixtures/releases/marks.ts'
-import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/stand.ts'
+import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/staging-edge.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const published = resolve(import.meta.dirname, '../../docs/fault-matrix.md')

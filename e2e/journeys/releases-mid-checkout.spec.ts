@@ -17,7 +17,7 @@ import {
 } from '#e2e/fixtures/releases/altered-release.ts'
 import { firstPages, marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
 import { readPage } from '#e2e/fixtures/releases/read-page.ts'
-import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/stand.ts'
+import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/staging-edge.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Each area with LONG=1; else the customer's current one, a previous one, and the host. */

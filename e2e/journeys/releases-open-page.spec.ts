@@ -10,7 +10,7 @@ import {
   publishAltered,
 } from '#e2e/fixtures/releases/altered-release.ts'
 import { marked, marksOf } from '#e2e/fixtures/releases/marks.ts'
-import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/stand.ts'
+import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/staging-edge.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const secret = 'a secret of the staff'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
-import { keyboard, mouse, type InputDriver } from '#e2e/fixtures/hand.ts'
+import { keyboard, mouse, type InputDriver } from '#e2e/fixtures/input-driver.ts'
 import { codeOf, foreignCode, test } from '#e2e/fixtures/camera.ts'
 import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect } from '#e2e/fixtures/test.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from 'shared/query'
 import { findOrder } from '#src/calls/find-order.ts'
 import { lookUpProblem } from '#src/lib/order-problem.ts'
-import { pollInterval } from './pace.ts'
+import { pollInterval } from './poll-interval.ts'
 
 /** Reads an order by its number; refetches while it is visible. */
 export function orderQuery(number: string) {

@@ -1,7 +1,7 @@
 import { queryOptions } from 'shared/query'
 import { staffCall } from 'shared/session'
 import type { OrderFilter } from '#src/lib/order-list.ts'
-import { pollInterval } from './pace.ts'
+import { pollInterval } from './poll-interval.ts'
 
 const pageSize = 50
 

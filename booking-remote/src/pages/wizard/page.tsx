@@ -14,7 +14,7 @@ import styles from './page.module.css'
 import { StepTop } from './step-top.tsx'
 import { StepView } from './step-view.tsx'
 import { serviceTypeHeading } from './service-type-heading.ts'
-import { useWizardEntry, type WizardEntry } from './use-arrival.ts'
+import { useWizardEntry, type WizardEntry } from './use-wizard-entry.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useWizardHistory } from './use-wizard-history.ts'
 

@@ -10,7 +10,7 @@ import { $laterSteps } from '#src/stores/later-steps.ts'
 import { $drafts } from '#src/stores/drafts.ts'
 import { continueDraft, startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
-import type { WizardEntry } from './use-arrival.ts'
+import type { WizardEntry } from './use-wizard-entry.ts'
 import type { Steps } from './use-wizard-history.ts'
 
 interface StepTopProps {

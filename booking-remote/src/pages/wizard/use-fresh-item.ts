@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from 'shared/query'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { $wizard, refreshItem, startAgain } from '#src/stores/wizard.ts'
-import type { WizardEntry } from './use-arrival.ts'
+import type { WizardEntry } from './use-wizard-entry.ts'
 
 /**
  * Updates the item of a resumed booking from the current catalogue, once, when the page is opened. Without a
