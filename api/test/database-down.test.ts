@@ -66,12 +66,18 @@ describe('a database restart (F40)', () => {
     await endConnections()
     expectRetryLater(await waiting)
     await holder.end().catch(() => undefined)
-    // An idle connection may be found dead only now.
-    await expect.poll(async () => (await visitor.checkOut()).status).toBe(200)
-    const again = await visitor.checkOut()
+    let token = ''
+    // Each idle connection may be found dead only now.
+    await expect
+      .poll(async () => {
+        const { status, body } = await visitor.checkOut()
+        token = body.order_id_token
+        return status
+      })
+      .toBe(200)
     const orders = await environment.query(
       'select 1 from orders where basket_id = (select basket_id from orders where token = $1)',
-      [again.body.order_id_token],
+      [token],
     )
     expect(orders).toHaveLength(1)
   })
