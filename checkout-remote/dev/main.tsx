@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react'
 import { startFrame } from 'shared/frame'
+import { anEntry } from 'shared/testing/basket'
 import { signIn } from 'shared/session'
 import { BasketPanel } from '#src/exposes/basket-panel.tsx'
 import { Page as Basket } from '#src/exposes/basket.tsx'
@@ -40,5 +41,6 @@ startFrame({
     '/order': Order,
     '/your-data': YourData,
   },
+  sampleBasket: [anEntry()],
   parts: <Parts />,
 })

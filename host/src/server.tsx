@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { PageConfig } from 'shared/contract/page-config'
+import type { DescribedRoute } from 'shared/contract/page-route'
 import { App } from './app/app.tsx'
-import { describeRoute, type DescribedRoute } from './app/described-route.ts'
+import { describeRoute } from './app/described-route.ts'
 import { findRoute } from './app/routes.ts'
 import { FirstScreenContext } from './remotes/first-screen.ts'
 

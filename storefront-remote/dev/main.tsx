@@ -1,4 +1,5 @@
 import { startFrame } from 'shared/frame'
+import { anEntry } from 'shared/testing/basket'
 import { Page as DropOff } from '#src/exposes/customer-drop-off.tsx'
 import { Page as Order } from '#src/exposes/order.tsx'
 import { Page as Orders } from '#src/exposes/orders.tsx'
@@ -18,5 +19,6 @@ startFrame({
     '/storefront/stores': Stores,
     '/storefront/sessions': Sessions,
   },
+  sampleBasket: [anEntry()],
   parts: <StaffMenu />,
 })

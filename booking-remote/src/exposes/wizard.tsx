@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/contract/areas'
+import type { AreaModules } from 'shared/areas'
 import { WizardPage } from '#src/pages/wizard/page.tsx'
 
 const wizard = { Page: WizardPage } satisfies AreaModules['booking/wizard']

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { BasketPanelProps } from 'shared/contract/areas'
+import type { BasketPanelProps } from 'shared/areas'
 import { subtotal } from 'shared/pricing'
 import { $basket } from 'shared/session'
 import { useStore } from 'shared/stores'

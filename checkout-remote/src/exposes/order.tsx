@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/contract/areas'
+import type { AreaModules } from 'shared/areas'
 import { OrderPage } from '#src/pages/order/order-page.tsx'
 
 export const { Page } = { Page: OrderPage } satisfies AreaModules['checkout/order']

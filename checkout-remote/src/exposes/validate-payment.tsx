@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/contract/areas'
+import type { AreaModules } from 'shared/areas'
 import { ValidatePaymentPage } from '#src/pages/validate-payment/validate-payment-page.tsx'
 
 export const { Page } = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { indexedPaths } from '#server/site-files/robots.ts'
 import { brandColour } from '#server/sites/brand.ts'
-import { pageTitle } from '#src/app/page-title.ts'
+import { pageTitle } from 'shared/contract/page-title'
 import type { HeadInput } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
 

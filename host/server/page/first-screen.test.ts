@@ -6,7 +6,7 @@ import type { ReleaseManifest } from 'shared/contract/release'
 import { folderStore } from 'shared/releases/folder-store'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
-import type { PageRoute } from '#src/app/routes.ts'
+import type { PageRoute } from 'shared/contract/page-route'
 import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 
 const texts = {

@@ -10,7 +10,7 @@ import {
 import type { ReleaseStore } from 'shared/releases/store'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { fileUrl } from '#server/releases/urls.ts'
-import type { PageRoute } from '#src/app/routes.ts'
+import type { PageRoute } from 'shared/contract/page-route'
 import { escapeHtml } from './html.ts'
 import { remotePage } from './remote-page.ts'
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared/contract/release'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
 import { fileUrl } from '#server/releases/urls.ts'
-import { freshUrl, freshUrlCount } from '#src/remotes/fresh-url.ts'
+import { freshUrl, freshUrlCount } from 'shared/contract/fresh-url'
 
 export interface ImportMap {
   readonly imports: Readonly<Record<string, string>>

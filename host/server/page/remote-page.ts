@@ -1,6 +1,6 @@
 import type { ReleaseEntry, ReleaseManifest } from 'shared/contract/release'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
-import type { PageRoute } from '#src/app/routes.ts'
+import type { PageRoute } from 'shared/contract/page-route'
 
 export interface RemotePage {
   readonly release: ReleaseManifest

@@ -2,7 +2,7 @@ import type { PageConfig } from 'shared/contract/page-config'
 import { firstScreenFile } from 'shared/releases/first-screen'
 import type { ReleaseStore } from 'shared/releases/store'
 import type { LiveReleases } from '#server/releases/live-releases.ts'
-import type { DescribedRoute } from '#src/app/described-route.ts'
+import type { DescribedRoute } from 'shared/contract/page-route'
 import { readFirstScreen, type FirstScreen } from './first-screen.ts'
 
 /** The host's part of a page, rendered by its release. */

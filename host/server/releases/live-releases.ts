@@ -11,7 +11,7 @@ import { describeGateFault, findGateFaults } from 'shared/releases/gate'
 import { findFallbacks, readRelease, readSet } from 'shared/releases/read-set'
 import { setId, type ReleaseRef } from 'shared/releases/sets'
 import type { ReleaseStore } from 'shared/releases/store'
-import type { DescribedRoute } from '#src/app/described-route.ts'
+import type { DescribedRoute } from 'shared/contract/page-route'
 import { findShell, shellText } from './find-shell.ts'
 
 /** The interface of the host's release for the edge (host/src/server.tsx). */

@@ -6,7 +6,7 @@ export function fileUrl(release: Pick<ReleaseManifest, 'name' | 'version'>, file
   return `/releases/${release.name}/${release.version}/${file}`
 }
 
-/** Removes the path segment that gives a hung file a new URL (host/src/remotes/fresh-url.ts). */
+/** Removes the path segment that gives a hung file a new URL (shared/contract/fresh-url). */
 export function withoutRetrySegment(url: string): string {
   return url.replace(/^\/releases\/_retry-\d+\//, '/releases/')
 }

@@ -6,7 +6,7 @@ import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
-import { findRoute, storeLogin, type PageRoute } from './routes.ts'
+import { findRoute, storeLogin, type ShellRoute } from './routes.ts'
 
 export function CurrentPage(): JSX.Element {
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function CurrentPage(): JSX.Element {
 }
 
 /** On a partner's site every page but the sign-in is for staff; waits until the session is known. */
-function StaffPage({ route }: { route: PageRoute }): JSX.Element {
+function StaffPage({ route }: { route: ShellRoute }): JSX.Element {
   const { status } = useStore($staff)
   const { pathname, search } = useLocation()
   if (status === 'unknown') return <PagePlaceholder heading={route.heading} />

@@ -1,12 +1,5 @@
 import type { PageName } from '#src/remotes/page-name.ts'
-import type { PageRoute } from './routes.ts'
-
-/** The route data that only the edge needs, kept out of the browser's scripts. */
-export interface DescribedRoute extends PageRoute {
-  readonly description: string
-  /** The first request of the page, byte for byte, for the edge to preload. */
-  readonly firstRequest?: string
-}
+import type { DescribedRoute, PageRoute } from 'shared/contract/page-route'
 
 const descriptions: Readonly<Record<PageName, string>> = {
   'booking/wizard': 'Book the alteration, repair or upsizing of your clothes and pay by card.',
@@ -31,7 +24,7 @@ const descriptions: Readonly<Record<PageName, string>> = {
 const wizardsFirstRequest = '/content/api/item-categories?limit=0&depth=1&sort=sortOrder'
 
 /** Returns a route's description; a partner's front page is described as the sign-in, which visitors see there. */
-export function describeRoute(route: PageRoute): DescribedRoute {
+export function describeRoute(route: PageRoute<PageName>): DescribedRoute {
   const description = descriptions[route.signedOutModule ?? route.module]
   const startsWizard = route.module === 'booking/wizard' && !route.signedOutModule
   return { ...route, description, ...(startsWizard && { firstRequest: wizardsFirstRequest }) }

@@ -1,7 +1,7 @@
 import type { PageConfig } from 'shared/contract/page-config'
 import { listContent } from 'shared/content-client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageTitle } from './page-title.ts'
+import { pageTitle } from 'shared/contract/page-title'
 import { describeRoute } from './described-route.ts'
 import { findRoute, routes } from './routes.ts'
 

@@ -1,25 +1,12 @@
 import type { PageName } from '#src/remotes/page-name.ts'
+import type { PageRoute } from 'shared/contract/page-route'
 import { staffRoutes } from '#src/staff/staff-routes.ts'
 
 /** Whether this build is for the sites of partner shops (the login flag of section 6). */
 export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
 
-export interface PageRoute {
-  readonly path: string
-  readonly module: PageName
-  /** Shown on a partner site when signed out; without it the route redirects to the sign-in. */
-  readonly signedOutModule?: PageName
-  /** Whether the page is public on a partner's site. */
-  readonly open?: boolean
-  readonly title: string
-  /** The title on a partner's site when signed out, or when the edge does not know. */
-  readonly signedOutTitle?: string
-  /** Painted before scripts run, in place of the page's own heading. */
-  readonly heading: string
-  readonly backdrop?: Backdrop
-}
-
-export type Backdrop = 'basket' | 'checkout' | 'thank-you'
+/** A route of the shell: its module is a page that an area exposes. */
+export type ShellRoute = PageRoute<PageName>
 
 const booking = {
   module: 'booking/wizard',
@@ -27,7 +14,7 @@ const booking = {
   heading: "Let's start with the basics. Which category does your item fit into?",
 } as const
 
-const common: readonly PageRoute[] = [
+const common: readonly ShellRoute[] = [
   { ...booking, path: '/booking' },
   {
     path: '/basket',
@@ -76,7 +63,7 @@ const passwordReset = {
   heading: 'Choose a new password',
 } as const
 
-const web: readonly PageRoute[] = [
+const web: readonly ShellRoute[] = [
   { ...booking, path: '/' },
   // Without the login flag the sign-in route is the booking screen (section 2.1).
   { ...booking, path: '/sign-in' },
@@ -102,7 +89,7 @@ const web: readonly PageRoute[] = [
   },
 ]
 
-const storefront: readonly PageRoute[] = [
+const storefront: readonly ShellRoute[] = [
   {
     path: '/',
     module: 'booking/wizard',
@@ -119,9 +106,9 @@ const storefront: readonly PageRoute[] = [
 ]
 
 /** Every page of this kind of site; other paths are not found. */
-export const routes: readonly PageRoute[] = storeLogin ? storefront : web
+export const routes: readonly ShellRoute[] = storeLogin ? storefront : web
 
-export function findRoute(pathname: string): PageRoute | undefined {
+export function findRoute(pathname: string): ShellRoute | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   return routes.find((route) => route.path === path)
 }

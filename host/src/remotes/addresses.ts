@@ -1,4 +1,4 @@
-import { freshUrl, freshUrlCount } from './fresh-url.ts'
+import { freshUrl, freshUrlCount } from 'shared/contract/fresh-url'
 
 /** The next URL of a remote, and how often it was changed. */
 export interface Address {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import type { AreaModuleName } from 'shared/contract/areas'
+import type { AreaModuleName } from 'shared/areas'
 import styles from './panel.module.css'
 
 interface AreaMarkProps {

@@ -1,4 +1,4 @@
-import type { AreaModuleName, AreaModules } from 'shared/contract/areas'
+import type { AreaModuleName, AreaModules } from 'shared/areas'
 import { createAddresses, type Address, type Addresses } from './addresses.ts'
 import { pageRegistry, pageReleases } from './registry.ts'
 import { afterFailure } from './after-failure.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { PageModule } from 'shared/contract/areas'
+import type { PageModule } from 'shared/areas'
 import { AreaMark } from './area-mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedPanel } from './failed-panel.tsx'

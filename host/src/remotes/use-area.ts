@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AreaModuleName, AreaModules } from 'shared/contract/areas'
+import type { AreaModuleName, AreaModules } from 'shared/areas'
 import { loadArea, loadedArea } from './load-area.ts'
 
 export type AreaState<Name extends AreaModuleName> =

@@ -1,7 +1,7 @@
-import type { PageRoute } from '#src/app/routes.ts'
+import type { ShellRoute } from '#src/app/routes.ts'
 
 /** The pages that only partner sites have, besides the sign-in (section 2.1 and design.md). */
-export const staffRoutes: readonly PageRoute[] = [
+export const staffRoutes: readonly ShellRoute[] = [
   {
     path: '/customer-drop-off',
     module: 'storefront/customer-drop-off',

@@ -2,6 +2,7 @@ import '#src/ui/tokens.css'
 import '#src/ui/base.css'
 import { StrictMode, useEffect, type ComponentType, type JSX, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { BasketEntry } from '#src/contract/basket.ts'
 import { QueryClient, QueryClientProvider } from '#src/query/query.ts'
 import { BrowserRouter, Link, useLocation } from '#src/router/router.ts'
 import {
@@ -13,18 +14,19 @@ import {
 } from '#src/session/session.ts'
 import { useStore } from '#src/stores/stores.ts'
 import { GestureGuard } from '#src/ui/gesture-guard.tsx'
-import { anEntry } from '#src/testing/basket.ts'
 
 interface FrameOptions {
   /** Path > the page that the remote shows there. */
   readonly pages: Readonly<Record<string, ComponentType>>
+  /** Shown while no api answers. */
+  readonly sampleBasket: readonly BasketEntry[]
   /** Other parts of the remote that the host would place, and development helpers of its team. */
   readonly parts?: ReactNode
 }
 
 /**
  * Shows a remote alone, in a minimal replacement for the host. With the api of a running `npm start` the stores are
- * real; without it they are filled with test data.
+ * real; without it they hold the sample basket.
  */
 export function startFrame(options: FrameOptions): void {
   const root = document.getElementById('root')
@@ -40,13 +42,13 @@ export function startFrame(options: FrameOptions): void {
   )
 }
 
-function Frame({ pages, parts }: FrameOptions): JSX.Element {
+function Frame({ pages, sampleBasket, parts }: FrameOptions): JSX.Element {
   const { pathname, search } = useLocation()
   const count = useStore($serviceCount)
   const Page = pages[pathname]
   useEffect(() => {
-    refreshBasket().catch(fillBasket)
-  }, [pathname, search])
+    refreshBasket().catch(() => fillBasket(sampleBasket))
+  }, [pathname, search, sampleBasket])
   useEffect(() => {
     restoreStaff().catch(() => $staff.set({ status: 'signed-out' }))
   }, [])
@@ -66,9 +68,8 @@ function Frame({ pages, parts }: FrameOptions): JSX.Element {
   )
 }
 
-function fillBasket(): void {
-  const entry = anEntry()
+function fillBasket(sample: readonly BasketEntry[]): void {
   const state = $basket.get()
-  const server = { ...state.server, basket: [entry] }
-  $basket.set({ ...state, status: 'ready', entries: [entry], server })
+  const basket = [...sample]
+  $basket.set({ ...state, status: 'ready', entries: basket, server: { ...state.server, basket } })
 }

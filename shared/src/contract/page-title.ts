@@ -1,5 +1,5 @@
-import type { PageConfig } from 'shared/contract/page-config'
-import type { PageRoute } from './routes.ts'
+import type { PageConfig } from './page-config.ts'
+import type { PageRoute } from './page-route.ts'
 
 interface Titled {
   /** Undefined for an unknown path. */
