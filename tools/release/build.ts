@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
-import { endWithUs } from '#tools/setup/bootstrap/guard.mjs'
+import { join, resolve } from 'node:path'
 import { repository, type Area } from './areas.ts'
 
 export interface Build {
@@ -17,15 +15,16 @@ export async function buildArea(area: Area, { outDir, signal }: Build): Promise<
 }
 
 function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {
-  const args = ['build', '--config', build.config, '--outDir', build.outDir, '--logLevel', 'warn']
-  if (!build.ssr) args.push('--emptyOutDir')
-  const child = spawn(process.execPath, [viteCommand(), ...args], {
+  const emptyOutDir = !build.ssr
+  const options = { configFile: build.config, outDir: build.outDir, emptyOutDir }
+  const script = join(import.meta.dirname, 'vite-build.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),
     env: buildEnvironment(area),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The build ends when this process is gone and its standard input with it.
+    stdio: ['pipe', 'pipe', 'pipe'],
     signal: build.signal,
   })
-  endWithUs(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -36,12 +35,6 @@ function runVite(area: Area, build: Area['builds'][number] & Build): Promise<voi
       code === 0 ? done() : fail(new Error(`Building ${area.name} failed:\n${output.trim()}`)),
     )
   })
-}
-
-/** Returns the script that is Vite's command. */
-export function viteCommand(): string {
-  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
-  return join(dirname(manifest), 'bin/vite.js')
 }
 
 /** Without the marks of a test runner, under which the federation plugin turns itself off. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,20 +11,21 @@ import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store
 import type { ReleaseStore } from 'shared/releases/store'
 import { startBucketServer, type BucketServer } from 'shared/testing/bucket-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claim } from '#tools/setup/bootstrap/runs.mjs'
 import { readRegistry } from './commands/context.ts'
-import { runRelease } from './run.ts'
+import { runRelease, type Installation } from './run.ts'
 import { beginLive, publishMade } from './testing/made-releases.ts'
 
 const keys = { id: 'key-of-the-tools', secret: 'secret-of-the-tools' }
 let folder: string
 let server: BucketServer
 let settings: Record<string, string>
+let installation: Installation
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cli-'))
   server = await startBucketServer(keys)
-  settings = { DATA_DIR: folder, RELEASE_ACTOR: 'a test' }
+  settings = { RELEASE_ACTOR: 'a test' }
+  installation = { releasesDir: join(folder, 'releases'), previewSecret: undefined, port: null }
 })
 afterEach(async () => {
   await server.close()
@@ -47,6 +48,7 @@ async function release(...args: string[]): Promise<Ended> {
   let [output, error] = ['', '']
   const code = await runRelease(args, {
     environment: settings,
+    installation,
     print: (printed) => (output += printed),
     printError: (printed) => (error += printed),
   })
@@ -57,7 +59,9 @@ async function release(...args: string[]): Promise<Ended> {
 async function releaseInShell(command: string): Promise<Ended> {
   const { PATH = '' } = process.env
   const cli = `"${process.execPath}" "${join(import.meta.dirname, 'cli.ts')}"`
-  const child = spawn('sh', ['-c', `${cli} ${command}`], { env: { PATH, ...settings } })
+  const child = spawn('sh', ['-c', `${cli} ${command}`], {
+    env: { PATH, RELEASES_DIR: installation.releasesDir, ...settings },
+  })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [output, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { code, output, error }
@@ -210,7 +214,7 @@ describe('promote', { timeout: 20_000 }, () => {
 
   it('[T17] asks the api of the instance that runs from this data folder, and names it', async () => {
     const own = await startApi(contractVersion)
-    claim(folder, { name: 'start', port: own - 100 })
+    installation = { ...installation, port: own - 100 }
     expect((await release('promote', 'booking@2')).code).toBe(0)
     apis.forEach((api) => api.close())
     const { error } = await release('promote', 'booking@1')
@@ -322,7 +326,7 @@ describe('preview', { timeout: 20_000 }, () => {
 
   it('[T18] signs with the secret of this installation', async () => {
     expect((await release('preview', 'booking@1')).error).toContain('start this installation once')
-    await writeFile(join(folder, 'preview-secret'), 'a secret of this installation')
+    installation = { ...installation, previewSecret: 'a secret of this installation' }
     expect((await release('preview', 'booking@1')).output).toContain('?override=booking@1&until=')
   })
 })

@@ -1,17 +1,25 @@
 import { CommanderError } from 'commander'
-import { join } from 'node:path'
 import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
 import { ZodError, prettifyError } from 'zod'
-import { dataFolderOf } from '#tools/setup/bootstrap/settings.mjs'
-import { findInstance, readPreviewSecret } from '#tools/setup/installation.ts'
 import { areas } from './areas.ts'
 import { actor } from './git.ts'
 import { askContract, findApi } from './live-api.ts'
 import { buildProgram, type OpenContext } from './program.ts'
 
-/** Where a command finds its settings and says what it has to say. */
+/** The installation that releases are made for, as far as the environment does not name another. */
+export interface Installation {
+  /** Where its releases lie. */
+  readonly releasesDir: string
+  /** Signs previews; undefined when it has none. */
+  readonly previewSecret: string | undefined
+  /** The base port of the instance that runs from it; null when none does. */
+  readonly port: number | null
+}
+
+/** Where a command reads its settings and prints its output. */
 export interface Surroundings {
   readonly environment: NodeJS.ProcessEnv
+  readonly installation: Installation
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
 }
@@ -22,14 +30,13 @@ export interface Surroundings {
  */
 export async function runRelease(
   args: readonly string[],
-  { environment, print, printError }: Surroundings,
+  { environment, installation, print, printError }: Surroundings,
 ): Promise<number> {
-  const dataFolder = dataFolderOf(environment)
-  const secret = environment['RELEASE_PREVIEW_SECRET'] ?? readPreviewSecret(dataFolder)
-  const api = findApi(environment, findInstance(dataFolder))
+  const secret = environment['RELEASE_PREVIEW_SECRET'] ?? installation.previewSecret
+  const api = findApi(environment, installation.port)
   const open: OpenContext = async ({ dir, why }) => ({
     store: openReleaseStore(
-      dir ?? environment['RELEASES_DIR'] ?? join(dataFolder, 'releases'),
+      dir ?? environment['RELEASES_DIR'] ?? installation.releasesDir,
       readBucketSettings(environment),
     ),
     areas,

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import concurrently from 'concurrently'
-import { viteCommand } from '#tools/release/build.ts'
 import { explain } from './bootstrap/explain.mjs'
 import { endWithUs } from './bootstrap/guard.mjs'
 import { portsFrom } from './bootstrap/ports.mjs'
@@ -69,4 +69,10 @@ async function runAll(databases: Databases): Promise<void> {
 function node(...args: readonly string[]): string {
   const words = [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
   return `exec ${words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')}`
+}
+
+/** Returns the script that is Vite's command. */
+function viteCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
+  return join(dirname(manifest), 'bin/vite.js')
 }

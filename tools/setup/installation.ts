@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Installation } from '#tools/release/run.ts'
 import { holderOf } from './bootstrap/runs.mjs'
 
-/** The base port of the installation that runs from a data folder; null when none does. */
-export function findInstance(dataFolder: string): number | null {
-  return holderOf(dataFolder, 'start')?.port ?? null
+/** Returns what the release command needs to know of the installation in a data folder. */
+export function readInstallation(dataFolder: string): Installation {
+  return {
+    releasesDir: join(dataFolder, 'releases'),
+    previewSecret: readPreviewSecret(dataFolder),
+    port: holderOf(dataFolder, 'start')?.port ?? null,
+  }
 }
 
 /** The secret that signs this installation's previews, made at its first start. Only its owner may read the file. */
@@ -22,7 +27,7 @@ export function ensurePreviewSecret(dataFolder: string): string {
 }
 
 /** Undefined before the first start of this installation. */
-export function readPreviewSecret(dataFolder: string): string | undefined {
+function readPreviewSecret(dataFolder: string): string | undefined {
   try {
     return readFileSync(secretFile(dataFolder), 'utf8')
   } catch {

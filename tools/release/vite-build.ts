@@ -1,0 +1,13 @@
+/** One Vite build in a process of its own, which ends with the process that started it. */
+import { build } from 'vite'
+
+interface Options {
+  readonly configFile: string
+  readonly outDir: string
+  readonly emptyOutDir: boolean
+}
+
+process.stdin.resume().once('close', () => process.exit(1))
+const { configFile, ...output } = JSON.parse(process.argv[2] ?? '') as Options
+await build({ configFile, logLevel: 'warn', build: output })
+process.exit()
