@@ -2,11 +2,17 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY shared/package.json shared/
-COPY host/package.json host/
+COPY shared/contract/package.json shared/contract/
+COPY shared/domain/package.json shared/domain/
+COPY shared/web/package.json shared/web/
+COPY shared/node/package.json shared/node/
+COPY shared/testing/package.json shared/testing/
+COPY host/shell/package.json host/shell/
+COPY host/edge/package.json host/edge/
 COPY booking-remote/package.json booking-remote/
 COPY checkout-remote/package.json checkout-remote/
 COPY storefront-remote/package.json storefront-remote/
+COPY releases/package.json releases/
 COPY api/package.json api/
 COPY content/package.json content/
 COPY sandbox/package.json sandbox/
@@ -14,7 +20,7 @@ COPY e2e/package.json e2e/
 COPY tools/package.json tools/
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN node tools/release/cli.ts all --dir /app/releases
+RUN node releases/cli/cli.ts all --dir /app/releases
 
 # The editors' admin has a lock file of its own: Next and an editor are nothing that the other parts need.
 FROM build AS admin-build

@@ -1,4 +1,4 @@
-import { defineRemote } from '../tools/release/vite/remote.ts'
+import { defineRemote } from '@darnley/releases/build'
 
 export default defineRemote({
   name: 'storefront',

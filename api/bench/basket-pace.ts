@@ -2,7 +2,7 @@
  * Measures how long it takes to read and to update a basket of two garments, at 100 requests per second each. Usage:
  * API_URL=... CONTENT_URL=... node bench/basket-pace.ts [seconds]. Prints one line of JSON.
  */
-import type { Basket } from 'shared/contract/basket'
+import type { Basket } from '@darnley/contract/basket'
 import { bookingOf, freshCopy } from './booking.ts'
 import { atFixedRate } from './fixed-rate.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

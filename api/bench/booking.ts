@@ -1,5 +1,5 @@
-import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
-import type { ContentList, Item, Question, Service } from 'shared/contract/content'
+import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
+import type { ContentList, Item, Question, Service } from '@darnley/contract/content'
 
 /** Returns a garment of the live catalogue with its first bookable alteration, answered as in the booking flow. */
 export async function bookingOf(contentUrl: string): Promise<BasketEntry> {

@@ -6,8 +6,8 @@
  * JSON.
  */
 import Stripe from 'stripe'
-import type { Basket } from 'shared/contract/basket'
-import type { GuestCheckout, GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Basket } from '@darnley/contract/basket'
+import type { GuestCheckout, GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { bookingOf, freshCopy } from './booking.ts'
 import { cpuMsOf, memoryOf } from './processes.ts'
 import { createVisitor } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { standInSecrets } from 'shared/node/known-secrets'
-import type { Mode } from 'shared/node/mode'
+import { standInSecrets } from '@darnley/node/known-secrets'
+import type { Mode } from '@darnley/node/mode'
 import { z } from 'zod'
 
 /** The placeholder destination of parcels and its phone, used until the company sets its own. */

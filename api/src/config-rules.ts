@@ -1,4 +1,4 @@
-import { mailServer, otherThan, publicEmail } from 'shared/node/addresses'
+import { mailServer, otherThan, publicEmail } from '@darnley/node/addresses'
 import {
   knownProxies,
   noDemonstrationSeed,
@@ -7,10 +7,10 @@ import {
   ownSecret,
   publicSiteUrl,
   supportEmail,
-} from 'shared/node/common-rules'
-import type { Mode } from 'shared/node/mode'
-import { absent, isNot, optional, required, type Rule } from 'shared/node/rules'
-import { beginsWith, each, strong, unpublished } from 'shared/node/secrets'
+} from '@darnley/node/common-rules'
+import type { Mode } from '@darnley/node/mode'
+import { absent, isNot, optional, required, type Rule } from '@darnley/node/rules'
+import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
 import { madeUpWorkshop } from './config-partners.ts'
 
 const COURIERS = ['ROYAL_MAIL', 'DPD', 'EVERMILE', 'ONFLEET', 'SHIP24'] as const

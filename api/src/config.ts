@@ -1,7 +1,7 @@
-import { readEnvironment } from 'shared/node/environment'
-import { standInSecrets } from 'shared/node/known-secrets'
-import type { Mode } from 'shared/node/mode'
-import { isProxyList, proxiesDescription } from 'shared/node/proxies'
+import { readEnvironment } from '@darnley/node/environment'
+import { standInSecrets } from '@darnley/node/known-secrets'
+import type { Mode } from '@darnley/node/mode'
+import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import { z } from 'zod'
 import {
   type PartnerConfig,

@@ -1,4 +1,4 @@
-import type { Basket } from 'shared/contract/basket'
+import type { Basket } from '@darnley/contract/basket'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'

@@ -1,5 +1,5 @@
-import { calls } from 'shared/contract/calls'
-import type { RouteDefinition } from 'shared/contract/route'
+import { calls } from '@darnley/contract/calls'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'

@@ -1,5 +1,5 @@
-import type { Basket, BasketConflict } from 'shared/contract/basket'
-import { minor } from 'shared/money'
+import type { Basket, BasketConflict } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit } from './support/visitor.ts'

@@ -3,7 +3,7 @@ import type {
   QuestionOfItem,
   ServiceOfItems,
   ServicePrice,
-} from 'shared/contract/catalogue'
+} from '@darnley/contract/catalogue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'

@@ -1,5 +1,5 @@
-import type { Basket } from 'shared/contract/basket'
-import type { OrderDetails } from 'shared/contract/orders'
+import type { Basket } from '@darnley/contract/basket'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'

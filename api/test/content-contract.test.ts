@@ -1,4 +1,4 @@
-import { BrandCustomisation, FittingGuide, Item, ItemCategory } from 'shared/contract/content'
+import { BrandCustomisation, FittingGuide, Item, ItemCategory } from '@darnley/contract/content'
 import { describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 

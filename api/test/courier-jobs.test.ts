@@ -1,4 +1,4 @@
-import type { OrderDetails } from 'shared/contract/orders'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryReceipt } from 'shared/contract/enquiries'
+import type { EnquiryReceipt } from '@darnley/contract/enquiries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedMail } from './support/mailbox.ts'
 import { placesOf, visit } from './support/visitor.ts'

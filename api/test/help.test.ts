@@ -1,5 +1,5 @@
-import type { Announcement, Fee, FrequentQuestion } from 'shared/contract/help'
-import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Announcement, Fee, FrequentQuestion } from '@darnley/contract/help'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'

@@ -1,4 +1,4 @@
-import { calls } from 'shared/contract/calls'
+import { calls } from '@darnley/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXAMPLES, type Example } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'

@@ -1,5 +1,5 @@
-import type { Basket } from 'shared/contract/basket'
-import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Basket } from '@darnley/contract/basket'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'

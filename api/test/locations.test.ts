@@ -1,5 +1,5 @@
-import type { DeliveryProvider } from 'shared/contract/delivery-providers'
-import type { LocationCheck, LocationCheckV2, Shift } from 'shared/contract/locations'
+import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
+import type { LocationCheck, LocationCheckV2, Shift } from '@darnley/contract/locations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'

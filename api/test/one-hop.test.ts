@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const inRoot = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted()
 
 /** The leading comment of each contract file. */
-const headers = inRoot('shared/src/contract/*.ts')
+const headers = inRoot('shared/contract/src/*.ts')
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => text.includes('defineRoute({'))
   .map(({ file, text }) => ({ file, header: text.slice(0, text.indexOf('import ')) }))
@@ -27,7 +27,7 @@ it('each file of rules is linked from a contract', () => {
   const named = new Set(headers.flatMap(({ header }) => pathsIn(header)))
   const rules = [
     ...inRoot('api/src/modules/*/rules.ts'),
-    ...inRoot('shared/src/pricing/*.ts').filter((file) => !file.endsWith('.test.ts')),
+    ...inRoot('shared/domain/src/pricing/*.ts').filter((file) => !file.endsWith('.test.ts')),
   ]
   expect(rules.length).toBeGreaterThan(15)
   expect(rules.filter((file) => !named.has(file))).toEqual([])

@@ -1,5 +1,5 @@
-import type { OrderDetails } from 'shared/contract/orders'
-import type { OrderProgress } from 'shared/contract/order-progress'
+import type { OrderDetails } from '@darnley/contract/orders'
+import type { OrderProgress } from '@darnley/contract/order-progress'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'

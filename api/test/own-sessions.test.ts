@@ -1,5 +1,5 @@
-import type { OwnSession } from 'shared/contract/own-sessions'
-import type { BearerToken } from 'shared/contract/storefront-access'
+import type { OwnSession } from '@darnley/contract/own-sessions'
+import type { BearerToken } from '@darnley/contract/storefront-access'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn, visitorOf } from './support/staff.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Basket, BasketEntry } from 'shared/contract/basket'
-import type { OrderDetails } from 'shared/contract/orders'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { settingsIn, startPart } from 'shared/testing/start-part'
+import { settingsIn, startPart } from '@darnley/testing/start-part'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productionEnvironment, secret } from './support/production.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'

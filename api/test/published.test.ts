@@ -1,5 +1,5 @@
-import { calls } from 'shared/contract/calls'
-import { contractVersion } from 'shared/contract/version'
+import { calls } from '@darnley/contract/calls'
+import { contractVersion } from '@darnley/contract/version'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'

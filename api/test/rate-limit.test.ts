@@ -1,5 +1,5 @@
-import { calls } from 'shared/contract/calls'
-import type { RouteDefinition } from 'shared/contract/route'
+import { calls } from '@darnley/contract/calls'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { costOf } from '#src/plugins/rate-limit.ts'
 import { type Answer, visit } from './support/visitor.ts'

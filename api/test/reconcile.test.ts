@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OrderDetails } from 'shared/contract/orders'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { visit } from './support/visitor.ts'

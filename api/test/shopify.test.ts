@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoreAssets } from 'shared/contract/shopify'
+import type { StoreAssets } from '@darnley/contract/shopify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, createEvent, sell, SHOP, shopifyOrder, signed } from './support/shopify.ts'
 import { placesOf, visit, type Answer } from './support/visitor.ts'

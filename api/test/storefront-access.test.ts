@@ -1,5 +1,5 @@
-import type { BearerToken } from 'shared/contract/storefront-access'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { BearerToken } from '@darnley/contract/storefront-access'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, PASSWORD, signIn, visitorOf } from './support/staff.ts'

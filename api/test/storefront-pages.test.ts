@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { OrderPage } from 'shared/contract/storefront-orders'
+import type { OrderPage } from '@darnley/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
 import type { PageQuery } from '#src/modules/storefront-orders/filters.ts'

@@ -1,13 +1,13 @@
-import type { OrderDetails } from 'shared/contract/orders'
+import type { OrderDetails } from '@darnley/contract/orders'
 import type {
   FoundOrder,
   ResolvedPrice,
   StoreItemCustomisation,
   StoreName,
   StorePricing,
-} from 'shared/contract/stores'
-import type { PricedItem } from 'shared/contract/catalogue'
-import type { Storefront } from 'shared/contract/storefront-session'
+} from '@darnley/contract/stores'
+import type { PricedItem } from '@darnley/contract/catalogue'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'

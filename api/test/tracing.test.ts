@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CollectedSpan, type Collector, startCollector } from 'shared/testing/collector'
+import { type CollectedSpan, type Collector, startCollector } from '@darnley/testing/collector'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { freePorts, type ServerProcess, startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-/** As shared/client sends them from a browser: host/server/proxy/tracing.test.ts. */
+/** As @darnley/web/client sends them from a browser: host/edge/src/proxy/tracing.test.ts. */
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const BROWSER_SPAN = '00f067aa0ba902b7'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;[api, edge] = await Promise.all([
     startServer({ workspace: 'api', port: Number(environment.env['PORT']), env }),
     startServer({
-      workspace: 'host',
+      workspace: 'host/edge',
       port,
       env: {
         ...endpoint,

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Basket } from 'shared/contract/basket'
-import type { OrderDetails } from 'shared/contract/orders'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { Basket } from '@darnley/contract/basket'
+import type { OrderDetails } from '@darnley/contract/orders'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationCount } from '#src/db/migrate.ts'
@@ -157,7 +157,7 @@ describe('two API processes behind the edge', () => {
     })
     const [port = 0] = await freePorts(1)
     const env = { API_URL: between.url, RELEASES_DIR: join(tmpdir(), `none-${port}`) }
-    edge = await startServer({ workspace: 'host', port, env })
+    edge = await startServer({ workspace: 'host/edge', port, env })
   })
   afterAll(async () => {
     await edge.stop()

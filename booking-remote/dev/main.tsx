@@ -1,5 +1,5 @@
-import { startFrame } from 'shared/frame'
-import { anEntry } from 'shared/testing/basket'
+import { startFrame } from '@darnley/web/frame'
+import { anEntry } from '@darnley/testing/basket'
 import { Page as FittingGuide } from '#src/exposes/fitting-guide.tsx'
 import { Page as Wizard } from '#src/exposes/wizard.tsx'
 

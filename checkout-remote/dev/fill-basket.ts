@@ -1,6 +1,6 @@
-import type { BasketEntry } from 'shared/contract/basket'
-import { minor } from 'shared/money'
-import { changeBasket } from 'shared/session'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
+import { changeBasket } from '@darnley/web/session'
 
 /** Adds an item of the seeded catalogue to the basket; the api overwrites its names and prices. */
 export function fillBasket(): Promise<void> {

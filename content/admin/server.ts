@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { orExplain } from 'shared/node/faults'
+import { orExplain } from '@darnley/node/faults'
 import { readAdminConfig } from '../src/admin-config.ts'
 
 const { host, port } = await orExplain(() => readAdminConfig(process.env))

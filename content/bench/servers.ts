@@ -22,7 +22,7 @@ export async function startContent(databaseUrl: string): Promise<Server> {
 export async function startEdge(content: Server): Promise<Server> {
   const releases = await mkdtemp(join(tmpdir(), 'content-bench-'))
   const contentUrl = `http://127.0.0.1:${content.port}`
-  return start('host/server/server.ts', { CONTENT_URL: contentUrl, RELEASES_DIR: releases })
+  return start('host/edge/src/server.ts', { CONTENT_URL: contentUrl, RELEASES_DIR: releases })
 }
 
 async function start(script: string, environment: Record<string, string>): Promise<Server> {

@@ -1,6 +1,6 @@
-import { noDemonstrationSeed, ownDatabase, ownSecret } from 'shared/node/common-rules'
-import { readEnvironment } from 'shared/node/environment'
-import type { Environment } from 'shared/node/mode'
+import { noDemonstrationSeed, ownDatabase, ownSecret } from '@darnley/node/common-rules'
+import { readEnvironment } from '@darnley/node/environment'
+import type { Environment } from '@darnley/node/mode'
 import { z } from 'zod'
 
 const schema = z.object({

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { ownDatabase } from 'shared/node/common-rules'
-import { readEnvironment } from 'shared/node/environment'
-import type { Environment, Mode } from 'shared/node/mode'
-import { optional, required, type Rule } from 'shared/node/rules'
-import { strong } from 'shared/node/secrets'
+import { ownDatabase } from '@darnley/node/common-rules'
+import { readEnvironment } from '@darnley/node/environment'
+import type { Environment, Mode } from '@darnley/node/mode'
+import { optional, required, type Rule } from '@darnley/node/rules'
+import { strong } from '@darnley/node/secrets'
 import { z } from 'zod'
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { refuseDemonstrationData } from 'shared/node/demonstration-data'
-import type { Mode } from 'shared/node/mode'
+import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
+import type { Mode } from '@darnley/node/mode'
 import { demoEditor } from './demo-editor.ts'
 import { readMigrations } from './migrations/migrations.ts'
 import { seed } from './seed/seed.ts'

@@ -1,5 +1,5 @@
-import { orExplain } from 'shared/node/faults'
-import { runUntilSignal } from 'shared/node/run-until-signal'
+import { orExplain } from '@darnley/node/faults'
+import { runUntilSignal } from '@darnley/node/run-until-signal'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 

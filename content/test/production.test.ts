@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settingsIn, startPart } from 'shared/testing/start-part'
+import { settingsIn, startPart } from '@darnley/testing/start-part'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, databaseUrl, dropDatabase } from './support/databases.ts'
 

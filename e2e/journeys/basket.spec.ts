@@ -3,7 +3,7 @@ import { walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { fillBasket, jeansHem } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
-import type { Basket } from 'shared/contract/basket'
+import type { Basket } from '@darnley/contract/basket'
 
 test.beforeEach(async ({ page }) => {
   await fillBasket(page.request)

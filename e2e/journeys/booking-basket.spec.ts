@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Basket } from 'shared/contract/basket'
+import type { Basket } from '@darnley/contract/basket'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStage, atStep, headings, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'
 

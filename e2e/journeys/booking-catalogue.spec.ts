@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { ContentList, FittingGuide, Item } from 'shared/contract/content'
-import { walkEveryPath } from 'shared/testing/every-path'
+import type { ContentList, FittingGuide, Item } from '@darnley/contract/content'
+import { walkEveryPath } from '@darnley/testing/every-path'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 async function list<Document>(request: APIRequestContext, query: string): Promise<Document[]> {

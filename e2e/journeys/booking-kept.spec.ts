@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Item } from 'shared/contract/content'
+import type { Item } from '@darnley/contract/content'
 import { describeJeans } from '#e2e/fixtures/book.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, goBack, headings, mark, pickGarment, press, write } from '#e2e/fixtures/wizard.ts'

@@ -3,7 +3,7 @@ import { chooseShipping, chooseTurnaround, fillDetails } from '#e2e/fixtures/che
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
-import type { GuestCheckout } from 'shared/contract/checkout'
+import type { GuestCheckout } from '@darnley/contract/checkout'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Find your address' })

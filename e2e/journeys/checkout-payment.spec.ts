@@ -14,8 +14,8 @@ import { holdDiscount, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { FrameLocator, Page } from '@playwright/test'
-import type { Basket } from 'shared/contract/basket'
-import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Basket } from '@darnley/contract/basket'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay £29.90' })
 const bank = (page: Page): FrameLocator =>

@@ -16,8 +16,8 @@ import {
 import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Page } from '@playwright/test'
-import type { GuestCheckout } from 'shared/contract/checkout'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { Storefront } from '@darnley/contract/storefront-session'
 
 const { KIRK_URL = 'http://kirk.localhost:3000' } = process.env
 

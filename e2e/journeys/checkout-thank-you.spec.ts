@@ -15,7 +15,7 @@ import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { jeansHem } from '#e2e/fixtures/fill-basket.ts'
 import { orderForFree } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 

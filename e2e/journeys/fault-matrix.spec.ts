@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { ReleaseRegistry } from 'shared/contract/release'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import {
   forgeRelease,

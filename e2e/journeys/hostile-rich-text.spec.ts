@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostileDocuments, hostileNodes } from 'shared/testing/hostile-rich-text'
+import { hostileDocuments, hostileNodes } from '@darnley/testing/hostile-rich-text'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const guides = '**/content/api/fitting-guides?**'

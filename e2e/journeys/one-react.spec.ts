@@ -30,7 +30,7 @@ test('a change that one area makes to the basket store is shown by the others', 
   await expect(page.getByRole('main')).toContainText('Your basket is empty')
 
   // The same specifier as in any remote's code, so the import map must resolve it to the same store.
-  await page.evaluate(`import('shared/session').then(({ $basket }) => {
+  await page.evaluate(`import('@darnley/web/session').then(({ $basket }) => {
     const service = { id: 'shorten-hem', name: 'Shorten hem', price: 1800, serviceType: 'alteration', coverImage: null }
     const details = { id: '1', service, questionAnswerModifiers: [], subserviceDetails: null, fittingChoice: 'pin', fittingDetails: null, repairLocation: null, tailorNotes: null }
     const entry = { id: '2', itemCategory: { id: 'a', name: 'A' }, item: { id: 'b', name: 'Jeans', coverImage: null }, itemDescription: 'Blue', serviceDetails: [details] }

@@ -5,7 +5,7 @@ import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { changeStatus, orderOnTheWeb, shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Browser, Page } from '@playwright/test'
-import type { OrderDetails } from 'shared/contract/orders'
+import type { OrderDetails } from '@darnley/contract/orders'
 
 test('[C26] the link of the confirmation follows an order to the shop and on', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BearerToken } from 'shared/contract/storefront-access'
+import type { BearerToken } from '@darnley/contract/storefront-access'
 import { expectAccessible, expectFitsTablets } from '#e2e/fixtures/accessibility.ts'
 import { fillBasket } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'

@@ -1,7 +1,7 @@
-import { standInSecrets } from 'shared/node/known-secrets'
-import { readEnvironment } from 'shared/node/environment'
-import type { Mode } from 'shared/node/mode'
-import type { Rule } from 'shared/node/rules'
+import { standInSecrets } from '@darnley/node/known-secrets'
+import { readEnvironment } from '@darnley/node/environment'
+import type { Mode } from '@darnley/node/mode'
+import type { Rule } from '@darnley/node/rules'
 import { z } from 'zod'
 import type { Subscription } from '#src/stripe/webhooks/repository.ts'
 

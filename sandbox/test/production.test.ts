@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { settingsIn, startPart } from 'shared/testing/start-part'
+import { settingsIn, startPart } from '@darnley/testing/start-part'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, runSandbox } from './support/sandbox.ts'

@@ -1,5 +1,5 @@
-import { startFrame } from 'shared/frame'
-import { anEntry } from 'shared/testing/basket'
+import { startFrame } from '@darnley/web/frame'
+import { anEntry } from '@darnley/testing/basket'
 import { Page as DropOff } from '#src/exposes/customer-drop-off.tsx'
 import { Page as Order } from '#src/exposes/order.tsx'
 import { Page as Orders } from '#src/exposes/orders.tsx'

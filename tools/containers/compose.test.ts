@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '#tools/setup/bootstrap/settings.mjs'
+import { workspacePaths } from '#tools/lint/workspaces.ts'
 import { readCompose } from './compose.ts'
 
 const compose = readCompose()
@@ -79,10 +80,7 @@ describe('images', () => {
   })
 
   it('build from the lock files alone, with every workspace', () => {
-    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      workspaces: string[]
-    }
-    for (const name of workspaces)
+    for (const name of workspacePaths(root))
       expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`)
     expect(dockerfile.match(/^RUN npm .*/gm)).toEqual([
       'RUN npm ci --no-audit --no-fund --ignore-scripts',

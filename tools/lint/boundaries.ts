@@ -1,9 +1,10 @@
-/** The boundary rule: which package may import what (docs/decisions). Prints each fault with its cure. */
+/** The boundary rule: a package imports what it declares and what runs where it runs. Prints each fault with its cure. */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readImports } from './boundaries/imports.ts'
 import { judgeImport } from './boundaries/rules.ts'
-import { readWorkspaces, sourceFiles } from './boundaries/workspaces.ts'
+import { sourceFiles } from './boundaries/source-files.ts'
+import { readWorkspaces } from './workspaces.ts'
 
 export interface Violation {
   /** Path from the repository's root. */
@@ -17,11 +18,11 @@ export interface Violation {
 export function findViolations(root: string): Violation[] {
   const workspaces = readWorkspaces(root)
   return workspaces.flatMap((from) =>
-    sourceFiles(from).flatMap((file) => {
-      const source = readFileSync(join(from.folder, file), 'utf8')
+    sourceFiles(join(root, from.path)).flatMap((file) => {
+      const source = readFileSync(join(root, from.path, file), 'utf8')
       return readImports(file, source).flatMap(({ specifier, line }) => {
         const fault = judgeImport(specifier, { from, file, workspaces })
-        return fault ? [{ file: join(from.name, file), line, ...fault }] : []
+        return fault ? [{ file: join(from.path, file), line, ...fault }] : []
       })
     }),
   )

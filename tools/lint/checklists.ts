@@ -6,8 +6,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { judgeRows, readRows, rowsNamedIn, tableOf } from './checklists/rows.ts'
 
-const tests = '{*,*/{src,test,server,vendor,lint,setup,release,journeys}/**}/*.{test,spec}.{ts,tsx}'
-
+const exclude = ['**/node_modules/**', '.data*/**']
 const root = resolve(import.meta.dirname, '../..')
 const rows = readRows(readFileSync(join(root, 'docs/checklists.md'), 'utf8'))
 
@@ -19,7 +18,7 @@ export function printTable(): void {
 
 function testsOfRows(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const file of globSync(tests, { cwd: root, exclude: ['**/node_modules/**'] }).toSorted())
+  for (const file of globSync('**/*.{test,spec}.{ts,tsx}', { cwd: root, exclude }).toSorted())
     for (const id of rowsNamedIn(readFileSync(join(root, file), 'utf8')))
       found.set(id, [...(found.get(id) ?? []), file])
   return found

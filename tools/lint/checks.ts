@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { workspacePaths } from './workspaces.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -27,7 +28,7 @@ export function allChecks(): Check[] {
       name: 'lint',
       command: ['oxlint', '--type-aware', '--deny-warnings'],
       reads: [base, '.oxlintrc.json'],
-      folders: [...workspaces(), 'vitest.config.ts'],
+      folders: [...workspacePaths(root), 'vitest.config.ts'],
     },
     {
       name: 'unused code and packages',
@@ -45,11 +46,11 @@ export function allChecks(): Check[] {
       name: 'package.json files',
       command: ['sherif', '--ignore-rule', 'root-package-manager-field'],
       cure: 'npx sherif --fix',
-      reads: workspaces().map((name) => `${name}/package.json`),
+      reads: workspacePaths(root).map((name) => `${name}/package.json`),
     },
     { name: 'boundaries', command: ['node', 'tools/lint/boundaries.ts'], reads: ['.'] },
     { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'], reads: ['.'] },
-    ...workspaces().map((name) => ({
+    ...typedFolders().map((name) => ({
       name: `types of ${name}`,
       command: ['tsc', '-p', name] as const,
       reads: [base, name],
@@ -57,7 +58,8 @@ export function allChecks(): Check[] {
   ]
 }
 
-function workspaces(): string[] {
-  const manifest = readFileSync(join(root, 'package.json'), 'utf8')
-  return (JSON.parse(manifest) as { workspaces: string[] }).workspaces
+/** Folders with a tsconfig.json: the packages, and those of their folders that run elsewhere. */
+function typedFolders(): string[] {
+  const exclude = ['**/node_modules/**', 'content/admin/**', 'releases/testing/**']
+  return globSync('**/tsconfig.json', { cwd: root, exclude }).map(dirname).toSorted()
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { workspacePaths } from './workspaces.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ interface Locked {
 }
 
 interface Manifest {
-  readonly workspaces: readonly string[]
+  readonly name: string
   readonly allowScripts: Readonly<Record<string, boolean>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -36,13 +37,13 @@ it('every package that is installed is locked to a version and its hash (S26)', 
 })
 
 it('every dependency is pinned exactly (S26)', () => {
-  const manifests = ['.', ...manifest.workspaces].map((folder) =>
+  const manifests = ['.', ...workspacePaths(root)].map((folder) =>
     read<Manifest>(`${folder}/package.json`),
   )
   const wanted = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
     Object.entries({ ...dependencies, ...devDependencies }),
   )
-  const workspaces = new Set(manifest.workspaces)
+  const workspaces = new Set(manifests.map(({ name }) => name))
   const loose = wanted.filter(
     ([name, range]) => !workspaces.has(name) && !/^\d+\.\d+\.\d+[\w.-]*$/.test(range),
   )

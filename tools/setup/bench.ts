@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areas, yardstick } from '#tools/release/areas.ts'
-import { folderStore } from 'shared/releases/folder-store'
-import { releaseAll } from '#tools/release/release-all.ts'
+import { areas, yardstick } from '@darnley/releases/cli/areas'
+import { folderStore } from '@darnley/releases/folder-store'
+import { releaseAll } from '@darnley/releases/cli/release-all'
 import { report, type Measured } from './bench-report.ts'
 import { untilAtRest } from './bench-rest.ts'
 import { explain } from './bootstrap/explain.mjs'
@@ -78,9 +78,9 @@ async function runAll(): Promise<void> {
     log('Baskets at a steady pace ...')
     const baskets = await measure(['api/bench/basket-pace.ts', values.seconds], env)
     log('First visits ...')
-    const visits = await measure(['host/bench/first-visit.ts', '--runs', values.runs], env)
+    const visits = await measure(['host/edge/bench/first-visit.ts', '--runs', values.runs], env)
     log('Lighthouse and scripted use ...')
-    await measure(['host/bench/lighthouse.ts'], env)
+    await measure(['host/edge/bench/lighthouse.ts'], env)
     log('Steps of the booking wizard ...')
     await measure(['e2e/bench/step-change.ts', `http://localhost:${stack.ports.edge}`], env)
     log('Catalogue ...')

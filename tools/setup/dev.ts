@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import concurrently from 'concurrently'
 import { explain } from './bootstrap/explain.mjs'
 import { endWithUs } from './bootstrap/guard.mjs'
@@ -47,12 +47,14 @@ async function runAll(databases: Databases): Promise<void> {
     env: { NODE_ENV: 'development', ...env[name] },
     command: node('--watch-path=src', '--watch-preserve-output', 'src/server.ts'),
   }))
-  const pages = ['host', 'booking-remote', 'checkout-remote', 'storefront-remote'].map((name) => ({
-    name,
-    cwd: join(root, name),
-    env: env.edge,
-    command: node(viteCommand()),
-  }))
+  const pages = ['host/shell', 'booking-remote', 'checkout-remote', 'storefront-remote'].map(
+    (folder) => ({
+      name: basename(folder),
+      cwd: join(root, folder),
+      env: env.edge,
+      command: node(viteCommand()),
+    }),
+  )
   const { commands, result } = concurrently([...servers, ...pages], {
     prefixColors: 'auto',
     killOthersOn: ['failure'],

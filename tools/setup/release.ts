@@ -1,6 +1,6 @@
-import { runFromProcess } from '#tools/release/cli.ts'
+import { runFromProcess } from '@darnley/releases/cli/cli'
 import { readSettings } from './bootstrap/settings.mjs'
 import { readInstallation } from './installation.ts'
 
-/** `npm run release`: the release command (tools/release/program.ts) for the installation of this folder. */
+/** `npm run release`: the release command (releases/cli/program.ts) for the installation of this folder. */
 await runFromProcess(readInstallation(readSettings().dataFolder))

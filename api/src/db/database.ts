@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isTracing } from 'shared/tracing'
+import { isTracing } from '@darnley/node/tracing'
 import { traceQueries } from './trace-queries.ts'
 
 type NoSchema = Record<string, never>

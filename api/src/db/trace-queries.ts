@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { currentTraceparent, inSpan } from 'shared/tracing'
+import { currentTraceparent, inSpan } from '@darnley/node/tracing'
 
 type Query = (...parameters: unknown[]) => unknown
 

@@ -1,4 +1,4 @@
-import type { ValidationFault } from 'shared/contract/errors'
+import type { ValidationFault } from '@darnley/contract/errors'
 
 /** Names of security events in the log (plugins/security-events.ts). */
 export type SecurityEvent =

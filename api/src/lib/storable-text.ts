@@ -1,4 +1,4 @@
-import type { ValidationFault } from 'shared/contract/errors'
+import type { ValidationFault } from '@darnley/contract/errors'
 
 /** More than any contract needs. At thousands of levels a recursive walk overflows the stack. */
 const MAX_DEPTH = 30

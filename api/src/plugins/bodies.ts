@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RouteDefinition } from 'shared/contract/route'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { misencodedFields, readUtf8 } from '#src/lib/utf8.ts'
 

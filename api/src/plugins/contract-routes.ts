@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ValidationFault } from 'shared/contract/errors'
-import type { RouteDefinition } from 'shared/contract/route'
+import type { ValidationFault } from '@darnley/contract/errors'
+import type { RouteDefinition } from '@darnley/contract/route'
 import type { z } from 'zod'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { bodyKbOf } from './bodies.ts'

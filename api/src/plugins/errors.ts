@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
 import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
-import { detailOf } from 'shared/http/problems'
+import { detailOf } from '@darnley/node/problems'
 import { mediaTypeOf, tooLarge } from './bodies.ts'
 
 /** Sends all error responses: logs each error and hides the details of unexpected ones. */

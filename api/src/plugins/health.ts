@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { contractVersion } from 'shared/contract/version'
+import { contractVersion } from '@darnley/contract/version'
 import { migrationCount } from '#src/db/migrate.ts'
 import { watchLoop } from '#src/lib/loop-watch.ts'
 

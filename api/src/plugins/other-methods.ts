@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { calls } from 'shared/contract/calls'
-import type { RouteDefinition } from 'shared/contract/route'
+import { calls } from '@darnley/contract/calls'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { HttpError } from '#src/lib/http-error.ts'
 
 /** Responds with 405 and the allowed methods on every path of the contract. Must be registered after all its routes. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { RouteDefinition } from 'shared/contract/route'
-import { addressKey } from 'shared/node/address-key'
-import { createBudget } from 'shared/node/budget'
+import type { RouteDefinition } from '@darnley/contract/route'
+import { addressKey } from '@darnley/node/address-key'
+import { createBudget } from '@darnley/node/budget'
 import { HttpError } from '#src/lib/http-error.ts'
 
 /** Enough for a busy site; beyond it the least recent callers are dropped. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RouteDefinition } from 'shared/contract/route'
-import { addressKey } from 'shared/node/address-key'
+import type { RouteDefinition } from '@darnley/contract/route'
+import { addressKey } from '@darnley/node/address-key'
 import { HttpError, type SecurityEvent } from '#src/lib/http-error.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 

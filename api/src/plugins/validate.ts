@@ -1,5 +1,5 @@
-import type { ValidationFault } from 'shared/contract/errors'
-import type { RouteDefinition } from 'shared/contract/route'
+import type { ValidationFault } from '@darnley/contract/errors'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { z } from 'zod'
 import { unstorableTexts } from '#src/lib/storable-text.ts'
 import { misencodedFields } from '#src/lib/utf8.ts'

@@ -1,4 +1,4 @@
-import { linePrice } from 'shared/pricing'
+import { linePrice } from '@darnley/domain/pricing'
 import { expect } from 'vitest'
 import { someJeans } from '../support/booking.ts'
 import type { TestEnvironment } from '../support/test-environment.ts'

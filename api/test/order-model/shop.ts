@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Basket, BasketEntry } from 'shared/contract/basket'
-import type { GuestCheckoutResponse } from 'shared/contract/checkout'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { expect } from 'vitest'
 import { someJeans } from '../support/booking.ts'
 import { type Answer, visit, type Visitor } from '../support/visitor.ts'

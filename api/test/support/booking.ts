@@ -1,4 +1,4 @@
-import type { BasketEntry } from 'shared/contract/basket'
+import type { BasketEntry } from '@darnley/contract/basket'
 import { inject } from 'vitest'
 import { bookingOf } from '#bench/booking.ts'
 

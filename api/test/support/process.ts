@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logOf } from './logs.ts'
 
@@ -20,7 +20,7 @@ export interface ServerProcess {
 const ENTRIES = {
   api: 'src/server.ts',
   content: 'src/server.ts',
-  host: 'server/server.ts',
+  'host/edge': 'src/server.ts',
   sandbox: 'src/server.ts',
 } as const
 
@@ -33,7 +33,7 @@ interface ServerOptions {
 
 /** Runs a part of the system as in production and waits until it is ready. */
 export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
-  const { LOG_LEVEL, LOG_FILE } = logOf(workspace)
+  const { LOG_LEVEL, LOG_FILE } = logOf(basename(workspace))
   const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
   const child = spawn(process.execPath, [ENTRIES[workspace]], {
     cwd: join(root, workspace),
@@ -62,7 +62,7 @@ export async function startServer({ workspace, port, env }: ServerOptions): Prom
 
 /** Whether the server responds. An edge without releases serves no page, only the API. */
 async function isUp(url: string, workspace: ServerOptions['workspace']): Promise<boolean> {
-  return fetch(url + (workspace === 'host' ? '/livez' : '/readyz')).then(
+  return fetch(url + (workspace === 'host/edge' ? '/livez' : '/readyz')).then(
     (response) => response.ok,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { ShopifyShop } from 'shared/contract/shopify'
+import type { ShopifyShop } from '@darnley/contract/shopify'
 import { type Answer, visit } from './visitor.ts'
 import type { TestEnvironment } from './test-environment.ts'
 

@@ -1,10 +1,10 @@
-import type { Basket, BasketEntry } from 'shared/contract/basket'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import type {
   GuestCheckout,
   GuestCheckoutResponse,
   GuestCheckoutV2,
-} from 'shared/contract/checkout'
-import type { ValidationErrorBody } from 'shared/contract/errors'
+} from '@darnley/contract/checkout'
+import type { ValidationErrorBody } from '@darnley/contract/errors'
 
 export interface Answer<Body> {
   readonly status: number

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { contentUrl } from 'shared/content-client'
-import type { WizardState } from 'shared/flow'
+import { contentUrl } from '@darnley/web/content-client'
+import type { WizardState } from '@darnley/domain/flow'
 import styles from './chosen-picture.module.css'
 
 /**

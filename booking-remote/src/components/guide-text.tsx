@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import type { RichText as RichTextDocument } from 'shared/contract/content'
-import { RichText } from 'shared/ui/rich-text'
+import type { RichText as RichTextDocument } from '@darnley/contract/content'
+import { RichText } from '@darnley/web/ui/rich-text'
 import styles from './guide-text.module.css'
 
 interface GuideTextProps {

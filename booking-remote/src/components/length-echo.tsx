@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { inBothUnits, lacksUnit } from 'shared/flow'
+import { inBothUnits, lacksUnit } from '@darnley/domain/flow'
 import styles from './length-echo.module.css'
 
 /** Shows measurements in both units, so that inches are not mistaken for centimetres. */

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { Notice } from 'shared/ui/notice'
-import { CardSkeletons } from 'shared/ui/skeleton'
+import { Notice } from '@darnley/web/ui/notice'
+import { CardSkeletons } from '@darnley/web/ui/skeleton'
 
 interface ListStateProps<Entry> {
   query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => Promise<unknown> }

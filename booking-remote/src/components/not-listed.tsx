@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { Button } from 'shared/ui/button'
+import { Button } from '@darnley/web/ui/button'
 import { send } from '#src/stores/wizard.ts'
 import styles from './not-listed.module.css'
 

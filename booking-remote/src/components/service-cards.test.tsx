@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Service } from 'shared/contract/content'
-import { minor } from 'shared/money'
-import { aService } from 'shared/testing/catalogue'
+import type { Service } from '@darnley/contract/content'
+import { minor } from '@darnley/domain/money'
+import { aService } from '@darnley/testing/catalogue'
 import { ServiceCards } from './service-cards.tsx'
 
 // The page has no partner configuration, so amounts are formatted as in the United Kingdom.

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import type { Service } from 'shared/contract/content'
-import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
-import { MoneyText } from 'shared/ui/money-text'
+import type { Service } from '@darnley/contract/content'
+import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
+import { MoneyText } from '@darnley/web/ui/money-text'
 import { isLate, pictureOf } from '#src/lib/picture.ts'
 import { siteLocale } from '#src/lib/site.ts'
 

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react'
-import type { WizardState } from 'shared/flow'
-import type { Minor } from 'shared/money'
-import { MoneyText } from 'shared/ui/money-text'
-import { Wrap } from 'shared/ui/page'
+import type { WizardState } from '@darnley/domain/flow'
+import type { Minor } from '@darnley/domain/money'
+import { MoneyText } from '@darnley/web/ui/money-text'
+import { Wrap } from '@darnley/web/ui/page'
 import { siteLocale } from '#src/lib/site.ts'
 import styles from './step-bar.module.css'
 

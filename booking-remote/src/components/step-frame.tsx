@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { PageHeading, Wrap } from 'shared/ui/page'
+import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import styles from './step-frame.module.css'
 
 interface StepFrameProps {

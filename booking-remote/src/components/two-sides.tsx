@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import type { WizardState } from 'shared/flow'
+import type { WizardState } from '@darnley/domain/flow'
 import { ChosenPicture } from './chosen-picture.tsx'
 import styles from './two-sides.module.css'
 

@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { FittingGuidePage } from '#src/pages/fitting-guide/page.tsx'
 
 const fittingGuide = { Page: FittingGuidePage } satisfies AreaModules['booking/fitting-guide']

@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { WizardPage } from '#src/pages/wizard/page.tsx'
 
 const wizard = { Page: WizardPage } satisfies AreaModules['booking/wizard']

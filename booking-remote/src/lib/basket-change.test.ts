@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BasketEntry } from 'shared/contract/basket'
-import { initialState, type WizardState } from 'shared/flow'
-import { anItem, aService } from 'shared/testing/catalogue'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { initialState, type WizardState } from '@darnley/domain/flow'
+import { anItem, aService } from '@darnley/testing/catalogue'
 import { toBasketChange } from './basket-change.ts'
 
 const lineIds = { entryId: 'new-entry', serviceId: 'new-service' }

@@ -1,6 +1,6 @@
-import type { BasketEntry } from 'shared/contract/basket'
-import { toBasketEntry, type WizardState } from 'shared/flow'
-import type { BasketChange } from 'shared/session'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { toBasketEntry, type WizardState } from '@darnley/domain/flow'
+import type { BasketChange } from '@darnley/web/session'
 
 /** Ids of the lines to be added; reused on a retry, so that nothing is added twice. */
 export interface LineIds {

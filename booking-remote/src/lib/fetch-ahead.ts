@@ -1,5 +1,5 @@
-import { contentUrl } from 'shared/content-client'
-import type { Media } from 'shared/contract/content'
+import { contentUrl } from '@darnley/web/content-client'
+import type { Media } from '@darnley/contract/content'
 
 /** The number of cards on a first screen. */
 const shownAtOnce = 8

@@ -1,6 +1,6 @@
-import type { BasketEntry } from 'shared/contract/basket'
-import type { Item } from 'shared/contract/content'
-import type { QueryClient } from 'shared/query'
+import type { BasketEntry } from '@darnley/contract/basket'
+import type { Item } from '@darnley/contract/content'
+import type { QueryClient } from '@darnley/web/query'
 import { itemCategories } from '#src/queries/item-categories.ts'
 import { itemById } from '#src/queries/items.ts'
 

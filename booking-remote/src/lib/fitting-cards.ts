@@ -1,4 +1,4 @@
-import type { FittingChoice } from 'shared/contract/basket'
+import type { FittingChoice } from '@darnley/contract/basket'
 import inPerson from '#src/assets/fitting-in-person.svg?no-inline'
 import match from '#src/assets/fitting-match.svg?no-inline'
 import measure from '#src/assets/fitting-measure.svg?no-inline'

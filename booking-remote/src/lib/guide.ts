@@ -1,6 +1,6 @@
-import type { FittingChoice } from 'shared/contract/basket'
-import type { FittingGuide, RichText } from 'shared/contract/content'
-import { hasText, type GuideContent } from 'shared/flow'
+import type { FittingChoice } from '@darnley/contract/basket'
+import type { FittingGuide, RichText } from '@darnley/contract/content'
+import { hasText, type GuideContent } from '@darnley/domain/flow'
 
 /** The sections of a fitting guide in the order of the page (section 2.7). */
 export const guideSections = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { back, initialState, next } from 'shared/flow'
-import { anItem, aService } from 'shared/testing/catalogue'
+import { back, initialState, next } from '@darnley/domain/flow'
+import { anItem, aService } from '@darnley/testing/catalogue'
 import { itemNotServed } from './not-offered.ts'
 
 const waist = aService('waist', { deadEnd: true })

@@ -1,4 +1,4 @@
-import type { WizardState } from 'shared/flow'
+import type { WizardState } from '@darnley/domain/flow'
 
 /**
  * Returns the item that the service is not offered for. Null when the item itself was not listed: the one in the state

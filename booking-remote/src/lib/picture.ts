@@ -1,5 +1,5 @@
-import { contentUrl } from 'shared/content-client'
-import type { Media } from 'shared/contract/content'
+import { contentUrl } from '@darnley/web/content-client'
+import type { Media } from '@darnley/contract/content'
 
 /** Returns a catalogue picture as a card's props. */
 export function pictureOf(media: Media | null): {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { minor } from 'shared/money'
-import { anItem, anOption, aQuestion, aService, aSubservice } from 'shared/testing/catalogue'
+import { minor } from '@darnley/domain/money'
+import { anItem, anOption, aQuestion, aService, aSubservice } from '@darnley/testing/catalogue'
 import { atRate } from './site-prices.ts'
 
 const questions = [aQuestion('q', { options: [anOption('o', { priceModifier: minor(3) })] })]

@@ -1,6 +1,6 @@
-import type { Item, Question, Service, Subservice } from 'shared/contract/content'
-import { applyRate, NO_RATE, type Rate } from 'shared/pricing'
-import { pageConfig } from 'shared/page-config'
+import type { Item, Question, Service, Subservice } from '@darnley/contract/content'
+import { applyRate, NO_RATE, type Rate } from '@darnley/domain/pricing'
+import { pageConfig } from '@darnley/web/page-config'
 
 /** Returns an item with the prices of this site: a storefront multiplies each one by its rate (section 9). */
 export function atSiteRate(item: Item): Item {

@@ -1,5 +1,5 @@
-import { pageConfig } from 'shared/page-config'
-import { toLocale } from 'shared/money'
+import { pageConfig } from '@darnley/web/page-config'
+import { toLocale } from '@darnley/domain/money'
 
 /** Returns the locale for amounts on this site. */
 export function siteLocale(): string {

@@ -1,6 +1,6 @@
-import type { QuestionAnswerModifier } from 'shared/contract/basket'
-import { inBothUnits, shownAnswer, type Place, type WizardState } from 'shared/flow'
-import { minor, type Minor } from 'shared/money'
+import type { QuestionAnswerModifier } from '@darnley/contract/basket'
+import { inBothUnits, shownAnswer, type Place, type WizardState } from '@darnley/domain/flow'
+import { minor, type Minor } from '@darnley/domain/money'
 import { fittingCards } from './fitting-cards.ts'
 
 export interface SummaryRow {

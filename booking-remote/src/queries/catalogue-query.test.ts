@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { QueryClient, queryOptions } from 'shared/query'
+import { QueryClient, queryOptions } from '@darnley/web/query'
 import { catalogueQuery } from './catalogue-query.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
-import type { ItemCategory } from 'shared/contract/content'
-import { queryOptions } from 'shared/query'
+import type { ItemCategory } from '@darnley/contract/content'
+import { queryOptions } from '@darnley/web/query'
 import { catalogueQuery } from './catalogue-query.ts'
 import { listCatalogue } from './list-catalogue.ts'
 

@@ -1,5 +1,5 @@
-import type { Item } from 'shared/contract/content'
-import { queryOptions } from 'shared/query'
+import type { Item } from '@darnley/contract/content'
+import { queryOptions } from '@darnley/web/query'
 import { atSiteRate } from '#src/lib/site-prices.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { listCatalogue } from './list-catalogue.ts'

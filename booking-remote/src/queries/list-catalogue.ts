@@ -1,5 +1,5 @@
-import { listContent, type ContentQuery } from 'shared/content-client'
-import type { ContentList } from 'shared/contract/content'
+import { listContent, type ContentQuery } from '@darnley/web/content-client'
+import type { ContentList } from '@darnley/contract/content'
 
 /**
  * Reads a list of the catalogue. Logs a failure (section 8), unless the request was cancelled.

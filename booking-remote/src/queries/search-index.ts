@@ -1,4 +1,4 @@
-import { queryOptions } from 'shared/query'
+import { queryOptions } from '@darnley/web/query'
 import type { SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import { catalogueQuery } from './catalogue-query.ts'
 import { itemCategories } from './item-categories.ts'

@@ -1,5 +1,5 @@
-import { next } from 'shared/flow'
-import { $basket, changeBasket } from 'shared/session'
+import { next } from '@darnley/domain/flow'
+import { $basket, changeBasket } from '@darnley/web/session'
 import { toBasketChange } from '#src/lib/basket-change.ts'
 import { newRecord } from './record.ts'
 import { $wizard, begin } from './wizard.ts'

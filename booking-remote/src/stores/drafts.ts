@@ -1,5 +1,5 @@
-import { loggedOut } from 'shared/contract/page-events'
-import { atom } from 'shared/stores'
+import { loggedOut } from '@darnley/contract/page-events'
+import { atom } from '@darnley/web/stores'
 import { isRecord, type WizardRecord } from './record.ts'
 
 const storageKey = 'booking-drafts'

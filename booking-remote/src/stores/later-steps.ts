@@ -1,4 +1,4 @@
-import { formatMoney, minor } from 'shared/money'
+import { formatMoney, minor } from '@darnley/domain/money'
 import { siteLocale } from '#src/lib/site.ts'
 import type * as steps from '#src/pages/wizard/later-steps.tsx'
 import { lazyPart } from './lazy-part.ts'

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'shared/stores'
+import { atom, type ReadableAtom } from '@darnley/web/stores'
 
 /** Section 2.1: an attempt to load a part of a page times out after 120 seconds. */
 const timeLimit = 120_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialState } from 'shared/flow'
+import { initialState } from '@darnley/domain/flow'
 import { newRecord, readRecord, writeRecord } from './record.ts'
 
 /** The part of Storage that is used. */

@@ -1,4 +1,4 @@
-import { initialState, isStep, type WizardState } from 'shared/flow'
+import { initialState, isStep, type WizardState } from '@darnley/domain/flow'
 import type { LineIds } from '#src/lib/basket-change.ts'
 
 /** Incremented when older records can no longer be read; these are dropped. */

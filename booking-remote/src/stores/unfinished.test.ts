@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { initialState, type WizardState } from 'shared/flow'
+import { initialState, type WizardState } from '@darnley/domain/flow'
 import { forked, newRecord } from './record.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 

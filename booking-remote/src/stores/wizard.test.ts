@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BasketEntry } from 'shared/contract/basket'
-import { $basket, refreshBasket } from 'shared/session'
-import { anItem, aService } from 'shared/testing/catalogue'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { $basket, refreshBasket } from '@darnley/web/session'
+import { anItem, aService } from '@darnley/testing/catalogue'
 import { addToBasket } from './add-to-basket.ts'
 import { $wizard, goBack, send, startAgain, startWithEntry, walkTo } from './wizard.ts'
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import { refreshBasket } from 'shared/session'
-import { Notice } from 'shared/ui/notice'
-import { Skeleton } from 'shared/ui/skeleton'
+import { refreshBasket } from '@darnley/web/session'
+import { Notice } from '@darnley/web/ui/notice'
+import { Skeleton } from '@darnley/web/ui/skeleton'
 
 /** Placeholder while the basket loads. */
 export function BasketLoading(): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 
 /** Explains that cookies are blocked and what to do; otherwise the basket would just seem empty (F36). */
 export function CookiesNeeded(): JSX.Element {

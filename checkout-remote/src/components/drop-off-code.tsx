@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import type { OrderDetails } from 'shared/contract/orders'
-import { Panel } from 'shared/ui/page'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { Panel } from '@darnley/web/ui/page'
 import styles from './drop-off-code.module.css'
 
 interface DropOffCodeProps {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { contentUrl } from 'shared/content-client'
+import { contentUrl } from '@darnley/web/content-client'
 import styles from './item-picture.module.css'
 
 /** The garment's picture, decorative beside its name. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Spinner } from 'shared/ui/spinner'
+import { Spinner } from '@darnley/web/ui/spinner'
 import { useIsSlow } from './use-is-slow.ts'
 
 interface LoadingProps {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 
 interface NotLoadedProps {
   /** Number of failures, without automatic retries. */

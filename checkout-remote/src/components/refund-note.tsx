@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { OrderDetails } from 'shared/contract/orders'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { pounds } from '#src/lib/pounds.ts'
 
 /** Why an order was cancelled, and where the refund is; renders nothing for other orders. */

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { SewingButton, type SewingButtonState } from 'shared/ui/sewing-button'
+import { SewingButton, type SewingButtonState } from '@darnley/web/ui/sewing-button'
 import styles from './sewn-stages.module.css'
 
 export interface SewnStage {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import type { OrderDetails } from 'shared/contract/orders'
-import { pageConfig } from 'shared/page-config'
-import { buttonClass } from 'shared/ui/button'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { pageConfig } from '@darnley/web/page-config'
+import { buttonClass } from '@darnley/web/ui/button'
 import styles from './order-facts.module.css'
 
 /** How the clothes are delivered: a shop's choice, or the web order's two providers (section 2.6). */

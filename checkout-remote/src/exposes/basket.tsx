@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { BasketPage } from '#src/pages/basket/basket-page.tsx'
 
 export const { Page } = { Page: BasketPage } satisfies AreaModules['checkout/basket']

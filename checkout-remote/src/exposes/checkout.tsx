@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { CheckoutPage } from '#src/pages/checkout/checkout-page.tsx'
 
 export const { Page } = { Page: CheckoutPage } satisfies AreaModules['checkout/checkout']

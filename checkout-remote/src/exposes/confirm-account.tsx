@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { ConfirmAccountPage } from '#src/pages/confirm-account/confirm-account-page.tsx'
 
 export const { Page } = {

@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { PasswordResetPage } from '#src/pages/password-reset/password-reset-page.tsx'
 
 export const { Page } = { Page: PasswordResetPage } satisfies AreaModules['checkout/password-reset']

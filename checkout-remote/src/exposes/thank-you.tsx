@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { ThankYouPage } from '#src/pages/thank-you/thank-you-page.tsx'
 
 export const { Page } = { Page: ThankYouPage } satisfies AreaModules['checkout/thank-you']

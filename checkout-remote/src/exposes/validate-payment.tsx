@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { ValidatePaymentPage } from '#src/pages/validate-payment/validate-payment-page.tsx'
 
 export const { Page } = {

@@ -1,8 +1,8 @@
-import type { Address } from 'shared/contract/checkout'
+import type { Address } from '@darnley/contract/checkout'
 import type { Errors } from './details.ts'
 import type { AddressFields } from './form.ts'
-import { normalisePostcode, readPostcode } from 'shared/text/postcode'
-import { isVisible } from 'shared/text/visible'
+import { normalisePostcode, readPostcode } from '@darnley/contract/text/postcode'
+import { isVisible } from '@darnley/contract/text/visible'
 
 /**
  * Returns the errors of an address: house, line 1 and a UK postcode are required, the city is optional (section 5,

@@ -1,5 +1,5 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { isDropOffPoint } from 'shared/delivery'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { ShippingFields } from './form.ts'
 
 const inStore = {

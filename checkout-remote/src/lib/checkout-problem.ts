@@ -1,5 +1,5 @@
-import type { ApiError } from 'shared/contract/errors'
-import { faultsByField } from 'shared/client'
+import type { ApiError } from '@darnley/contract/errors'
+import { faultsByField } from '@darnley/web/client'
 import type { FormStep } from './steps.ts'
 
 /** Why an order could not be placed, worded for users, and the step to correct, if any. */

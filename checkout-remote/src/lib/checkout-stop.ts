@@ -1,4 +1,4 @@
-import type { Basket } from 'shared/contract/basket'
+import type { Basket } from '@darnley/contract/basket'
 
 /** What must be resolved before the basket can be ordered: the api refuses it until then (F27, F31). */
 export type CheckoutStop = 'withdrawn' | 'repriced'

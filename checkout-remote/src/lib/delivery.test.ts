@@ -1,5 +1,5 @@
-import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { minor } from 'shared/money'
+import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { minor } from '@darnley/domain/money'
 import { describe, expect, test } from 'vitest'
 import {
   inboundProviders,

@@ -1,5 +1,5 @@
-import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { InStoreType } from 'shared/contract/checkout'
+import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { InStoreType } from '@darnley/contract/checkout'
 import type { ShippingFields } from './form.ts'
 
 const collection: DeliveryProviderCode = 'RMTracked24Collection'

@@ -1,5 +1,5 @@
-import type { ServiceDetails } from 'shared/contract/basket'
-import { minor } from 'shared/money'
+import type { ServiceDetails } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
 import { expect, test } from 'vitest'
 import { describeService } from './describe-service.ts'
 

@@ -1,5 +1,9 @@
-import type { FittingChoice, QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
-import { inBothUnits, shownAnswer } from 'shared/flow'
+import type {
+  FittingChoice,
+  QuestionAnswerModifier,
+  ServiceDetails,
+} from '@darnley/contract/basket'
+import { inBothUnits, shownAnswer } from '@darnley/domain/flow'
 
 const fittings: Readonly<Record<FittingChoice, string>> = {
   measure: 'your measurements',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detailsErrors } from './details.ts'
-import { isEmail } from 'shared/text/email'
+import { isEmail } from '@darnley/contract/text/email'
 
 const amara = { name: 'Amara Osei', email: 'amara.osei@example.com', phone: '07700 900123' }
 const anyPhone = (): boolean => true

@@ -1,5 +1,5 @@
-import { isEmail } from 'shared/text/email'
-import { isVisible } from 'shared/text/visible'
+import { isEmail } from '@darnley/contract/text/email'
+import { isVisible } from '@darnley/contract/text/visible'
 import type { DetailsFields } from './form.ts'
 
 export type Errors<Fields> = Partial<Record<keyof Fields, string>>

@@ -1,4 +1,4 @@
-import { minor } from 'shared/money'
+import { minor } from '@darnley/domain/money'
 import { describe, expect, test } from 'vitest'
 import { discountOutcome } from './discount-outcome.ts'
 

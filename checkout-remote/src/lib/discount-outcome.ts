@@ -1,4 +1,4 @@
-import type { DiscountResponse } from 'shared/contract/discounts'
+import type { DiscountResponse } from '@darnley/contract/discounts'
 
 /** The result of entering a code. */
 export type DiscountOutcome = 'applied' | 'not-valid'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from 'shared/turnaround'
+import type { Day } from '@darnley/domain/turnaround'
 import { expected, type Outlook } from './expected.ts'
 import { emptyForm } from './form.ts'
 

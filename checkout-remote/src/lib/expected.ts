@@ -1,5 +1,11 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { type Day, dispatchDay, expectedDays, type ExpectedDays, type Way } from 'shared/turnaround'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import {
+  type Day,
+  dispatchDay,
+  expectedDays,
+  type ExpectedDays,
+  type Way,
+} from '@darnley/domain/turnaround'
 import { chosenProviders } from './delivery.ts'
 import type { ShippingFields } from './form.ts'
 

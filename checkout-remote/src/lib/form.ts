@@ -1,6 +1,6 @@
-import type { InStoreType } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Minor } from 'shared/money'
+import type { InStoreType } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Minor } from '@darnley/domain/money'
 import type { FormStep } from './steps.ts'
 
 export interface DetailsFields {

@@ -1,4 +1,4 @@
-import { minor } from 'shared/money'
+import { minor } from '@darnley/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { CheckoutForm } from './form.ts'
 import { toGuestCheckout, type OrderContext } from './guest-checkout.ts'

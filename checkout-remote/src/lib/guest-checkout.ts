@@ -1,4 +1,4 @@
-import type { GuestCheckout } from 'shared/contract/checkout'
+import type { GuestCheckout } from '@darnley/contract/checkout'
 import { toAddress } from './address.ts'
 import { chosenProviders } from './delivery.ts'
 import type { CheckoutForm } from './form.ts'

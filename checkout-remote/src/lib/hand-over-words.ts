@@ -1,5 +1,5 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { isDropOffPoint } from 'shared/delivery'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 
 /** Returns a condition such as "if you send your items today", depending on the provider. */
 export function handOverWords(inbound: DeliveryProviderCode, day: string): string {

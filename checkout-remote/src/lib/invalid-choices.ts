@@ -1,10 +1,10 @@
-import type { InStoreType } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { notOfferedText, whyNotOffered } from 'shared/delivery'
-import { formatMoney, type Minor } from 'shared/money'
+import type { InStoreType } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { notOfferedText, whyNotOffered } from '@darnley/domain/delivery'
+import { formatMoney, type Minor } from '@darnley/domain/money'
 import { type Blocked, offeredInStore, storeDeliveries } from './delivery.ts'
 import type { CheckoutForm } from './form.ts'
-import { normalisePostcode } from 'shared/text/postcode'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import type { FormStep } from './steps.ts'
 
 /** What choices are validated against; each of these can change after a choice was made. */

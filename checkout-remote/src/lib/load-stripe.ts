@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
-import type { PageConfig } from 'shared/contract/page-config'
+import type { PageConfig } from '@darnley/contract/page-config'
 
 type StripeConstructor = (publishableKey: string) => Stripe
 

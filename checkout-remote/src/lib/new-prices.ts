@@ -1,6 +1,6 @@
-import type { Basket, BasketEntry } from 'shared/contract/basket'
-import { formatMoney } from 'shared/money'
-import { linePrice } from 'shared/pricing'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
+import { formatMoney } from '@darnley/domain/money'
+import { linePrice } from '@darnley/domain/pricing'
 
 interface Today {
   readonly repriced: NonNullable<Basket['repriced']>

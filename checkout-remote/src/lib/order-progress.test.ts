@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { orderStatuses } from 'shared/contract/order-statuses'
+import { orderStatuses } from '@darnley/contract/order-statuses'
 import { describe, expect, it } from 'vitest'
 import { promisedDay, stagesOf } from './order-progress.ts'
 import { statusWords } from './status-words.ts'

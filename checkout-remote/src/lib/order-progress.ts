@@ -1,5 +1,5 @@
-import type { OrderProgress } from 'shared/contract/order-progress'
-import { type Day, dayAt, dispatchDay } from 'shared/turnaround'
+import type { OrderProgress } from '@darnley/contract/order-progress'
+import { type Day, dayAt, dispatchDay } from '@darnley/domain/turnaround'
 
 type StageName = 'placed' | 'sending' | 'with-us' | 'returning' | 'finished'
 

@@ -1,4 +1,4 @@
-import type { PageConfig } from 'shared/contract/page-config'
+import type { PageConfig } from '@darnley/contract/page-config'
 
 export interface Origin {
   readonly hostname: string

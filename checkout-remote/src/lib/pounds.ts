@@ -1,4 +1,4 @@
-import type { Minor } from 'shared/money'
+import type { Minor } from '@darnley/domain/money'
 
 /** Formats the amount on a pay button: pounds with two decimals, in every locale (section 2.4). */
 export function pounds(amount: Minor): string {

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared/contract/errors'
+import type { ApiError } from '@darnley/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { restoreFailure } from './restore-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared/contract/errors'
+import type { ApiError } from '@darnley/contract/errors'
 
 /** Why `/basket?restore=<id>` failed: `nothing-left` for an unknown basket. */
 export type RestoreFailure = 'nothing-left' | 'failed'

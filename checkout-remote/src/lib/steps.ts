@@ -1,4 +1,4 @@
-import type { InStoreType } from 'shared/contract/checkout'
+import type { InStoreType } from '@darnley/contract/checkout'
 
 /** The accordion's steps (section 2.4); payment is never marked as done, because it ends in an order. */
 export type StepName = 'details' | 'shipping' | 'address' | 'turnaround' | 'payment'

@@ -1,5 +1,5 @@
-import { formatMoney } from 'shared/money'
-import type { OrderPrice } from 'shared/pricing'
+import { formatMoney } from '@darnley/domain/money'
+import type { OrderPrice } from '@darnley/domain/pricing'
 
 export interface SummaryRow {
   readonly label: string

@@ -1,7 +1,7 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { OrderDetails } from 'shared/contract/orders'
-import { providerNames } from 'shared/delivery'
-import { minor } from 'shared/money'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { providerNames } from '@darnley/domain/delivery'
+import { minor } from '@darnley/domain/money'
 import { expect, test } from 'vitest'
 import { returningNote, sendingNote } from './travel-notes.ts'
 

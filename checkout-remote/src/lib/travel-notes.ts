@@ -1,5 +1,5 @@
-import type { OrderDetails } from 'shared/contract/orders'
-import { isDropOffPoint } from 'shared/delivery'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 import { backWordsOf } from './back-words.ts'
 import { handedOverWords } from './hand-over-words.ts'
 

@@ -1,4 +1,4 @@
-import { isApiError } from 'shared/client'
+import { isApiError } from '@darnley/web/client'
 
 /** Whether the token belongs to no order or is malformed, so that a retry would not help. */
 export function isUnknownOrder(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared/contract/checkout'
+import type { PaymentState } from '@darnley/contract/checkout'
 import { describe, expect, test } from 'vitest'
 import { waitForPayment } from './wait-for-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared/contract/checkout'
+import type { PaymentState } from '@darnley/contract/checkout'
 import { isUnknownOrder } from './unknown-order.ts'
 
 /** Milliseconds; section 9: the first poll is 2 s after the card form. */

@@ -1,5 +1,5 @@
-import { pageConfig } from 'shared/page-config'
-import { queryOptions } from 'shared/query'
+import { pageConfig } from '@darnley/web/page-config'
+import { queryOptions } from '@darnley/web/query'
 
 /** Loads the address search, a chunk of its own; null where no lookup is configured. */
 export const addressSearchQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { pageConfig } from 'shared/page-config'
-import { queryOptions } from 'shared/query'
+import { pageConfig } from '@darnley/web/page-config'
+import { queryOptions } from '@darnley/web/query'
 import { loadStripe } from '#src/lib/load-stripe.ts'
 
 /** Loads everything that the card form needs in parallel, when the payment step is entered. */

@@ -1,4 +1,4 @@
-import { queryOptions } from 'shared/query'
+import { queryOptions } from '@darnley/web/query'
 
 /** Loads the steps after the details, which a first visit does not need. */
 export const laterStepsQuery = queryOptions({

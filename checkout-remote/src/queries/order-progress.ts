@@ -1,5 +1,5 @@
-import { createClient } from 'shared/client'
-import { queryOptions } from 'shared/query'
+import { createClient } from '@darnley/web/client'
+import { queryOptions } from '@darnley/web/query'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 
 const client = createClient()

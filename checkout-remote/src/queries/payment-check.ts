@@ -1,5 +1,5 @@
-import { createClient } from 'shared/client'
-import type { PaymentState } from 'shared/contract/checkout'
+import { createClient } from '@darnley/web/client'
+import type { PaymentState } from '@darnley/contract/checkout'
 
 const client = createClient()
 

@@ -1,4 +1,4 @@
-import { createClient, type ResponseOf } from 'shared/client'
+import { createClient, type ResponseOf } from '@darnley/web/client'
 
 const client = createClient()
 

@@ -1,4 +1,4 @@
-import { queryOptions } from 'shared/query'
+import { queryOptions } from '@darnley/web/query'
 import { respellPhone } from '#src/stores/checkout-form.ts'
 
 /** Loads the telephone rules, 30 kB that only the details step needs, and corrects what was typed before. */

@@ -1,8 +1,8 @@
-import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { useQuery } from 'shared/query'
-import type { Way } from 'shared/turnaround'
+import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { useQuery } from '@darnley/web/query'
+import type { Way } from '@darnley/domain/turnaround'
 import type { CheckoutForm } from '#src/lib/form.ts'
-import { normalisePostcode } from 'shared/text/postcode'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { deliveryProvidersQuery } from './delivery-providers.ts'
 
 interface Asking {

@@ -1,5 +1,5 @@
-import { loggedOut } from 'shared/contract/page-events'
-import { atom } from 'shared/stores'
+import { loggedOut } from '@darnley/contract/page-events'
+import { atom } from '@darnley/web/stores'
 import { emptyForm, type CheckoutForm, type DetailsFields } from '#src/lib/form.ts'
 import type { FormStep } from '#src/lib/steps.ts'
 import { endRun } from './checkout-run.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { $basket } from 'shared/session'
-import { anEntry } from 'shared/testing/basket'
+import { $basket } from '@darnley/web/session'
+import { anEntry } from '@darnley/testing/basket'
 import { beforeEach, expect, test } from 'vitest'
 import { $isBasketLost, forgetSeenBasket } from './lost-basket.ts'
 

@@ -1,5 +1,5 @@
-import { $basket } from 'shared/session'
-import { atom, computed } from 'shared/stores'
+import { $basket } from '@darnley/web/session'
+import { atom, computed } from '@darnley/web/stores'
 import { sessionBox } from './session-box.ts'
 
 const box = sessionBox<true>('basket-seen', 1)

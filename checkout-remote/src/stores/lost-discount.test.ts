@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { $basket, type BasketState } from 'shared/session'
-import { anEntry } from 'shared/testing/basket'
+import { $basket, type BasketState } from '@darnley/web/session'
+import { anEntry } from '@darnley/testing/basket'
 import { beforeEach, expect, test } from 'vitest'
 import { $lostDiscount, forgetDiscount } from './lost-discount.ts'
 

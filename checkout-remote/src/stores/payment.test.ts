@@ -1,4 +1,4 @@
-import type { GuestCheckout } from 'shared/contract/checkout'
+import type { GuestCheckout } from '@darnley/contract/checkout'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $payment, leavePayment, makeOrder } from './payment.ts'
 

@@ -1,8 +1,8 @@
-import { createClient, isApiError } from 'shared/client'
-import type { GuestCheckoutResponse, GuestCheckoutV2 } from 'shared/contract/checkout'
-import type { ApiError } from 'shared/contract/errors'
-import { $staff, staffCall } from 'shared/session'
-import { atom } from 'shared/stores'
+import { createClient, isApiError } from '@darnley/web/client'
+import type { GuestCheckoutResponse, GuestCheckoutV2 } from '@darnley/contract/checkout'
+import type { ApiError } from '@darnley/contract/errors'
+import { $staff, staffCall } from '@darnley/web/session'
+import { atom } from '@darnley/web/stores'
 import { noteOrder } from './receipt.ts'
 
 export type PaymentOrder =

@@ -1,4 +1,4 @@
-import { createClient } from 'shared/client'
+import { createClient } from '@darnley/web/client'
 import { sessionBox } from './session-box.ts'
 
 const client = createClient({ credentials: true })

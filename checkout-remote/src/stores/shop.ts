@@ -1,10 +1,10 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Storefront } from 'shared/contract/storefront-session'
-import { toLocale } from 'shared/money'
-import { pageConfig } from 'shared/page-config'
-import { NO_RATE, type Rate } from 'shared/pricing'
-import { $staff, type StaffSession } from 'shared/session'
-import { computed } from 'shared/stores'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { toLocale } from '@darnley/domain/money'
+import { pageConfig } from '@darnley/web/page-config'
+import { NO_RATE, type Rate } from '@darnley/domain/pricing'
+import { $staff, type StaffSession } from '@darnley/web/session'
+import { computed } from '@darnley/web/stores'
 
 export interface Shop {
   /** On a partner's site only its staff may order (section 4.7). */

@@ -5,7 +5,7 @@ import type { OpenPayload } from '#src/open-payload.ts'
 import { isTextId } from '#src/rules/slug.ts'
 import type { Answer, AnswerCache } from './answer-cache.ts'
 import { readAnswer } from './answer-cache.ts'
-import { publicQuery } from 'shared/node/content-query'
+import { publicQuery } from '@darnley/node/content-query'
 import { notFound, refuse } from './refusals.ts'
 
 export interface ContentRoutesOptions {

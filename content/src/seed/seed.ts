@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
-import type { Mode } from 'shared/node/mode'
+import type { Mode } from '@darnley/node/mode'
 import { readCatalogue } from './catalogue.ts'
 import type { SeedDocument } from './documents.ts'
 import { seedDocuments } from './documents.ts'

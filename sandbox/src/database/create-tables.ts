@@ -1,4 +1,4 @@
-import { WrongConfiguration } from 'shared/node/faults'
+import { WrongConfiguration } from '@darnley/node/faults'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 import { analyticsTables } from '#src/analytics/repository.ts'
 import { callLogTables } from '#src/call-log/repository.ts'

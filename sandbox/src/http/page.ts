@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { demonstrationNotice, type Mode } from 'shared/node/mode'
+import { demonstrationNotice, type Mode } from '@darnley/node/mode'
 import { pagePolicy } from './headers.ts'
 import { html, type Html } from './html.ts'
 

@@ -1,5 +1,5 @@
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { staffCall } from 'shared/session'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { staffCall } from '@darnley/web/session'
 import { isConflict } from '#src/lib/order-problem.ts'
 import { sendUntilAnswered } from '#src/lib/send-until-answered.ts'
 import { findOrder } from './find-order.ts'

@@ -1,5 +1,5 @@
-import { createClient } from 'shared/client'
-import { signInByToken } from 'shared/session'
+import { createClient } from '@darnley/web/client'
+import { signInByToken } from '@darnley/web/session'
 import type { LinkEntry } from '#src/lib/link-entry.ts'
 
 export interface Shop {

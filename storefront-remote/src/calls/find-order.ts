@@ -1,5 +1,5 @@
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { staffCall } from 'shared/session'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { staffCall } from '@darnley/web/session'
 
 const patience = 10_000
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'react'
-import { useMutation } from 'shared/query'
-import { useNavigate } from 'shared/router'
-import { signOut } from 'shared/session'
-import { Icon } from 'shared/ui/icon'
-import { Notice } from 'shared/ui/notice'
+import { useMutation } from '@darnley/web/query'
+import { useNavigate } from '@darnley/web/router'
+import { signOut } from '@darnley/web/session'
+import { Icon } from '@darnley/web/ui/icon'
+import { Notice } from '@darnley/web/ui/notice'
 import styles from './staff-menu.module.css'
 
 interface LogOutProps {

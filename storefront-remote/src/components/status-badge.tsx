@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { pageConfig } from 'shared/page-config'
+import { pageConfig } from '@darnley/web/page-config'
 import { statusName, statusTone } from '#src/lib/status-words.ts'
 import styles from './status-badge.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useQueryClient } from 'shared/query'
-import { $staff, restoreStaff } from 'shared/session'
-import { useStore } from 'shared/stores'
+import { useQueryClient } from '@darnley/web/query'
+import { $staff, restoreStaff } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
 
 /**
  * Checks the session again when the page is restored from the browser's cache, and clears the staff's data after

@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { OrderPage } from '#src/pages/order/order-page.tsx'
 
 export const { Page } = { Page: OrderPage } satisfies AreaModules['storefront/order']

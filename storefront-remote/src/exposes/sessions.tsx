@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { SessionsPage } from '#src/pages/sessions/sessions-page.tsx'
 
 export const { Page } = { Page: SessionsPage } satisfies AreaModules['storefront/sessions']

@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { SignInPage } from '#src/pages/sign-in/sign-in-page.tsx'
 
 export const { Page } = { Page: SignInPage } satisfies AreaModules['storefront/sign-in']

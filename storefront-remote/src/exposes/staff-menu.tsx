@@ -1,4 +1,4 @@
-import type { AreaModules } from 'shared/areas'
+import type { AreaModules } from '@darnley/web/areas'
 import { StaffMenu as Menu } from '#src/components/staff-menu.tsx'
 
 export const { StaffMenu } = { StaffMenu: Menu } satisfies AreaModules['storefront/staff-menu']

@@ -1,4 +1,4 @@
-import type { Store, Studio } from 'shared/contract/places'
+import type { Store, Studio } from '@darnley/contract/places'
 
 type Accepts = (Store | Studio)['accepts'][number]
 

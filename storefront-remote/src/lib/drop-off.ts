@@ -1,4 +1,4 @@
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 
 /** The state of a drop-off (section 4.5): scan, look up, ask, confirm; every outcome ends at the scan. */
 export type DropOff =

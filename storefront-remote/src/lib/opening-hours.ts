@@ -1,4 +1,4 @@
-import type { OpeningHours } from 'shared/contract/places'
+import type { OpeningHours } from '@darnley/contract/places'
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from 'shared/contract/order-statuses'
+import { orderStatuses } from '@darnley/contract/order-statuses'
 
 /** One of the two lists of section 7.2, and its filters. */
 export interface OrderFilter {

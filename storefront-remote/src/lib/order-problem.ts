@@ -1,4 +1,4 @@
-import { isApiError } from 'shared/client'
+import { isApiError } from '@darnley/web/client'
 
 /** Why an order could not be loaded: it does not exist for this shop, or there was no response. */
 export type LookUpProblem = 'unknown' | 'no-answer'

@@ -1,4 +1,4 @@
-import type { OrderSummary } from 'shared/contract/storefront-orders'
+import type { OrderSummary } from '@darnley/contract/storefront-orders'
 
 const returns = {
   complete_in_store: 'Complete in store',

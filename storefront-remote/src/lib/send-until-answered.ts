@@ -1,4 +1,4 @@
-import { onConnectionBack } from 'shared/client'
+import { onConnectionBack } from '@darnley/web/client'
 import { isConnectionLost } from './order-problem.ts'
 
 interface Sending {

@@ -1,4 +1,4 @@
-import type { OwnSession } from 'shared/contract/own-sessions'
+import type { OwnSession } from '@darnley/contract/own-sessions'
 import { expect, it } from 'vitest'
 import { deviceText, placeText } from './session-words.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from 'shared/contract/own-sessions'
+import type { OwnSession } from '@darnley/contract/own-sessions'
 
 /** Returns the signed-in device, for instance "Chrome on Windows". */
 export function deviceText({ device, opened_by: openedBy }: OwnSession): string {

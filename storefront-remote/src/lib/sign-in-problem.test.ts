@@ -1,4 +1,4 @@
-import { createClient } from 'shared/client'
+import { createClient } from '@darnley/web/client'
 import { expect, it } from 'vitest'
 import { signInProblem, type SignInProblem } from './sign-in-problem.ts'
 

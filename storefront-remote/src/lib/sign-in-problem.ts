@@ -1,4 +1,4 @@
-import { isApiError } from 'shared/client'
+import { isApiError } from '@darnley/web/client'
 
 /** Why a sign-in failed: the credentials are wrong, or there was no clear response. */
 export type SignInProblem = 'wrong-credentials' | 'no-answer'

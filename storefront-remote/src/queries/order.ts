@@ -1,4 +1,4 @@
-import { queryOptions } from 'shared/query'
+import { queryOptions } from '@darnley/web/query'
 import { findOrder } from '#src/calls/find-order.ts'
 import { lookUpProblem } from '#src/lib/order-problem.ts'
 import { pollInterval } from './poll-interval.ts'

@@ -1,5 +1,5 @@
-import { queryOptions } from 'shared/query'
-import { staffCall } from 'shared/session'
+import { queryOptions } from '@darnley/web/query'
+import { staffCall } from '@darnley/web/session'
 import type { OrderFilter } from '#src/lib/order-list.ts'
 import { pollInterval } from './poll-interval.ts'
 

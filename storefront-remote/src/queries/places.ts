@@ -1,5 +1,5 @@
-import { queryOptions } from 'shared/query'
-import { staffCall } from 'shared/session'
+import { queryOptions } from '@darnley/web/query'
+import { staffCall } from '@darnley/web/session'
 
 /** Reads every shop and studio, which rarely change. */
 export const placesQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { $staff } from 'shared/session'
-import { atom } from 'shared/stores'
+import { $staff } from '@darnley/web/session'
+import { atom } from '@darnley/web/stores'
 
 /** The search text: kept while an order is open, and never in a URL. */
 export const $orderSearch = atom('')

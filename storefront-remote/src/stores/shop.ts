@@ -1,7 +1,7 @@
-import { toLocale } from 'shared/money'
-import { pageConfig } from 'shared/page-config'
-import { $staff } from 'shared/session'
-import { computed } from 'shared/stores'
+import { toLocale } from '@darnley/domain/money'
+import { pageConfig } from '@darnley/web/page-config'
+import { $staff } from '@darnley/web/session'
+import { computed } from '@darnley/web/stores'
 
 /** The shop's locale for amounts and dates. */
 export const $locale = computed($staff, (staff) =>

@@ -1,5 +1,5 @@
-import type { BasketEntry, QuestionAnswerModifier } from 'shared/contract/basket'
-import type { ContentList, Item, Question } from 'shared/contract/content'
+import type { BasketEntry, QuestionAnswerModifier } from '@darnley/contract/basket'
+import type { ContentList, Item, Question } from '@darnley/contract/content'
 
 /** Makes jeans with the first plain alteration of the live catalogue, each with ids of its own. */
 export async function garmentsOf(contentUrl: string): Promise<() => BasketEntry> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { GuestCheckout } from 'shared/contract/checkout'
+import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Card } from './card.ts'
 import type { Customer } from './customer.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { GuestCheckoutResponse } from 'shared/contract/checkout'
-import type { OrderPage, StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
+import type { OrderPage, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { pick, type Random } from '#tools/chaos/random.ts'
 import { type Client, createClient } from './client.ts'
 import { fill, type Surroundings } from './customer.ts'

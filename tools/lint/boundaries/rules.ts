@@ -1,6 +1,7 @@
-import { dirname, join, relative } from 'node:path'
-import { allowedImports, cureFor, mayUseTools } from './allowed.ts'
-import type { Workspace } from './workspaces.ts'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Runtime, Workspace } from '../workspaces.ts'
+import { isShipped } from './source-files.ts'
 
 export interface Fault {
   readonly rule: string
@@ -15,62 +16,77 @@ export interface Place {
   readonly workspaces: readonly Workspace[]
 }
 
-/** Judges one import; undefined when it is fine. */
+const all: readonly Runtime[] = ['isomorphic', 'browser', 'node', 'test']
+
+/** The packages that may be loaded where code of this runtime runs. */
+const reach: Readonly<Record<Runtime, readonly Runtime[]>> = {
+  isomorphic: ['isomorphic'],
+  browser: ['isomorphic', 'browser'],
+  node: ['isomorphic', 'node'],
+  test: all,
+}
+
+const runsIn: Readonly<Record<Runtime, string>> = {
+  isomorphic: 'in browsers and in Node',
+  browser: 'in browsers',
+  node: 'in Node',
+  test: 'in tests',
+}
+
+/** Judges one import; undefined when it is allowed. */
 export function judgeImport(specifier: string, place: Place): Fault | undefined {
   if (specifier.startsWith('.')) return judgeRelative(specifier, place)
+  if (isBuiltin(specifier)) return judgeBuiltin(specifier, place)
   const target = place.workspaces.find(
     ({ name }) => specifier === name || specifier.startsWith(`${name}/`),
   )
-  if (!target || target.name === place.from.name) return undefined
+  if (!target || target === place.from) return undefined
   return judgeSibling(specifier, { ...place, target })
 }
 
 function judgeRelative(specifier: string, { from, file, workspaces }: Place): Fault | undefined {
-  const path = relative(from.folder, join(from.folder, dirname(file), specifier))
-  if (!path.startsWith('..')) return undefined
-  const target = path.split('/')[1] ?? ''
-  if (target === 'tools' && mayUseTools(file)) return undefined
-  const isWorkspace = workspaces.some(({ name }) => name === target)
-  const isShared = target === 'shared' && allowedImports[from.name]?.['shared']
+  const path = join(from.path, dirname(file), specifier)
+  if (path.startsWith(`${from.path}/`)) return undefined
+  const target = workspaces.find((each) => path.startsWith(`${each.path}/`))
   return {
     rule: `${from.name} reaches out of its folder with '${specifier}'`,
-    cure: isShared
-      ? `import it by name, as 'shared/...'`
-      : isWorkspace
-        ? cureFor(target)
-        : 'move the file into this package',
+    cure: target ? `import it by name: ${entriesOf(target)}` : 'move the file into this package',
+  }
+}
+
+function judgeBuiltin(specifier: string, { from, file }: Place): Fault | undefined {
+  if (!isShipped(file) || reach[from.runtime].includes('node')) return undefined
+  return {
+    rule: `${from.name} runs ${runsIn[from.runtime]}, where '${specifier}' does not exist`,
+    cure: 'move what needs Node to a package of that runtime, such as shared/node or host/edge',
   }
 }
 
 function judgeSibling(
   specifier: string,
-  { from, target }: Place & { target: Workspace },
+  { from, file, target }: Place & { target: Workspace },
 ): Fault | undefined {
-  const allowed = allowedImports[from.name]?.[target.name]
-  if (!allowed)
-    return { rule: `${from.name} may not import ${target.name}`, cure: cureFor(target.name) }
-  const entry = specifier.slice(target.name.length + 1)
-  if (!target.entries.some((pattern) => matches(pattern, `./${entry}`)))
+  const entry = `.${specifier.slice(target.name.length)}`
+  if (!target.entries.includes(entry))
     return {
-      rule: `'${specifier}' goes around the exports of ${target.name}`,
-      cure: `import one of ${target.entries.join(', ')}, or add an entry to ${target.name}/package.json`,
+      rule: `${target.name} does not export '${entry}'`,
+      cure: `import it by name: ${entriesOf(target)}`,
     }
-  if (!allowed.includes('*') && !allowed.includes(entry.split('/')[0] ?? ''))
+  const shipped = isShipped(file)
+  if (shipped && !reach[from.runtime].includes(target.runtime))
     return {
-      rule: `${from.name} may import only ${allowed.map((name) => `${target.name}/${name}`).join(', ')}`,
-      cure: cureFor(target.name),
+      rule: `${from.name} runs ${runsIn[from.runtime]}, and ${target.name} ${runsIn[target.runtime]}`,
+      cure: `call it over HTTP, or move what both need to a package that runs ${runsIn.isomorphic}`,
     }
-  if (!from.declared.has(target.name))
-    return {
-      rule: `${from.name} does not declare ${target.name}; npm's hoisting hides it`,
-      cure: `add "${target.name}": "*" to the dependencies in ${from.name}/package.json`,
-    }
-  return undefined
+  if (from.dependencies.has(target.name)) return undefined
+  if (!shipped && from.devDependencies.has(target.name)) return undefined
+  return {
+    rule: `${from.name} does not declare ${target.name}; npm's hoisting hides it`,
+    cure: `add "${target.name}": "*" to ${shipped ? 'dependencies' : 'devDependencies'} in ${from.path}/package.json`,
+  }
 }
 
-/** As Node matches `exports`: one `*`, which may stand for several path segments. */
-function matches(pattern: string, entry: string): boolean {
-  const [start = '', end] = pattern.split('*')
-  if (end === undefined) return pattern === entry
-  return entry.length > start.length + end.length && entry.startsWith(start) && entry.endsWith(end)
+function entriesOf({ name, entries }: Workspace): string {
+  if (entries.length === 0) return `${name} is a program and exports nothing; call it over HTTP`
+  return entries.map((entry) => name + entry.slice(1)).join(', ')
 }

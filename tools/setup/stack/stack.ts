@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openReleaseStore, readBucketSettings } from 'shared/releases/open-store'
-import { releaseAll } from '#tools/release/release-all.ts'
+import { openReleaseStore, readBucketSettings } from '@darnley/releases/open-store'
+import { releaseAll } from '@darnley/releases/cli/release-all'
 import { expectFree, portsFrom, type Ports } from '../bootstrap/ports.mjs'
 import { root } from '../bootstrap/settings.mjs'
 import { openDatabases } from './databases.ts'
@@ -89,7 +89,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       failing,
     )
     const api = await start('api')
-    const edge = await start('edge', 'server/server.ts', 'host')
+    const edge = await start('edge', 'src/server.ts', 'host/edge')
     return {
       ports,
       parts: { sandbox, content, api, edge },

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BasketEntry } from 'shared/contract/basket'
+import type { BasketEntry } from '@darnley/contract/basket'
 
 export const baskets = pgTable('baskets', {
   /** SHA-256 of the cookie, so that read access to the table is not enough to take over a basket. */

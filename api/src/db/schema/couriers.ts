@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { orders } from './orders.ts'
 
 /** Bookings with couriers, one for each order. */

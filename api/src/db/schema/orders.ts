@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { BasketEntry } from 'shared/contract/basket'
-import type { Address, InStoreType } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Minor } from 'shared/money'
+import type { BasketEntry } from '@darnley/contract/basket'
+import type { Address, InStoreType } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Minor } from '@darnley/domain/money'
 import { storefronts } from './storefronts.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -9,7 +9,7 @@ export const faq = pgTable('faq', {
   sortOrder: integer('sort_order').notNull(),
 })
 
-/** Texts of the fees. The amounts come from shared/pricing. */
+/** Texts of the fees. The amounts come from @darnley/domain/pricing. */
 export const fees = pgTable('fees', {
   key: text().primaryKey(),
   name: text().notNull(),

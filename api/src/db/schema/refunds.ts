@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Minor } from 'shared/money'
+import type { Minor } from '@darnley/domain/money'
 import { orders } from './orders.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ShopifyLineItem } from 'shared/contract/shopify'
+import type { ShopifyLineItem } from '@darnley/contract/shopify'
 import { storefronts } from './storefronts.ts'
 
 /** Shopify shops that installed the app. */

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { InStoreType } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { InStoreType } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Storefront } from '@darnley/contract/storefront-session'
 
 export const storefronts = pgTable('storefronts', {
   id: text().primaryKey(),

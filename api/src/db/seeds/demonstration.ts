@@ -1,5 +1,5 @@
 import { eq, inArray, like } from 'drizzle-orm'
-import { refuseDemonstrationData } from 'shared/node/demonstration-data'
+import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
 import type { Executor } from '#src/db/database.ts'
 import { discounts } from '#src/db/schema/discounts.ts'
 import { announcements } from '#src/db/schema/reference.ts'

@@ -1,4 +1,4 @@
-import type { FeeKey } from 'shared/contract/help'
+import type { FeeKey } from '@darnley/contract/help'
 import type { fees } from '#src/db/schema/reference.ts'
 
 const FEES: Readonly<Record<FeeKey, { name: string; description: string }>> = {

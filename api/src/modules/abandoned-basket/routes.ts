@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { abandonBasket, abandonedBasket } from 'shared/contract/abandoned-basket'
+import { abandonBasket, abandonedBasket } from '@darnley/contract/abandoned-basket'
 import { conflict, forbidden } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

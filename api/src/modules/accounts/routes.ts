@@ -4,7 +4,7 @@ import {
   register as registerCall,
   requestPasswordReset,
   resetPassword,
-} from 'shared/contract/accounts'
+} from '@darnley/contract/accounts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import {

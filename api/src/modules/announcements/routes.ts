@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { announcements as announcementsCall } from 'shared/contract/help'
+import { announcements as announcementsCall } from '@darnley/contract/help'
 import type { Executor } from '#src/db/database.ts'
 import { announcements } from '#src/db/schema/reference.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

@@ -1,5 +1,5 @@
-import type { Basket, BasketEntry } from 'shared/contract/basket'
-import { linePrice } from 'shared/pricing'
+import type { Basket, BasketEntry } from '@darnley/contract/basket'
+import { linePrice } from '@darnley/domain/pricing'
 import { type Derivation, type EntryFault, deriveEntries } from './rules.ts'
 
 /** Returns the stored lines that the catalogue has withdrawn or repriced since (F27, F31). */

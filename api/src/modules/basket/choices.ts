@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
+import type { QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
 
 /** Whether two lines hold the same choices; names, prices and pictures are ignored. */
 export function hasSameChoices(one: ServiceDetails, other: ServiceDetails): boolean {

@@ -1,4 +1,4 @@
-import type { BasketEntry } from 'shared/contract/basket'
+import type { BasketEntry } from '@darnley/contract/basket'
 
 /** Returns the ids of all lines. Settling an order makes them unusable for any other order. */
 export function lineIds(entries: readonly BasketEntry[]): string[] {

@@ -1,5 +1,5 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { BasketEntry } from 'shared/contract/basket'
+import type { BasketEntry } from '@darnley/contract/basket'
 import type { Executor } from '#src/db/database.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
 import { paidBasketLines } from '#src/db/schema/paid-basket-lines.ts'

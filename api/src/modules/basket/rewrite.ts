@@ -1,9 +1,9 @@
 /** Rewrites names, prices and pictures of a chosen service from the catalogue: a client's figures are never trusted. */
-import type { QuestionAnswerModifier, ServiceDetails } from 'shared/contract/basket'
-import type { Question, Service } from 'shared/contract/content'
-import { serviceTypeOf } from 'shared/flow'
-import { minor } from 'shared/money'
-import { applyRate, type Rate } from 'shared/pricing'
+import type { QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
+import type { Question, Service } from '@darnley/contract/content'
+import { serviceTypeOf } from '@darnley/domain/flow'
+import { minor } from '@darnley/domain/money'
+import { applyRate, type Rate } from '@darnley/domain/pricing'
 
 interface Rewrite {
   readonly service: Service

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { clearBasket, getBasket, updateBasket as updateBasketCall } from 'shared/contract/basket'
+import { clearBasket, getBasket, updateBasket as updateBasketCall } from '@darnley/contract/basket'
 import type { Services } from '#src/services.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

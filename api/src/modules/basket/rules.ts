@@ -1,7 +1,7 @@
 /** Rules for basket entries: only what the booking flow can produce, at the catalogue's prices. */
-import type { BasketEntry, ServiceDetails } from 'shared/contract/basket'
-import { checkServiceDetails, isBlank } from 'shared/flow'
-import type { Rate } from 'shared/pricing'
+import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
+import { checkServiceDetails, isBlank } from '@darnley/domain/flow'
+import type { Rate } from '@darnley/domain/pricing'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import type { CatalogueItem } from '#src/modules/catalogue/schema.ts'
 import { hasSameChoices } from './choices.ts'

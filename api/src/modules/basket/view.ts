@@ -1,5 +1,5 @@
-import type { Basket } from 'shared/contract/basket'
-import { expressPrice, type Rate } from 'shared/pricing'
+import type { Basket } from '@darnley/contract/basket'
+import { expressPrice, type Rate } from '@darnley/domain/pricing'
 import type { HeldDiscount } from '#src/modules/discounts/held.ts'
 import type { StoredBasket } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Media, Question, Service, Subservice } from 'shared/contract/content'
-import { minor } from 'shared/money'
+import type { Media, Question, Service, Subservice } from '@darnley/contract/content'
+import { minor } from '@darnley/domain/money'
 import { describe, expect, it } from 'vitest'
 import { priceChosen, readAttributes } from './attributes.ts'
 

@@ -1,9 +1,9 @@
 /** Computes the price of a service with a selection given as a list of ids. */
-import type { ServicePrice } from 'shared/contract/catalogue'
-import type { Question, QuestionOption, Service, Subservice } from 'shared/contract/content'
-import { isHidden } from 'shared/flow'
-import type { Minor } from 'shared/money'
-import { applyRate, linePrice, type Rate } from 'shared/pricing'
+import type { ServicePrice } from '@darnley/contract/catalogue'
+import type { Question, QuestionOption, Service, Subservice } from '@darnley/contract/content'
+import { isHidden } from '@darnley/domain/flow'
+import type { Minor } from '@darnley/domain/money'
+import { applyRate, linePrice, type Rate } from '@darnley/domain/pricing'
 
 interface Choice {
   readonly option: QuestionOption

@@ -4,10 +4,10 @@ import type {
   PricedQuestion,
   PricedService,
   ServiceOfItems,
-} from 'shared/contract/catalogue'
-import type { Item, Question, Service, Subservice } from 'shared/contract/content'
-import { serviceTypeOf } from 'shared/flow'
-import { applyRate, type Rate } from 'shared/pricing'
+} from '@darnley/contract/catalogue'
+import type { Item, Question, Service, Subservice } from '@darnley/contract/content'
+import { serviceTypeOf } from '@darnley/domain/flow'
+import { applyRate, type Rate } from '@darnley/domain/pricing'
 import type { CatalogueItem } from './schema.ts'
 
 export function priceItem(item: CatalogueItem, rate: Rate): PricedItem {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ValidationFault } from 'shared/contract/errors'
-import type { Rate } from 'shared/pricing'
+import type { ValidationFault } from '@darnley/contract/errors'
+import type { Rate } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import { pricingTiers } from '#src/db/schema/reference.ts'
 import { valueFault } from '#src/lib/http-error.ts'

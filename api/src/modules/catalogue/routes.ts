@@ -6,7 +6,7 @@ import {
   priceService,
   questions,
   upsizing,
-} from 'shared/contract/catalogue'
+} from '@darnley/contract/catalogue'
 import { notFound } from '#src/lib/http-error.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

@@ -1,5 +1,5 @@
 /** Schema of the content service's response, limited to what the API uses. */
-import { Item, ItemCategory } from 'shared/contract/content'
+import { Item, ItemCategory } from '@darnley/contract/content'
 import { z } from 'zod'
 
 const CatalogueItem = Item.extend({ itemCategory: ItemCategory })

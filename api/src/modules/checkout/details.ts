@@ -1,7 +1,7 @@
 /** Rules of section 5 for a checkout, beyond the shape that the contract checks. */
-import type { GuestCheckout } from 'shared/contract/checkout'
-import type { ValidationFault } from 'shared/contract/errors'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { ValidationFault } from '@darnley/contract/errors'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BasketEntry } from 'shared/contract/basket'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { BasketEntry } from '@darnley/contract/basket'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Database } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'

@@ -1,8 +1,8 @@
-import type { GuestCheckout } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Storefront } from 'shared/contract/storefront-session'
-import { notOfferedText } from 'shared/delivery'
-import { normalisePostcode } from 'shared/text/postcode'
+import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { notOfferedText } from '@darnley/domain/delivery'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import {
   type Asker,
   carriersOf,

@@ -3,9 +3,9 @@ import {
   guestCheckoutV2,
   type GuestCheckout,
   type GuestCheckoutResponse,
-} from 'shared/contract/checkout'
-import { guestCheckout } from 'shared/contract/guest-checkout'
-import type { Storefront } from 'shared/contract/storefront-session'
+} from '@darnley/contract/checkout'
+import { guestCheckout } from '@darnley/contract/guest-checkout'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults } from '#src/modules/basket/service.ts'

@@ -1,4 +1,4 @@
-import type { Address } from 'shared/contract/checkout'
+import type { Address } from '@darnley/contract/checkout'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { CourierProposal } from 'shared/contract/couriers'
+import type { CourierProposal } from '@darnley/contract/couriers'
 import type { Executor } from '#src/db/database.ts'
 import { courierProposals } from '#src/db/schema/couriers.ts'
 

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Executor } from '#src/db/database.ts'
 import { courierBookings, courierEvents, courierJobs } from '#src/db/schema/couriers.ts'
 import { orders } from '#src/db/schema/orders.ts'

@@ -4,7 +4,7 @@ import {
   evermileOrder,
   evermileProposals,
   royalMailLabel,
-} from 'shared/contract/couriers'
+} from '@darnley/contract/couriers'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'

@@ -1,4 +1,4 @@
-import { isDropOffPoint } from 'shared/delivery'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 import { labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 

@@ -4,7 +4,7 @@ import {
   onfleetUpdateEvent,
   ship24Webhook,
   ship24WebhookCheck,
-} from 'shared/contract/couriers'
+} from '@darnley/contract/couriers'
 import { unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
 import { isFromOnfleet, isFromShip24, isFromSvix } from '#src/lib/signatures.ts'
 import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 
 interface Words {
   readonly description: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deliveryProviders } from 'shared/contract/delivery-providers'
+import { deliveryProviders } from '@darnley/contract/delivery-providers'
 import { notFound } from '#src/lib/http-error.ts'
 import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'

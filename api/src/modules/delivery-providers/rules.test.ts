@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Storefront } from 'shared/contract/storefront-session'
+import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { describe, expect, it } from 'vitest'
 import {
   allProviders,

@@ -1,4 +1,4 @@
-import type { Minor } from 'shared/money'
+import type { Minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { basketRepository, type StoredBasket } from '#src/modules/basket/repository.ts'
 import { judgeCode } from './judge.ts'

@@ -3,8 +3,8 @@ import {
   allDeliveryProviders,
   guestCouponValidation,
   payloadBasketDiscount,
-} from 'shared/contract/discounts'
-import type { ValidationFault } from 'shared/contract/errors'
+} from '@darnley/contract/discounts'
+import type { ValidationFault } from '@darnley/contract/errors'
 import { refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults, findBasket, readEntries } from '#src/modules/basket/service.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { minor } from 'shared/money'
+import { minor } from '@darnley/domain/money'
 import { describe, expect, it } from 'vitest'
 import { type DiscountRule, discountOn, hasUsesLeft, isInWindow, normaliseCode } from './rules.ts'
 

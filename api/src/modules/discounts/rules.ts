@@ -1,5 +1,5 @@
-import type { Minor } from 'shared/money'
-import { percentageOf, type PricedEntry, subtotal } from 'shared/pricing'
+import type { Minor } from '@darnley/domain/money'
+import { percentageOf, type PricedEntry, subtotal } from '@darnley/domain/pricing'
 
 export interface DiscountRule {
   readonly startsAt: Date | null

@@ -1,4 +1,9 @@
-import type { ContactUs, NewItem, ServiceRequest, WantedServices } from 'shared/contract/enquiries'
+import type {
+  ContactUs,
+  NewItem,
+  ServiceRequest,
+  WantedServices,
+} from '@darnley/contract/enquiries'
 
 /** A visitor's message after validation by the contract. */
 export type EnquiryContent =

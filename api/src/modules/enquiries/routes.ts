@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contactUs, newItem, serviceRequest, wantedServices } from 'shared/contract/enquiries'
+import { contactUs, newItem, serviceRequest, wantedServices } from '@darnley/contract/enquiries'
 import { notFound } from '#src/lib/http-error.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EnquiryReceipt } from 'shared/contract/enquiries'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { EnquiryReceipt } from '@darnley/contract/enquiries'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
 import type { EnquiryContent } from './enquiry.ts'

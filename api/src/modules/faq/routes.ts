@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { faq as faqCall, type FrequentQuestion } from 'shared/contract/help'
+import { faq as faqCall, type FrequentQuestion } from '@darnley/contract/help'
 import type { Executor } from '#src/db/database.ts'
 import { faq } from '#src/db/schema/reference.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

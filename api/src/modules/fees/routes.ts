@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { FeeKey, feeList } from 'shared/contract/help'
+import { FeeKey, feeList } from '@darnley/contract/help'
 import { fees } from '#src/db/schema/reference.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

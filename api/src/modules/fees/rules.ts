@@ -1,6 +1,11 @@
-import type { FeeKey } from 'shared/contract/help'
-import type { Minor } from 'shared/money'
-import { expressPrice, inStoreDeliveryPrice, LARGE_BASKET, type Rate } from 'shared/pricing'
+import type { FeeKey } from '@darnley/contract/help'
+import type { Minor } from '@darnley/domain/money'
+import {
+  expressPrice,
+  inStoreDeliveryPrice,
+  LARGE_BASKET,
+  type Rate,
+} from '@darnley/domain/pricing'
 
 const AMOUNTS: Readonly<Record<FeeKey, (rate: Rate) => Minor>> = {
   home_delivery: (rate) => inStoreDeliveryPrice('return_to_customer', rate),

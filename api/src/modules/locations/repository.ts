@@ -1,5 +1,5 @@
 import { arrayContains, asc, eq } from 'drizzle-orm'
-import type { CourierArea } from 'shared/contract/locations'
+import type { CourierArea } from '@darnley/contract/locations'
 import type { Executor } from '#src/db/database.ts'
 import { courierAreas, courierShifts } from '#src/db/schema/reference.ts'
 import type { WeeklyShift } from './rules.ts'

@@ -4,9 +4,9 @@ import {
   type LocationCheck,
   locationCheckV2,
   shifts,
-} from 'shared/contract/locations'
+} from '@darnley/contract/locations'
 import { notFound } from '#src/lib/http-error.ts'
-import { findPostcode } from 'shared/text/postcode'
+import { findPostcode } from '@darnley/contract/text/postcode'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPostcode } from 'shared/text/postcode'
+import { findPostcode } from '@darnley/contract/text/postcode'
 import { inLondon, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
 
 const weekly = [

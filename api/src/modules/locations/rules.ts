@@ -1,4 +1,4 @@
-import type { Shift } from 'shared/contract/locations'
+import type { Shift } from '@darnley/contract/locations'
 
 const DAYS_AHEAD = 7
 

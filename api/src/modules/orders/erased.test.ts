@@ -1,4 +1,4 @@
-import type { BasketEntry, QuestionAnswerModifier } from 'shared/contract/basket'
+import type { BasketEntry, QuestionAnswerModifier } from '@darnley/contract/basket'
 import { expect, it } from 'vitest'
 import { isErased, withoutCustomer } from './erased.ts'
 

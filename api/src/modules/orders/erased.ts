@@ -1,4 +1,4 @@
-import type { BasketEntry, QuestionAnswerModifier } from 'shared/contract/basket'
+import type { BasketEntry, QuestionAnswerModifier } from '@darnley/contract/basket'
 import type { orders } from '#src/db/schema/orders.ts'
 
 type Row = typeof orders.$inferSelect

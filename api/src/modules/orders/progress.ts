@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OrderProgress } from 'shared/contract/order-progress'
+import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { Executor } from '#src/db/database.ts'
 import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import type { Order } from './repository.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
-import { currentTraceparent } from 'shared/tracing'
+import { currentTraceparent } from '@darnley/node/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'

@@ -1,4 +1,4 @@
-import { isDropOffPoint } from 'shared/delivery'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { Order } from './repository.ts'
 
 /** Returns the status of an order once it is paid, charged or free (section 4.4 and design). */

@@ -1,4 +1,4 @@
-import { orderStatuses } from 'shared/contract/order-statuses'
+import { orderStatuses } from '@darnley/contract/order-statuses'
 import { describe, expect, it } from 'vitest'
 import { statusMail } from './status-mail.ts'
 import { statusWords } from './status-words.ts'

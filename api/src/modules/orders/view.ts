@@ -1,5 +1,5 @@
-import type { OrderDetails } from 'shared/contract/orders'
-import { linePrice } from 'shared/pricing'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { linePrice } from '@darnley/domain/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Executor } from '#src/db/database.ts'
 import { openDaysOf } from '#src/modules/places/open-days.ts'

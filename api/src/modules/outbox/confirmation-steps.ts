@@ -1,7 +1,7 @@
-import type { InStoreType } from 'shared/contract/checkout'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import { isDropOffPoint, providerNames } from 'shared/delivery'
-import { TURNAROUND_DAYS } from 'shared/turnaround'
+import type { InStoreType } from '@darnley/contract/checkout'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { isDropOffPoint, providerNames } from '@darnley/domain/delivery'
+import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { inboundWords, labelCallOf } from '#src/modules/delivery-providers/rules.ts'
 
 /** How an order's clothes travel, and how soon the work begins. */

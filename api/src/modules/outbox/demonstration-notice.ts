@@ -1,4 +1,4 @@
-import { demonstrationNotice } from 'shared/node/mode'
+import { demonstrationNotice } from '@darnley/node/mode'
 import type { Mail } from './mailer.ts'
 
 const style = 'margin:0;padding:8px 16px;background:#F6C445;color:#3A0F1B;text-align:center'

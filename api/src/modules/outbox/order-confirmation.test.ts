@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { providerNames } from 'shared/delivery'
-import { minor } from 'shared/money'
+import { providerNames } from '@darnley/domain/delivery'
+import { minor } from '@darnley/domain/money'
 import { orderConfirmation, type ConfirmedOrder } from './order-confirmation.ts'
 
 const sender = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { currentTraceparent } from 'shared/tracing'
+import { currentTraceparent } from '@darnley/node/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { outbox } from '#src/db/schema/outbox.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inSpan } from 'shared/tracing'
+import { inSpan } from '@darnley/node/tracing'
 import { gather } from '#src/lib/gather.ts'
 import { backoffSeconds } from './backoff.ts'
 import { AUDIENCES, type TemplateName } from './audiences.ts'

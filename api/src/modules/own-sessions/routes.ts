@@ -4,8 +4,8 @@ import {
   endOwnSession,
   type OwnSession,
   ownSessions,
-} from 'shared/contract/own-sessions'
-import { addressKey } from 'shared/node/address-key'
+} from '@darnley/contract/own-sessions'
+import { addressKey } from '@darnley/node/address-key'
 import { notFound } from '#src/lib/http-error.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'

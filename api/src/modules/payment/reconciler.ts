@@ -1,4 +1,4 @@
-import { inSpan } from 'shared/tracing'
+import { inSpan } from '@darnley/node/tracing'
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/lib/loop.ts'
 import type { OutboxWorker } from '#src/modules/outbox/worker.ts'

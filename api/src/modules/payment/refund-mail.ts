@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import { formatMoney } from 'shared/money'
+import { formatMoney } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { stripeWebhook, validateOrderPaid } from 'shared/contract/checkout'
+import { stripeWebhook, validateOrderPaid } from '@darnley/contract/checkout'
 import { notFound } from '#src/lib/http-error.ts'
 import { signedBytes } from '#src/lib/signed-json.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'

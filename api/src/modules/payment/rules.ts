@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared/contract/checkout'
+import type { PaymentState } from '@darnley/contract/checkout'
 import { firstStatus } from '#src/modules/orders/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Intent } from './provider.ts'

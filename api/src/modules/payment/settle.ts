@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/database.ts'
 import { unavailable } from '#src/lib/http-error.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
-import { minor } from 'shared/money'
+import { minor } from '@darnley/domain/money'
 import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { LinesPaidBefore, settleOrder } from '#src/modules/orders/settlement-repository.ts'

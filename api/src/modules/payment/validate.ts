@@ -1,4 +1,4 @@
-import type { PaymentState } from 'shared/contract/checkout'
+import type { PaymentState } from '@darnley/contract/checkout'
 import type { Database } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { PaymentProvider } from './provider.ts'

@@ -4,7 +4,7 @@ import {
   erasePersonalData as eraseCall,
   exportPersonalData as exportCall,
   requestPersonalData,
-} from 'shared/contract/personal-data'
+} from '@darnley/contract/personal-data'
 import { notFound } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import {

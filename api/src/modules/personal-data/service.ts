@@ -1,4 +1,4 @@
-import type { Erasure, PersonalData } from 'shared/contract/personal-data'
+import type { Erasure, PersonalData } from '@darnley/contract/personal-data'
 import type { Database } from '#src/db/database.ts'
 import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'

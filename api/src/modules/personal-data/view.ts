@@ -1,4 +1,4 @@
-import type { PersonalData } from 'shared/contract/personal-data'
+import type { PersonalData } from '@darnley/contract/personal-data'
 import type { PersonalDataRepository, PersonRecords } from './repository.ts'
 
 interface Collected {

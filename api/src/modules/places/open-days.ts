@@ -1,6 +1,6 @@
-import type { DeliveryProvider, DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { OpeningHours } from 'shared/contract/places'
-import { isDropOffPoint } from 'shared/delivery'
+import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { OpeningHours } from '@darnley/contract/places'
+import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { Executor } from '#src/db/database.ts'
 import { placeRepository } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
-import type { Store, Studio } from 'shared/contract/places'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Store, Studio } from '@darnley/contract/places'
 import type { Executor } from '#src/db/database.ts'
 import { stores, studios } from '#src/db/schema/stores.ts'
 

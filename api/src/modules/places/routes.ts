@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { allStores, allStudios } from 'shared/contract/places'
+import { allStores, allStudios } from '@darnley/contract/places'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { placeRepository } from './repository.ts'

@@ -1,4 +1,4 @@
-import type { StoreAssets } from 'shared/contract/shopify'
+import type { StoreAssets } from '@darnley/contract/shopify'
 import { z } from 'zod'
 import { notFound, unavailable } from '#src/lib/http-error.ts'
 

@@ -1,4 +1,4 @@
-import type { ShopifyOrder } from 'shared/contract/shopify'
+import type { ShopifyOrder } from '@darnley/contract/shopify'
 import { z } from 'zod'
 import type { NewShopifyOrder } from './repository.ts'
 

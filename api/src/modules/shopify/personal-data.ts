@@ -1,4 +1,4 @@
-import type { CustomerData, Redaction } from 'shared/contract/shopify'
+import type { CustomerData, Redaction } from '@darnley/contract/shopify'
 import type { Executor } from '#src/db/database.ts'
 import { eraseOrders } from '#src/modules/personal-data/erase-orders.ts'
 import { viewShopifyOrder } from './orders.ts'

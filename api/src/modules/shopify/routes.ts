@@ -8,7 +8,7 @@ import {
   shopifyStoreDetails,
   shopifyStorePricing,
   shopifyValidUser,
-} from 'shared/contract/shopify'
+} from '@darnley/contract/shopify'
 import { customisationsOf } from '#src/modules/stores/customisations.ts'
 import { pricingOf } from '#src/modules/stores/pricing.ts'
 import { findOrderOnce } from '#src/modules/stores/find-once.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ShopifyShop } from 'shared/contract/shopify'
+import type { ShopifyShop } from '@darnley/contract/shopify'
 import { z } from 'zod'
 import { shopifyShops } from '#src/db/schema/shopify.ts'
 import { HttpError, notFound, unauthorized } from '#src/lib/http-error.ts'

@@ -5,7 +5,7 @@ import {
   shopifyCustomersRedact,
   shopifyDataRequest,
   shopifyShopRedact,
-} from 'shared/contract/shopify'
+} from '@darnley/contract/shopify'
 import { z } from 'zod'
 import { conflict, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
 import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { unauthorized } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { accessCodeLimits, TOO_MANY_SIGN_INS } from '#src/modules/storefront-session/guesses.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 import { staff, staffSessions } from '#src/db/schema/staff.ts'

@@ -5,7 +5,7 @@ import {
   storefrontAuth,
   storefrontPasswordReset,
   tokenSwagger,
-} from 'shared/contract/storefront-access'
+} from '@darnley/contract/storefront-access'
 import { forbidden } from '#src/lib/http-error.ts'
 import { passwordFaults } from '#src/modules/accounts/service.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ValidationFault } from 'shared/contract/errors'
-import { orderStatuses } from 'shared/contract/order-statuses'
+import type { ValidationFault } from '@darnley/contract/errors'
+import { orderStatuses } from '@darnley/contract/order-statuses'
 import {
   markOrderDispatchedByStore,
   type OrderPage,
@@ -11,7 +11,7 @@ import {
   type StorefrontOrder,
   storefrontPastOrders,
   updateOrderStatus,
-} from 'shared/contract/storefront-orders'
+} from '@darnley/contract/storefront-orders'
 import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import { withPlainNumbers } from '#src/modules/orders/order-number.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Order } from '#src/modules/orders/repository.ts'
 
 /** The orders that a list or look-up may show. */

@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { OrderSummary } from 'shared/contract/storefront-orders'
+import type { OrderSummary } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
 import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signedInHint } from 'shared/contract/session-hint'
+import { signedInHint } from '@darnley/contract/session-hint'
 import { cookieName, sessionCookie } from '#src/plugins/cookies.ts'
 import { ACCESS_SECONDS, DEVICE_SECONDS, REFRESH_SECONDS } from './rules.ts'
 

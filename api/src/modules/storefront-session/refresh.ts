@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Config } from '#src/config.ts'
 import { HttpError, unauthorized } from '#src/lib/http-error.ts'
 import { hashToken, isToken } from '#src/lib/tokens.ts'

@@ -5,7 +5,7 @@ import {
   storefrontDetails,
   storefrontToken,
   type Storefront,
-} from 'shared/contract/storefront-session'
+} from '@darnley/contract/storefront-session'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
 import { HttpError, unauthorized } from '#src/lib/http-error.ts'

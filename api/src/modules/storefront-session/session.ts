@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database, Executor } from '#src/db/database.ts'
-import { addressKey } from 'shared/node/address-key'
+import { addressKey } from '@darnley/node/address-key'
 import { hashToken, isToken, makeToken } from '#src/lib/tokens.ts'
 import type { AccessTokens } from './access-token.ts'
 import { staffCookie } from './cookies.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 

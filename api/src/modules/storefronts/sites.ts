@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Storefront } from 'shared/contract/storefront-session'
-import { NO_RATE, type Rate } from 'shared/pricing'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { NO_RATE, type Rate } from '@darnley/domain/pricing'
 import type { StorefrontRepository } from './repository.ts'
 
 /** Resolves the site of a request; null for the customers' own site. */

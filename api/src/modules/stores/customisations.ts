@@ -1,4 +1,4 @@
-import type { StoreItemCustomisation } from 'shared/contract/stores'
+import type { StoreItemCustomisation } from '@darnley/contract/stores'
 import type { Executor } from '#src/db/database.ts'
 import { rangeOf } from '#src/modules/catalogue/range.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { FoundOrder } from 'shared/contract/stores'
+import type { FoundOrder } from '@darnley/contract/stores'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'

@@ -1,6 +1,6 @@
-import type { StorePricing } from 'shared/contract/stores'
-import type { Storefront } from 'shared/contract/storefront-session'
-import { inStoreDeliveryPrice } from 'shared/pricing'
+import type { StorePricing } from '@darnley/contract/stores'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { inStoreDeliveryPrice } from '@darnley/domain/pricing'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
 import { feeAmount } from '#src/modules/fees/rules.ts'
 

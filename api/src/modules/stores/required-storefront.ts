@@ -1,4 +1,4 @@
-import type { Storefront } from 'shared/contract/storefront-session'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { notFound } from '#src/lib/http-error.ts'
 import type { Sites } from '#src/modules/storefronts/sites.ts'
 

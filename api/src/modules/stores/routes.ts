@@ -7,7 +7,7 @@ import {
   storeDetailsOfProduct,
   storeItemCustomisations,
   storePricing,
-} from 'shared/contract/stores'
+} from '@darnley/contract/stores'
 import { notFound } from '#src/lib/http-error.ts'
 import { placeRepository } from '#src/modules/places/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

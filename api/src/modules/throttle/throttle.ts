@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '#src/db/database.ts'
-import { addressKey } from 'shared/node/address-key'
+import { addressKey } from '@darnley/node/address-key'
 import { HttpError } from '#src/lib/http-error.ts'
 import { type CountLimit, throttleRepository } from './repository.ts'
 

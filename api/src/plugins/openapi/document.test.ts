@@ -1,4 +1,4 @@
-import { calls } from 'shared/contract/calls'
+import { calls } from '@darnley/contract/calls'
 import { expect, it } from 'vitest'
 import { makeOpenApi } from './document.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName } from 'shared/contract/calls'
+import type { CallName } from '@darnley/contract/calls'
 
 /** Example values for a call, so that it can be tried on the docs page as it stands. */
 export interface Example {

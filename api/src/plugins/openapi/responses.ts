@@ -1,5 +1,5 @@
-import { ErrorBody, ValidationErrorBody } from 'shared/contract/errors'
-import type { RouteDefinition } from 'shared/contract/route'
+import { ErrorBody, ValidationErrorBody } from '@darnley/contract/errors'
+import type { RouteDefinition } from '@darnley/contract/route'
 import type { Json, SchemaCollection } from './schemas.ts'
 import { errorStatusesOf, STATUS_NAMES } from './statuses.ts'
 

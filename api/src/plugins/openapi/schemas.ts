@@ -1,4 +1,4 @@
-import { exportedNames } from 'shared/contract/exported'
+import { exportedNames } from '@darnley/contract/exported'
 import { z } from 'zod'
 
 export type Json = Record<string, unknown>

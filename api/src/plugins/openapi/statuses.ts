@@ -1,4 +1,4 @@
-import type { RouteDefinition } from 'shared/contract/route'
+import type { RouteDefinition } from '@darnley/contract/route'
 import { costOf } from '../rate-limit.ts'
 
 /** Statuses of every path, for unreadable requests and unavailable parts of the system. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from 'shared/query'
+import type { QueryClient } from '@darnley/web/query'
 import type { Match, SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import { createSearch, type Search } from '#src/lib/search/find.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 import { send, type } from '#src/stores/wizard.ts'
 
 /** Offers to request the service; the query is passed on, so that it need not be typed again. */

@@ -1,6 +1,6 @@
 import { useId, useState, type JSX, type KeyboardEvent } from 'react'
-import { Icon } from 'shared/ui/icon'
-import { Notice } from 'shared/ui/notice'
+import { Icon } from '@darnley/web/ui/icon'
+import { Notice } from '@darnley/web/ui/notice'
 import { loadSearchPart } from '#src/stores/search-part.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'

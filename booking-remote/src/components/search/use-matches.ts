@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useQueryClient } from 'shared/query'
-import { useStore } from 'shared/stores'
+import { useQueryClient } from '@darnley/web/query'
+import { useStore } from '@darnley/web/stores'
 import type { Match } from '#src/lib/search/catalogue-index.ts'
 import type { Findings, Search } from '#src/lib/search/find.ts'
 import { $searchPart, loadSearchPart } from '#src/stores/search-part.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Wrap } from 'shared/ui/page'
+import { Wrap } from '@darnley/web/ui/page'
 import rack from '#src/assets/scene-hero-rack.svg?no-inline'
 import styles from './hero.module.css'
 

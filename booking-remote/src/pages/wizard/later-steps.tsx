@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Step } from 'shared/flow'
+import type { Step } from '@darnley/domain/flow'
 import { ChoiceSummary } from '#src/components/choice-summary.tsx'
 import type { StepProps } from './step-props.ts'
 import { AddMoreStep } from './steps/add-more.tsx'

@@ -1,4 +1,4 @@
-import type { WizardState } from 'shared/flow'
+import type { WizardState } from '@darnley/domain/flow'
 
 export interface StepProps {
   state: WizardState

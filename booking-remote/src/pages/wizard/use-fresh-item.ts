@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useQueryClient } from 'shared/query'
+import { useQueryClient } from '@darnley/web/query'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { $wizard, refreshItem, startAgain } from '#src/stores/wizard.ts'
 import type { WizardEntry } from './use-wizard-entry.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { pageHeadingId } from 'shared/ui/page'
+import { pageHeadingId } from '@darnley/web/ui/page'
 
 /**
  * Moves the focus to the heading of a new step, which a screen reader then announces, and scrolls to the top. Returns

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useQueryClient } from 'shared/query'
-import { useLocation, useSearchParams } from 'shared/router'
-import { $basket, refreshBasket } from 'shared/session'
-import { useStore } from 'shared/stores'
+import { useQueryClient } from '@darnley/web/query'
+import { useLocation, useSearchParams } from '@darnley/web/router'
+import { $basket, refreshBasket } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
 import { isFromLink, readMarker } from '#src/lib/browser-history.ts'
 import { findEntry } from '#src/lib/find-entry.ts'
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'shared/router'
-import { useStore } from 'shared/stores'
+import { useLocation, useNavigate } from '@darnley/web/router'
+import { useStore } from '@darnley/web/stores'
 import {
   entriesBackTo,
   entriesOf,

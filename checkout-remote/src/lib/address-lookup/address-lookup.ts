@@ -1,4 +1,4 @@
-import type { PageConfig } from 'shared/contract/page-config'
+import type { PageConfig } from '@darnley/contract/page-config'
 import type { AddressFields } from '#src/lib/form.ts'
 import { googlePlaces } from './google-places.ts'
 import { standIn } from './stand-in.ts'

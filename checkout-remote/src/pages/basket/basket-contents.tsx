@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { BasketEntry } from 'shared/contract/basket'
+import type { BasketEntry } from '@darnley/contract/basket'
 import styles from './basket-contents.module.css'
 import { BasketEntryCard } from './basket-entry-card.tsx'
 import { BasketTotals } from './basket-totals.tsx'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { pageConfig } from 'shared/page-config'
+import { pageConfig } from '@darnley/web/page-config'
 import styles from './consent-line.module.css'
 
 export function ConsentLine(): JSX.Element {

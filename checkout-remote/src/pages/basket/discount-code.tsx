@@ -1,7 +1,7 @@
 import { useId, type JSX, type SubmitEvent } from 'react'
-import { Button } from 'shared/ui/button'
-import { Notice } from 'shared/ui/notice'
-import { TextField } from 'shared/ui/text-field'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { TextField } from '@darnley/web/ui/text-field'
 import styles from './discount-code.module.css'
 import { useDiscount } from './use-discount.ts'
 

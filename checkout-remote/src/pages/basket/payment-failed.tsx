@@ -1,6 +1,6 @@
 import { useEffect, useState, type JSX } from 'react'
-import { useSearchParams } from 'shared/router'
-import { Notice } from 'shared/ui/notice'
+import { useSearchParams } from '@darnley/web/router'
+import { Notice } from '@darnley/web/ui/notice'
 
 /**
  * The alert for `?paymentStatus=failed`, which is removed from the URL so that a reload does not repeat it (section

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 import type { Removal, Removals } from './use-removal.ts'
 
 /** The result of the last removal, with an undo button. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isApiError } from 'shared/client'
-import { applyDiscount } from 'shared/session'
+import { isApiError } from '@darnley/web/client'
+import { applyDiscount } from '@darnley/web/session'
 import { forgetDiscount } from '#src/stores/lost-discount.ts'
 import { discountOutcome, type DiscountOutcome } from '#src/lib/discount-outcome.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { BasketEntry } from 'shared/contract/basket'
-import { changeBasket } from 'shared/session'
-import { pageHeadingId } from 'shared/ui/page'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { changeBasket } from '@darnley/web/session'
+import { pageHeadingId } from '@darnley/web/ui/page'
 
 /** A removed service and its position, to restore it. */
 export interface Removal {

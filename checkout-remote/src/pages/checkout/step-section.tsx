@@ -1,5 +1,5 @@
 import { useId, type JSX, type ReactNode, type Ref } from 'react'
-import { SewingButton } from 'shared/ui/sewing-button'
+import { SewingButton } from '@darnley/web/ui/sewing-button'
 import { openStepId } from './open-step-header.ts'
 import styles from './step-section.module.css'
 

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
-import { providerNames } from 'shared/delivery'
-import { formatDay } from 'shared/turnaround'
+import { providerNames } from '@darnley/domain/delivery'
+import { formatDay } from '@darnley/domain/turnaround'
 import { addressLine } from '#src/lib/address.ts'
 import { useWays } from '#src/queries/use-ways.ts'
 import { backWords } from '#src/lib/back-words.ts'

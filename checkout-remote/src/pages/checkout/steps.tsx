@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react'
-import { pageConfig } from 'shared/page-config'
-import { useQuery } from 'shared/query'
+import { pageConfig } from '@darnley/web/page-config'
+import { useQuery } from '@darnley/web/query'
 import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
 import { laterStepsQuery } from '#src/queries/later-steps.ts'
 import { StepSection } from './step-section.tsx'

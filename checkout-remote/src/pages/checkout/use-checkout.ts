@@ -3,11 +3,11 @@ import type { Circumstances } from '#src/lib/invalid-choices.ts'
 import { type CheckoutProgress, progressOf } from '#src/lib/progress.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { $shop, type Shop } from '#src/stores/shop.ts'
-import { shopNow } from 'shared/client'
-import { expressPrice, priceOrder, type OrderPrice } from 'shared/pricing'
-import { $basket, type BasketState } from 'shared/session'
-import { useStore } from 'shared/stores'
-import { type Day, dayAt } from 'shared/turnaround'
+import { shopNow } from '@darnley/web/client'
+import { expressPrice, priceOrder, type OrderPrice } from '@darnley/domain/pricing'
+import { $basket, type BasketState } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
+import { type Day, dayAt } from '@darnley/domain/turnaround'
 
 export interface Checkout {
   readonly form: CheckoutForm

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'shared/router'
+import { useLocation, useNavigate } from '@darnley/web/router'
 import { progressOf } from '#src/lib/progress.ts'
 import { firstUnfinished, openStep, type StepName } from '#src/lib/steps.ts'
 import { stepOfEntry } from '#src/lib/step-of-entry.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState, type JSX } from 'react'
-import { ButtonLink } from 'shared/ui/button'
-import { Notice } from 'shared/ui/notice'
-import { PageHeading, pageHeadingId, Panel, Wrap } from 'shared/ui/page'
-import { tokenOf, useFollowedLink } from 'shared/ui/use-followed-link'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { PageHeading, pageHeadingId, Panel, Wrap } from '@darnley/web/ui/page'
+import { tokenOf, useFollowedLink } from '@darnley/web/ui/use-followed-link'
 import { ConfirmForm, type Confirmed } from './confirm-form.tsx'
 import styles from './confirm-account-page.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useState, type JSX, type SubmitEvent } from 'react'
-import { createClient, faultsByField, isApiError } from 'shared/client'
-import { Button } from 'shared/ui/button'
-import { TextField } from 'shared/ui/text-field'
+import { createClient, faultsByField, isApiError } from '@darnley/web/client'
+import { Button } from '@darnley/web/ui/button'
+import { TextField } from '@darnley/web/ui/text-field'
 import styles from './confirm-account-page.module.css'
 
 /** The result of a followed link. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { pageConfig } from 'shared/page-config'
-import { buttonClass } from 'shared/ui/button'
+import { pageConfig } from '@darnley/web/page-config'
+import { buttonClass } from '@darnley/web/ui/button'
 import styles from './order-help.module.css'
 
 /** A link for questions about this order, with its number in the subject. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import type { InStoreType } from 'shared/contract/checkout'
-import { pageConfig } from 'shared/page-config'
-import { dayAt, formatDay } from 'shared/turnaround'
+import type { InStoreType } from '@darnley/contract/checkout'
+import { pageConfig } from '@darnley/web/page-config'
+import { dayAt, formatDay } from '@darnley/domain/turnaround'
 import { SewnStages } from '#src/components/sewn-stages.tsx'
 import type { Stage } from '#src/lib/order-progress.ts'
 

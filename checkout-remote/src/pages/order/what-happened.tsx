@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import type { OrderProgress } from 'shared/contract/order-progress'
-import { pageConfig } from 'shared/page-config'
+import type { OrderProgress } from '@darnley/contract/order-progress'
+import { pageConfig } from '@darnley/web/page-config'
 import { statusWords } from '#src/lib/status-words.ts'
 import styles from './what-happened.module.css'
 

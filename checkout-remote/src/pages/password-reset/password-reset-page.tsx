@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import { createClient } from 'shared/client'
-import { ButtonLink } from 'shared/ui/button'
-import { PasswordReset } from 'shared/ui/password-reset'
+import { createClient } from '@darnley/web/client'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { PasswordReset } from '@darnley/web/ui/password-reset'
 
 const client = createClient()
 

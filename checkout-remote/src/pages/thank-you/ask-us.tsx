@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import { pageConfig } from 'shared/page-config'
+import { pageConfig } from '@darnley/web/page-config'
 import styles from './ask-us.module.css'
 
 interface AskUsProps {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Icon } from 'shared/ui/icon'
+import { Icon } from '@darnley/web/ui/icon'
 import styles from './guarantees.module.css'
 
 export function Guarantees(): JSX.Element {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
-import { Link } from 'shared/router'
-import { $basket } from 'shared/session'
-import { useStore } from 'shared/stores'
-import { Icon } from 'shared/ui/icon'
+import { Link } from '@darnley/web/router'
+import { $basket } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
+import { Icon } from '@darnley/web/ui/icon'
 import styles from './still-in-basket.module.css'
 
 /** Lists what was added during the payment; renders nothing if the basket is empty. */

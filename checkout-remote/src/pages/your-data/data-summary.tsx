@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Button } from 'shared/ui/button'
+import { Button } from '@darnley/web/ui/button'
 import type { PersonalData } from '#src/queries/personal-data.ts'
 
 export function DataSummary({ data }: { data: PersonalData }): JSX.Element {

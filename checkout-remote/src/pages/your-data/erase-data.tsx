@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react'
-import { Button } from 'shared/ui/button'
-import { Notice } from 'shared/ui/notice'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
 import styles from './your-data-page.module.css'
 
 interface EraseDataProps {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { PageHeading, Panel, Wrap } from 'shared/ui/page'
-import { tokenOf, useFollowedLink } from 'shared/ui/use-followed-link'
+import { PageHeading, Panel, Wrap } from '@darnley/web/ui/page'
+import { tokenOf, useFollowedLink } from '@darnley/web/ui/use-followed-link'
 import { AskForLink } from './ask-for-link.tsx'
 import { KeptData } from './kept-data.tsx'
 import styles from './your-data-page.module.css'

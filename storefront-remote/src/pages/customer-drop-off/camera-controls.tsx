@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react'
-import { Button } from 'shared/ui/button'
+import { Button } from '@darnley/web/ui/button'
 import { SelectField } from '#src/components/select-field.tsx'
 import styles from './camera-view.module.css'
 import type { Torch } from './scanner.ts'

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react'
-import { pageConfig } from 'shared/page-config'
-import { Button } from 'shared/ui/button'
-import { Modal } from 'shared/ui/dialog'
-import { Notice } from 'shared/ui/notice'
+import { pageConfig } from '@darnley/web/page-config'
+import { Button } from '@darnley/web/ui/button'
+import { Modal } from '@darnley/web/ui/dialog'
+import { Notice } from '@darnley/web/ui/notice'
 import {
   canBeDroppedOff,
   droppedOff,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { changeStatus } from '#src/calls/change-status.ts'
 import { findOrder } from '#src/calls/find-order.ts'
 import { droppedOff, type DropOff } from '#src/lib/drop-off.ts'

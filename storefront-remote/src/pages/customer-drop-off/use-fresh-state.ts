@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useQueryClient } from 'shared/query'
-import { restoreStaff } from 'shared/session'
+import { useQueryClient } from '@darnley/web/query'
+import { restoreStaff } from '@darnley/web/session'
 
 /**
  * Returns a function that refetches all data of the page, including the session (section 4.5: it "reloads"). The

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { Button } from 'shared/ui/button'
-import { Modal } from 'shared/ui/dialog'
+import { Button } from '@darnley/web/ui/button'
+import { Modal } from '@darnley/web/ui/dialog'
 
 interface CancelDialogProps {
   number: string

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { pageConfig } from 'shared/page-config'
-import { Notice } from 'shared/ui/notice'
+import { pageConfig } from '@darnley/web/page-config'
+import { Notice } from '@darnley/web/ui/notice'
 import { statusInSentence } from '#src/lib/status-words.ts'
 import type { ChangeState } from './use-status-change.ts'
 

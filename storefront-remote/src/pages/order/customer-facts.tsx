@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { useStore } from 'shared/stores'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { useStore } from '@darnley/web/stores'
 import { momentText } from '#src/lib/moment.ts'
 import { routeWords } from '#src/lib/order-words.ts'
 import { $locale } from '#src/stores/shop.ts'

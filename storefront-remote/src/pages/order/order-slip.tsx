@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import styles from './order-slip.module.css'
 
 /** The printed slip for the bag; the only part of this page that is printed. */

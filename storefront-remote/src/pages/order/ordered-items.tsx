@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { formatMoney } from 'shared/money'
-import { useStore } from 'shared/stores'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { formatMoney } from '@darnley/domain/money'
+import { useStore } from '@darnley/web/stores'
 import { $locale } from '#src/stores/shop.ts'
 import styles from './order-page.module.css'
 

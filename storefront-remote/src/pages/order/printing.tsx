@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import { createPortal } from 'react-dom'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { Button, buttonClass } from 'shared/ui/button'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { Button, buttonClass } from '@darnley/web/ui/button'
 import styles from './order-page.module.css'
 import { OrderSlip } from './order-slip.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StorefrontOrder } from 'shared/contract/storefront-orders'
-import { useQueryClient } from 'shared/query'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { useQueryClient } from '@darnley/web/query'
 import { changeStatus } from '#src/calls/change-status.ts'
 import { orderQuery } from '#src/queries/order.ts'
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Link } from 'shared/router'
+import { Link } from '@darnley/web/router'
 import { listAddress, type OrderFilter } from '#src/lib/order-list.ts'
 import styles from './orders-page.module.css'
 

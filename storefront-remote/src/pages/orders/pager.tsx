@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { Button } from 'shared/ui/button'
-import { Icon } from 'shared/ui/icon'
+import { Button } from '@darnley/web/ui/button'
+import { Icon } from '@darnley/web/ui/icon'
 import styles from './orders-page.module.css'
 
 interface PagerProps {

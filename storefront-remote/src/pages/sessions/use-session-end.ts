@@ -1,6 +1,6 @@
-import type { OwnSession } from 'shared/contract/own-sessions'
-import { useMutation, useQueryClient } from 'shared/query'
-import { staffCall } from 'shared/session'
+import type { OwnSession } from '@darnley/contract/own-sessions'
+import { useMutation, useQueryClient } from '@darnley/web/query'
+import { staffCall } from '@darnley/web/session'
 import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
 
 /** One session, or all except the current one. */

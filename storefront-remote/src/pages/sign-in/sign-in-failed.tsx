@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 import { signInProblem } from '#src/lib/sign-in-problem.ts'
 
 interface SignInFailedProps {

@@ -1,6 +1,6 @@
 import { useState, type JSX, type SyntheticEvent } from 'react'
-import { Button } from 'shared/ui/button'
-import { TextField } from 'shared/ui/text-field'
+import { Button } from '@darnley/web/ui/button'
+import { TextField } from '@darnley/web/ui/text-field'
 import { SignInFailed } from './sign-in-failed.tsx'
 import styles from './sign-in-page.module.css'
 import { useSignIn } from './use-sign-in.ts'

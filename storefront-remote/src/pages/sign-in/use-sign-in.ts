@@ -1,6 +1,6 @@
-import { useMutation } from 'shared/query'
-import { useNavigate, useSearchParams } from 'shared/router'
-import { signIn } from 'shared/session'
+import { useMutation } from '@darnley/web/query'
+import { useNavigate, useSearchParams } from '@darnley/web/router'
+import { signIn } from '@darnley/web/session'
 import { nextPage } from '#src/lib/next-page.ts'
 
 type Credentials = Parameters<typeof signIn>[0]

@@ -1,5 +1,5 @@
 import { useId, type JSX } from 'react'
-import type { Store, Studio } from 'shared/contract/places'
+import type { Store, Studio } from '@darnley/contract/places'
 import { openingLines } from '#src/lib/opening-hours.ts'
 import { acceptsWords } from '#src/lib/accepts-words.ts'
 import styles from './stores-page.module.css'

@@ -1,5 +1,5 @@
-import type { CourierProposal } from 'shared/contract/couriers'
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { CourierProposal } from '@darnley/contract/couriers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 
 export interface Place {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { PartnerConfig, Service } from '#src/config-partners.ts'
 import type { Courier } from './courier.ts'
 import { dpd } from './dpd.ts'

@@ -6,7 +6,7 @@
  * Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), after Royal Mail's list of services; not
  * tried with an account.
  */
-import type { DeliveryProviderCode } from 'shared/contract/delivery-providers'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { z } from 'zod'
 import { ask, askFor, askWhether } from './ask.ts'
 import type { Courier, Parcel } from './courier.ts'

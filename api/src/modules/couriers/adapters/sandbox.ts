@@ -1,4 +1,4 @@
-import { CourierProposal } from 'shared/contract/couriers'
+import { CourierProposal } from '@darnley/contract/couriers'
 import { z } from 'zod'
 import { askFor } from './ask.ts'
 import type { Courier } from './courier.ts'

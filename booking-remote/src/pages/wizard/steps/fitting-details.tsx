@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { draftOf, hasText, inCentimetres } from 'shared/flow'
-import { useQuery } from 'shared/query'
+import { draftOf, hasText, inCentimetres } from '@darnley/domain/flow'
+import { useQuery } from '@darnley/web/query'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'

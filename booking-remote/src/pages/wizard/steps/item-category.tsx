@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { useQuery, useQueryClient } from 'shared/query'
-import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { useQuery, useQueryClient } from '@darnley/web/query'
+import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { ListState } from '#src/components/list-state.tsx'
 import { SearchBox } from '#src/components/search/search-box.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'

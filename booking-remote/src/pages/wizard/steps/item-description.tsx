@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { draftOf } from 'shared/flow'
+import { draftOf } from '@darnley/domain/flow'
 import { TextStep } from '#src/components/text-step.tsx'
 import { send, type } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { useQuery } from 'shared/query'
-import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import { useQuery } from '@darnley/web/query'
+import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { ListState } from '#src/components/list-state.tsx'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'

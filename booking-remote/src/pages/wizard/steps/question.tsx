@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { currentQuestion } from 'shared/flow'
-import { Notice } from 'shared/ui/notice'
+import { currentQuestion } from '@darnley/domain/flow'
+import { Notice } from '@darnley/web/ui/notice'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { startAgain } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'

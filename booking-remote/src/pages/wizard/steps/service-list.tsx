@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { listedServices } from 'shared/flow'
-import { useQueryClient } from 'shared/query'
+import { listedServices } from '@darnley/domain/flow'
+import { useQueryClient } from '@darnley/web/query'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { ServiceCards } from '#src/components/service-cards.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'

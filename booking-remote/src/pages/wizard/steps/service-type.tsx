@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react'
-import type { Item, Media, Service } from 'shared/contract/content'
-import { CardGrid, ChoiceCard } from 'shared/ui/choice-card'
+import type { Item, Media, Service } from '@darnley/contract/content'
+import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { firstOfType } from '#src/lib/first-of-type.ts'

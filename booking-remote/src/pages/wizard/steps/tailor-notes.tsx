@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react'
-import { draftOf } from 'shared/flow'
-import { Notice } from 'shared/ui/notice'
+import { draftOf } from '@darnley/domain/flow'
+import { Notice } from '@darnley/web/ui/notice'
 import { TextStep } from '#src/components/text-step.tsx'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { addToBasket } from '#src/stores/add-to-basket.ts'

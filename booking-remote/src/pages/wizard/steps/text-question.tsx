@@ -1,6 +1,12 @@
 import type { JSX } from 'react'
-import type { Question } from 'shared/contract/content'
-import { asksForLength, draftOf, inCentimetres, withUnit, type WizardState } from 'shared/flow'
+import type { Question } from '@darnley/contract/content'
+import {
+  asksForLength,
+  draftOf,
+  inCentimetres,
+  withUnit,
+  type WizardState,
+} from '@darnley/domain/flow'
 import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { send, type } from '#src/stores/wizard.ts'

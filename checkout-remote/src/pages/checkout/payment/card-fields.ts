@@ -1,5 +1,5 @@
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
-import { normalisePostcode } from 'shared/text/postcode'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 
 /** Omits known fields (U4), and wallets, which have buttons of their own above the fields. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useStore } from 'shared/stores'
+import { useStore } from '@darnley/web/stores'
 import { Loading } from '#src/components/loading.tsx'
 import { $shop } from '#src/stores/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { formatMoney } from 'shared/money'
-import { Button } from 'shared/ui/button'
+import { formatMoney } from '@darnley/domain/money'
+import { Button } from '@darnley/web/ui/button'
 import { pounds } from '#src/lib/pounds.ts'
 import type { Checkout } from '../use-checkout.ts'
 import styles from './payment.module.css'

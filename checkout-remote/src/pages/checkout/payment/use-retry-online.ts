@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onConnectionBack } from 'shared/client'
+import { onConnectionBack } from '@darnley/web/client'
 
 /** Retries automatically when the connection returns; null when there is nothing to retry. */
 export function useRetryOnline(retry: (() => void) | null): void {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type JSX, type KeyboardEvent } from 'react'
-import { Icon } from 'shared/ui/icon'
+import { Icon } from '@darnley/web/ui/icon'
 import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/address-lookup.ts'
 import type { AddressFields } from '#src/lib/form.ts'
 import styles from './address-search.module.css'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { Notice } from 'shared/ui/notice'
+import { Notice } from '@darnley/web/ui/notice'
 import { type InvalidChoice, reasonsOf } from '#src/lib/invalid-choices.ts'
 
 interface ChooseAgainProps {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { TextField } from 'shared/ui/text-field'
+import { TextField } from '@darnley/web/ui/text-field'
 import { detailsErrors } from '#src/lib/details.ts'
 import type { DetailsFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { MoneyText } from 'shared/ui/money-text'
+import { MoneyText } from '@darnley/web/ui/money-text'
 import { stillToChoose } from '#src/lib/progress.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './step-form.module.css'

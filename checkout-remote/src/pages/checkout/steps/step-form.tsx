@@ -1,5 +1,5 @@
 import type { FormEvent, JSX, ReactNode } from 'react'
-import { Button } from 'shared/ui/button'
+import { Button } from '@darnley/web/ui/button'
 import { RunningTotal } from './running-total.tsx'
 import styles from './step-form.module.css'
 

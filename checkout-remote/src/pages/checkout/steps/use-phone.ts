@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useQuery } from 'shared/query'
+import { useQuery } from '@darnley/web/query'
 import type { DetailsFields } from '#src/lib/form.ts'
 import type { DialCode } from '#src/lib/phone.ts'
 import { looksLikeBritishMobile } from '#src/lib/phone-text.ts'

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
+import { traceRequests } from '@darnley/node/tracing/requests'
+import { openReleaseStore } from '@darnley/releases/open-store'
+import type { EdgeConfig } from './config.ts'
+import { answerErrors } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { isHttps } from './page/address.ts'
+import { pageRoutes } from './page/routes.ts'
+import { apiProxy } from './proxy/api.ts'
+import { contentProxy } from './proxy/content.ts'
+import { checkStore } from './releases/check-store.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
+import { releaseRoutes } from './releases/routes.ts'
+import { createEdgeReleases } from './releases/edge-releases.ts'
+import { countTogether } from './releases/failure-counts.ts'
+import { visitorRoutes } from './releases/visitor-routes.ts'
+import { watchReleases } from './releases/watch.ts'
+import { withoutRetrySegment } from './releases/urls.ts'
+import { addSafeHeaders } from './safe-headers.ts'
+import { siteFiles } from './site-files/routes.ts'
+import { createSites } from './sites/find-site.ts'
+
+/** Builds the edge: pages, release files and the proxies to api and content. Stateless. */
+export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+    rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
+  })
+  traceRequests(app)
+  answerErrors(app)
+  addSafeHeaders(app, config)
+  const store = openReleaseStore(config.releasesDir, config.releasesBucket)
+  await checkStore(app, store)
+  const releases = createEdgeReleases({
+    store,
+    onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
+  })
+  const counts = countTogether({
+    store,
+    onError: (error) =>
+      app.log.warn({ err: error }, 'the release store is unavailable, counting failures locally'),
+  })
+  app.addHook('onClose', () => counts.close())
+  const watch = watchReleases({
+    store,
+    counts,
+    limit: config.failureLimit,
+    promotedAt: (release) => releases.promotedAt(release),
+    log: app.log,
+    knows: (release) => releases.knows(release),
+  })
+  const sites = createSites({
+    config,
+    onError: (error) =>
+      app.log.warn(
+        { err: error },
+        'could not refresh the brand of a partner, keeping the last one',
+      ),
+    onAdjusted: (domain, adjustments) =>
+      app.log.warn({ domain, adjustments }, 'adjusted colours of a partner for contrast'),
+  })
+  refuseUnknownHosts(app, sites)
+  await app.register(healthRoutes, { releases })
+  await app.register(siteFiles, { config, sites })
+  await app.register(visitorRoutes, {
+    releases,
+    sites,
+    watch,
+    previewSecret: config.previewSecret,
+    isSecure: isHttps(config.siteUrl),
+  })
+  await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
+  await app.register(apiProxy, { upstream: config.apiUrl, isSecure: isHttps(config.siteUrl) })
+  await app.register(contentProxy, { upstream: config.contentUrl })
+  await app.register(pageRoutes, { config, store, releases, sites, watch })
+  return app
+}

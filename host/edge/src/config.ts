@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import { readEnvironment } from '@darnley/node/environment'
+import type { Mode } from '@darnley/node/mode'
+import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
+import type { BucketSettings } from '@darnley/releases/bucket'
+import { bucketOf, bucketVariables } from '@darnley/releases/open-store'
+import { z } from 'zod'
+import { configRules } from './config-rules.ts'
+import type { FailureLimit } from './releases/watch.ts'
+import { madeUpPartners, PartnerSites, type PartnerSite } from './sites/sites.ts'
+
+const url = z.url()
+const address = url.optional().describe('an address such as https://www.your-company.co.uk')
+
+/** All settings that the edge reads from its environment. Only the previews' key is a secret. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().default(3000).describe('a port, such as 3000'),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: url.optional().describe('an address such as http://api:3100'),
+  CONTENT_URL: url.optional().describe('an address such as http://content:3200'),
+  /** Public address of the stand-ins, which are never used in production. */
+  SANDBOX_URL: url.optional().describe('an address such as http://localhost:3300'),
+  /** Public address of the customers' site; partner sites differ only in the hostname. */
+  SITE_URL: url.optional().describe('an address such as https://book.your-company.co.uk'),
+  RELEASES_DIR: z.string().default('.data/releases'),
+  ...bucketVariables,
+  /** Proxies whose X-Forwarded headers are trusted; none by default. */
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isProxyList, 'not a list of networks')
+    .optional()
+    .describe(proxiesDescription),
+  /** See sites/sites.ts; by default two example partners, in production none. */
+  PARTNER_SITES: PartnerSites.optional().describe('a JSON list, as the README shows it'),
+  COMPANY_NAME: z.string().default('Darnley'),
+  COMPANY_SLUG: z.string().default('darnley'),
+  COMPANY_HOMEPAGE_URL: address,
+  SUPPORT_EMAIL: z.email().default('help@darnley.example').describe('an e-mail address'),
+  VIDEO_CONSULTATION_URL: address,
+  TERMS_URL: address,
+  PRIVACY_URL: address,
+  SERVICES_URL: address,
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses are used. */
+  GOOGLE_PLACES_KEY: z.string().optional(),
+  /** The live chat's page, which must allow framing; the stand-in's by default. */
+  CHAT_URL: address,
+  /** Where page views and web vitals are posted after consent; the stand-in by default. */
+  ANALYTICS_URL: address,
+  /** Signs preview links; without it previews are disabled. */
+  RELEASE_PREVIEW_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('a secret, such as the output of "openssl rand -hex 32"'),
+  /** The share of visitors, and their least number, from which a failing release is rolled back automatically. */
+  RELEASE_FAILURE_SHARE: z.coerce
+    .number()
+    .gt(0)
+    .max(1)
+    .default(0.2)
+    .describe('a share, such as 0.2'),
+  RELEASE_FAILURE_VISITORS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('a number, such as 10'),
+  LOG_LEVEL: z.string().default('info'),
+})
+type Environment = z.output<typeof Environment>
+
+export interface EdgeConfig extends OutsideServices {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  readonly siteUrl: string
+  readonly apiUrl: string
+  readonly contentUrl: string
+  readonly releasesDir: string
+  /** When set, the folder is only a cache of this bucket. */
+  readonly releasesBucket: BucketSettings | null
+  readonly trustedProxies: string | undefined
+  readonly partners: readonly PartnerSite[]
+  readonly previewSecret: string | undefined
+  readonly failureLimit: FailureLimit
+  readonly logLevel: string
+}
+
+/** Services outside of the site that pages call, frame and link to. */
+interface OutsideServices {
+  readonly company: {
+    readonly name: string
+    readonly slug: string
+    readonly homepageUrl: string
+    readonly supportEmail: string
+    readonly videoConsultationUrl: string
+    readonly legal: {
+      readonly termsUrl: string
+      readonly privacyUrl: string
+      readonly servicesUrl: string
+    }
+  }
+  readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
+  readonly addressLookup: { readonly googleKey: string } | { readonly url: string } | null
+  readonly chatUrl: string | null
+  readonly analyticsUrl: string | null
+}
+
+/**
+ * Parses the environment once.
+ * @throws WrongConfiguration that names every invalid setting
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
+  const { env, mode } = readEnvironment({
+    part: 'The edge',
+    schema: Environment,
+    environment,
+    rules: configRules,
+  })
+  const local = (offset: number): string => `http://127.0.0.1:${env.PORT + offset}`
+  return {
+    ...outsideServices(env, mode),
+    mode,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    apiUrl: env.API_URL ?? local(100),
+    contentUrl: env.CONTENT_URL ?? local(200),
+    releasesDir: resolve(env.RELEASES_DIR),
+    releasesBucket: bucketOf(env),
+    trustedProxies: env.TRUSTED_PROXIES,
+    partners: env.PARTNER_SITES ?? (mode === 'production' ? [] : madeUpPartners),
+    previewSecret: env.RELEASE_PREVIEW_SECRET,
+    failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Uses the sandbox for unset services; in production optional ones stay disabled. */
+function outsideServices(env: Environment, mode: Mode): OutsideServices {
+  const sandbox = env.SANDBOX_URL ?? `http://localhost:${env.PORT + 300}`
+  const standIn = (path: string): string => `${sandbox}/${path}`
+  const unlessProduction = <Service>(service: Service): Service | null =>
+    mode === 'production' ? null : service
+  return {
+    company: {
+      name: env.COMPANY_NAME,
+      slug: env.COMPANY_SLUG,
+      homepageUrl: env.COMPANY_HOMEPAGE_URL ?? standIn(''),
+      supportEmail: env.SUPPORT_EMAIL,
+      videoConsultationUrl: env.VIDEO_CONSULTATION_URL ?? standIn('consultation'),
+      legal: {
+        termsUrl: env.TERMS_URL ?? standIn('legal/terms'),
+        privacyUrl: env.PRIVACY_URL ?? standIn('legal/privacy'),
+        servicesUrl: env.SERVICES_URL ?? standIn('legal/services'),
+      },
+    },
+    stripe: env.STRIPE_PUBLISHABLE_KEY
+      ? { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandboxScriptUrl: null }
+      : { publishableKey: 'pk_test_sandbox', sandboxScriptUrl: standIn('stripe.js') },
+    addressLookup: env.GOOGLE_PLACES_KEY
+      ? { googleKey: env.GOOGLE_PLACES_KEY }
+      : unlessProduction({ url: standIn('addresses') }),
+    chatUrl: env.CHAT_URL ?? unlessProduction(standIn('chat')),
+    analyticsUrl: env.ANALYTICS_URL ?? unlessProduction(standIn('analytics')),
+  }
+}

@@ -1,0 +1,66 @@
+import type { PageConfig } from '@darnley/contract/page-config'
+import type { Brand } from '#src/sites/brand.ts'
+import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { bootScript } from './boot-script.ts'
+import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
+import { headOf } from './head.ts'
+import { escapeHtml, scriptJson } from './html.ts'
+import { importMap } from './import-map.ts'
+import { previewBadge, previewBadgeStyle } from './preview-badge.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Shell } from './shell.ts'
+
+export interface PageDocument {
+  readonly status: 200 | 404
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+interface PageInput {
+  readonly shell: Shell
+  readonly live: LiveReleases
+  readonly config: PageConfig
+  readonly brand: Brand
+  /** Public address of the site, without a path. */
+  readonly origin: string
+  readonly isDemonstration: boolean
+}
+
+/** Renders the whole document of a page, from the live releases. */
+export function renderDocument(input: PageInput): PageDocument {
+  const { shell, live, config, brand, origin, isDemonstration } = input
+  const { route, html, firstScreen } = shell
+  const importMapText = scriptJson(importMap(live))
+  const style = [
+    firstScreen?.style ?? '',
+    brand.style,
+    live.preview ? previewBadgeStyle : '',
+    isDemonstration ? demonstrationStyle : '',
+  ].join('')
+  const hasStyles = firstScreen !== null
+  const head = headOf({ live, route, config, importMapText, style, hasStyles, brand, origin })
+  const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
+  return {
+    status: route ? 200 : 404,
+    headers: securityHeaders({
+      scripts: [importMapText, bootScript],
+      style,
+      outside: config,
+      camera,
+    }),
+    html: `<!doctype html>
+<html lang="en-GB">
+<head>
+${head}
+</head>
+<body>
+<div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
+${isDemonstration ? demonstrationNotice : ''}
+<div id="root">${html}</div>
+${previewBadge(live.preview)}
+<noscript>Booking needs JavaScript. You can also write to ${escapeHtml(config.company.supportEmail)}.</noscript>
+</body>
+</html>
+`,
+  }
+}

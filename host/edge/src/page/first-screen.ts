@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ReleaseManifest } from '@darnley/contract/release'
+import {
+  firstScreenCompany,
+  firstScreenFile,
+  firstScreenRelease,
+} from '@darnley/releases/first-screen'
+import type { ReleaseStore } from '@darnley/releases/store'
+import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { fileUrl } from '#src/releases/urls.ts'
+import type { PageRoute } from '@darnley/contract/page-route'
+import { escapeHtml } from './html.ts'
+import { remotePage } from './remote-page.ts'
+
+/** The first screen of a page, rendered when its remote was built. */
+export interface FirstScreen {
+  readonly html: string
+  /** All styles it needs, the host's and its remote's, so that no stylesheet has to be fetched. */
+  readonly style: string
+}
+
+interface FirstScreenOptions {
+  readonly live: LiveReleases
+  readonly route: PageRoute | null
+  readonly store: ReleaseStore
+  readonly company: string
+}
+
+/**
+ * Returns null when the page's remote has none, or its files differ from what was published: then only the heading is
+ * painted.
+ */
+export async function readFirstScreen({
+  live,
+  route,
+  store,
+  company,
+}: FirstScreenOptions): Promise<FirstScreen | null> {
+  const page = remotePage(live, route)
+  const file = firstScreenFile(route?.path ?? '')
+  if (!page || !(file in page.release.files)) return null
+  const { release, entry } = page
+  try {
+    const html = await readChecked(store, { release, file })
+    const styles = await Promise.all([
+      ...(live.host.entries['main']?.styles ?? []).map((style) =>
+        readStyle(store, live.host, style),
+      ),
+      ...entry.styles.map((style) => readStyle(store, release, style)),
+    ])
+    return {
+      html: html
+        .replaceAll(firstScreenRelease, fileUrl(release, ''))
+        .replaceAll(firstScreenCompany, () => escapeHtml(company)),
+      style: styles.join(''),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Rewrites URLs, because a stylesheet's relative URLs do not resolve from the document. */
+async function readStyle(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  file: string,
+): Promise<string> {
+  const style = await readChecked(store, { release, file })
+  const folder = fileUrl(release, dirname(file))
+  return style.replace(/url\((['"]?)(?!['"]?(?:data:|\/|#))(?:\.\/)?/g, `url($1${folder}/`)
+}
+
+/** @throws Error when the file differs from what was published */
+async function readChecked(
+  store: ReleaseStore,
+  { release, file }: { release: ReleaseManifest; file: string },
+): Promise<string> {
+  const content = await readFile(join(await store.fetch(release), file))
+  const hash = createHash('sha384').update(content).digest('base64')
+  if (release.files[file]?.integrity !== `sha384-${hash}`)
+    throw new Error(`${file} differs from its manifest`)
+  return content.toString('utf8')
+}

@@ -1,0 +1,127 @@
+import type { PageConfig } from '@darnley/contract/page-config'
+import type { ReleaseEntry, ReleaseManifest } from '@darnley/contract/release'
+import type { PageReleases } from '@darnley/contract/release-failure'
+import { refText } from '@darnley/releases/sets'
+import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { fileUrl } from '#src/releases/urls.ts'
+import type { Brand } from '#src/sites/brand.ts'
+import type { DescribedRoute } from '@darnley/contract/page-route'
+import { bootScript } from './boot-script.ts'
+import { describePage } from './describe-page.ts'
+import { scriptJson, tag } from './html.ts'
+import { remotePage, type RemotePage } from './remote-page.ts'
+
+export interface HeadInput {
+  readonly live: LiveReleases
+  readonly route: DescribedRoute | null
+  readonly config: PageConfig
+  /** The texts of the import map and the style; the security policy contains their hashes. */
+  readonly importMapText: string
+  readonly style: string
+  /** Whether the inline style contains the host's stylesheets. */
+  readonly hasStyles: boolean
+  readonly brand: Brand
+  /** Public address of the site, without a path. */
+  readonly origin: string
+}
+
+/** Returns everything that the browser can start loading before a script runs, in order of need. */
+export function headOf(input: HeadInput): string {
+  const { live, route, config, importMapText, style, hasStyles } = input
+  const page = remotePage(live, route)
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    ...describePage(input),
+    `<script type="importmap">${importMapText}</script>`,
+    jsonBlock('registry', registryOf(live.remotes)),
+    jsonBlock('releases', pageReleasesOf(live)),
+    jsonBlock('page-config', config),
+    jsonBlock('scripts', scriptsOf(input, page)),
+    `<script>${bootScript}</script>`,
+    ...(hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
+    style ? `<style>${style}</style>` : '',
+    ...fonts(live.host),
+    route?.firstRequest ? fetchPreload(route.firstRequest) : '',
+  ].join('\n')
+}
+
+/** Remote name > URL of its container. */
+function registryOf(remotes: LiveReleases['remotes']): Record<string, string> {
+  const entries = Object.values(remotes).map((release) => [
+    release.name,
+    fileUrl(release, release.remoteEntry ?? ''),
+  ])
+  return Object.fromEntries(entries) as Record<string, string>
+}
+
+function pageReleasesOf({
+  id,
+  vendor,
+  host,
+  fallbacks,
+  shellFallback,
+}: LiveReleases): PageReleases {
+  return {
+    set: id,
+    fallbacks: registryOf(fallbacks),
+    shell: { host: refText(host), vendor: refText(vendor), fallback: shellFallback !== null },
+  }
+}
+
+function stylesheets(release: ReleaseManifest, entry: ReleaseEntry | undefined): string[] {
+  return (entry?.styles ?? []).map((file) =>
+    tag('link', { rel: 'stylesheet', href: fileUrl(release, file) }),
+  )
+}
+
+/** Returns the fonts with the most common characters; others load when a text needs them. */
+function fonts(host: ReleaseManifest): string[] {
+  return Object.keys(host.files)
+    .filter((file) => /-core\b.*\.woff2$/.test(file))
+    .map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: fileUrl(host, file),
+        crossorigin: true,
+      }),
+    )
+}
+
+function fetchPreload(url: string): string {
+  return tag('link', { rel: 'preload', as: 'fetch', href: url, crossorigin: 'anonymous' })
+}
+
+interface PageScripts {
+  /** URL of the host's entry. */
+  readonly main: string
+  /** URL and hash of every script that the first page needs. */
+  readonly preloads: readonly (readonly [string, string])[]
+  /**
+   * Preloaded only: the remote itself inserts its styles and waits for them before it renders. A hanging stylesheet in
+   * the document would block the whole page, including the host's script.
+   */
+  readonly styles: readonly string[]
+}
+
+/** Returns what server/boot.js loads and starts. */
+function scriptsOf({ live }: HeadInput, page: RemotePage | null): PageScripts {
+  const of = (release: ReleaseManifest, files: readonly string[]) =>
+    files.map((file) => [fileUrl(release, file), release.files[file]?.integrity ?? ''] as const)
+  const main = live.host.entries['main']
+  return {
+    main: fileUrl(live.host, main?.file ?? ''),
+    preloads: [
+      ...of(live.vendor, live.vendor.entries['vendor']?.scripts ?? []),
+      ...of(live.host, main?.scripts ?? []),
+      ...(page ? of(page.release, page.entry.scripts) : []),
+    ],
+    styles: page ? page.entry.styles.map((file) => fileUrl(page.release, file)) : [],
+  }
+}
+
+function jsonBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
+}

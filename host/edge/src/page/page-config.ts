@@ -1,0 +1,46 @@
+import type { PageConfig } from '@darnley/contract/page-config'
+import type { EdgeConfig } from '#src/config.ts'
+import type { Site } from '#src/sites/sites.ts'
+
+interface PageConfigInput {
+  readonly config: Pick<
+    EdgeConfig,
+    'company' | 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'
+  >
+  readonly site: Site
+  readonly logoUrl: string | null
+  readonly partnerMarkers: PageConfig['partnerMarkers']
+  /** Hash of the stand-in's payment script, if known. */
+  readonly sandboxScriptIntegrity?: string | null
+}
+
+/** Returns the configuration that the page gets for its site. */
+export function pageConfigOf({
+  config,
+  site,
+  logoUrl,
+  partnerMarkers,
+  sandboxScriptIntegrity,
+}: PageConfigInput): PageConfig {
+  return {
+    mode: site.mode,
+    company: config.company,
+    storefront: site.mode === 'storefront' ? storefrontOf(site.partner) : null,
+    brand: { logoUrl },
+    stripe: {
+      ...config.stripe,
+      ...(sandboxScriptIntegrity ? { sandboxScriptIntegrity } : {}),
+    },
+    addressLookup: config.addressLookup,
+    chatUrl: config.chatUrl,
+    analyticsUrl: config.analyticsUrl,
+    partnerMarkers,
+  }
+}
+
+function storefrontOf(
+  partner: Extract<Site, { mode: 'storefront' }>['partner'],
+): PageConfig['storefront'] {
+  const { domain, name, locale, exchangeRate } = partner
+  return { domain, name, locale, exchangeRate }
+}

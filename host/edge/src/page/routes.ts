@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { refText } from '@darnley/releases/sets'
+import type { ReleaseStore } from '@darnley/releases/store'
+import type { EdgeConfig } from '#src/config.ts'
+import type { EdgeReleases } from '#src/releases/edge-releases.ts'
+import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { readVisitor, withShare } from '#src/releases/visitor.ts'
+import type { ReleaseWatch } from '#src/releases/watch.ts'
+import type { Brand } from '#src/sites/brand.ts'
+import type { Sites } from '#src/sites/find-site.ts'
+import { partnerMarkers, type Site } from '#src/sites/sites.ts'
+import { canonicalPath, isHttps, readAddress } from './address.ts'
+import { renderDocument, type PageDocument } from './document.ts'
+import { pageConfigOf } from './page-config.ts'
+import { followPreviewLink } from './preview-link.ts'
+import { renderShell } from './shell.ts'
+import { watchIntegrity } from './stand-in-integrity.ts'
+import { compress, send, type CompressedPage } from './send.ts'
+
+interface PageRoutesOptions {
+  readonly config: EdgeConfig
+  readonly store: ReleaseStore
+  readonly releases: EdgeReleases
+  readonly watch: ReleaseWatch
+  readonly sites: Sites
+}
+
+interface RenderOptions {
+  readonly pathname: string
+  readonly isPlain: boolean
+  readonly live: LiveReleases
+  readonly site: Site
+  readonly brand: Brand
+}
+
+/** Enough for the pages of both kinds of site, with and without parameters, and for brands that change. */
+const mostPages = 300
+
+/** Parameters that open a page in another state than its first screen shows (section 2.1). */
+const stateParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
+
+/** Serves a page for every remaining path; an unknown one gets a page with status 404. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { config, store, releases, sites, watch }: PageRoutesOptions,
+): Promise<void> {
+  /** Rendered pages by set of releases, then by path, site and brand. */
+  const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
+
+  const isSecure = isHttps(config.siteUrl)
+  const sandboxIntegrity = watchIntegrity(config.stripe.sandboxScriptUrl)
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, searchParams } = readAddress(request.url)
+    const canonical = canonicalPath(pathname)
+    if (canonical !== pathname)
+      return reply.redirect(canonical + request.url.slice(pathname.length), 308)
+    const site = sites.of(request)
+    const { previewSecret: secret } = config
+    const followed = followPreviewLink({ request, reply, secret, isSecure })
+    if (followed) return followed
+    const visitor = await withShare({
+      reply,
+      isSecure,
+      site: site.mode,
+      releases,
+      visitor: readVisitor(request, { previewSecret: secret, isSecure }),
+    })
+    const live = await releases.choose(site.mode, visitor)
+    for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))
+    const brand = await sites.brand(site)
+    const isPlain = !stateParameters.some((name) => searchParams.has(name))
+    const pages =
+      rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
+    rendered.set(live, pages)
+    const key = JSON.stringify([site, brand, pathname, isPlain, sandboxIntegrity()])
+    const rendering = pages.get(key) ?? renderCompressed({ pathname, isPlain, live, site, brand })
+    pages.set(key, rendering)
+    const page = await rendering.catch((error: unknown) => {
+      pages.delete(key)
+      throw error
+    })
+    // Pages of unknown paths are not cached, because there is no limit to their number.
+    if (page.status !== 200) pages.delete(key)
+    return send({ request, reply, page })
+  })
+
+  async function renderCompressed(input: RenderOptions): Promise<CompressedPage> {
+    return compress(await render(input))
+  }
+
+  async function render(input: RenderOptions): Promise<PageDocument> {
+    const { pathname, isPlain, live, site, brand } = input
+    const pageConfig = pageConfigOf({
+      config,
+      site,
+      logoUrl: brand.logoUrl,
+      partnerMarkers: partnerMarkers(sites.partners),
+      sandboxScriptIntegrity: sandboxIntegrity(),
+    })
+    const shell = await renderShell({
+      live,
+      pathname,
+      config: pageConfig,
+      store,
+      // On a partner's site the page depends on who is signed in.
+      isPlain: isPlain && site.mode === 'web',
+    })
+    return renderDocument({
+      shell,
+      live,
+      config: pageConfig,
+      brand,
+      origin: sites.origin(site),
+      isDemonstration: config.mode === 'demonstration',
+    })
+  }
+}

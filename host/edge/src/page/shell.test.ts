@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageConfig } from '@darnley/contract/page-config'
+import { folderStore } from '@darnley/releases/folder-store'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { HostRenderer, LiveReleases } from '#src/releases/live-releases.ts'
+import { renderShell } from './shell.ts'
+
+const screen = '<p>First</p>'
+const integrity = `sha384-${createHash('sha384').update(screen).digest('base64')}`
+let folder: string
+let renders: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shell-'))
+  await mkdir(join(folder, 'booking/1/first-screens'), { recursive: true })
+  await writeFile(join(folder, 'booking/1/first-screens/index.html'), screen)
+  await writeFile(join(folder, 'booking/1/manifest.json'), JSON.stringify(release(integrity)))
+  renders = []
+})
+
+const release = (hash: string): object => ({
+  name: 'booking',
+  version: '1',
+  files: { 'first-screens/index.html': { integrity: hash } },
+  entries: { './wizard': { styles: [] } },
+})
+
+const renderer = {
+  renderPage(pathname: string, _config: PageConfig, firstScreen?: string) {
+    renders.push(pathname)
+    const route = { path: pathname, module: 'booking/wizard' }
+    return { route, html: `<main>${firstScreen ?? '<h1>Heading</h1>'}</main>` }
+  },
+} as unknown as HostRenderer
+
+function render(pathname: string, { isPlain = true, hash = integrity } = {}) {
+  const live = {
+    host: { name: 'host-web', version: '1', files: {}, entries: { main: { styles: [] } } },
+    remotes: { booking: release(hash) },
+    renderer,
+  } as unknown as LiveReleases
+  const config = { company: { name: 'Tuck & Hem' } } as PageConfig
+  return renderShell({ live, pathname, config, store: folderStore(folder), isPlain })
+}
+
+describe('[C46] The shell of a page', () => {
+  it.each([
+    ['with the first screen that its release has', '/', true, '<main><p>First</p></main>'],
+    ['without one where it has none', '/basket', true, '<main><h1>Heading</h1></main>'],
+    ['without one in another state', '/', false, '<main><h1>Heading</h1></main>'],
+  ])('is rendered once %s', async (_how, pathname, isPlain, html) => {
+    expect((await render(pathname, { isPlain })).html).toBe(html)
+    expect(renders).toEqual([pathname])
+  })
+
+  it('has only its heading when the first screen differs from what was published', async () => {
+    const shell = await render('/', { hash: 'sha384-another' })
+    expect(shell).toMatchObject({ html: '<main><h1>Heading</h1></main>', firstScreen: null })
+  })
+})

@@ -1,0 +1,72 @@
+import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import { writeAudit } from '@darnley/releases/audit'
+import { canRun, findFallbacks } from '@darnley/releases/read-set'
+import { changeRegistry } from '@darnley/releases/change-registry'
+import { canarySet, endCanary, siteKinds } from '@darnley/releases/registry'
+import { withdrawRelease } from '@darnley/releases/rollback'
+import { refText, type ReleaseRef } from '@darnley/releases/sets'
+import type { ReleaseStore } from '@darnley/releases/store'
+import { findSuspect, type Failed } from './find-suspect.ts'
+
+/** What was rolled back, and where. */
+interface RolledBackRelease {
+  readonly release: ReleaseRef
+  readonly sites: readonly SiteKind[]
+}
+
+/**
+ * Removes a release that fails for too many visitors from every site: its last known good replaces it, or its canary
+ * ends. Returns null when it was removed already or has no replacement.
+ */
+export async function rollBackRelease(
+  store: ReleaseStore,
+  { why, ...failed }: Failed & { readonly why: string },
+): Promise<RolledBackRelease | null> {
+  const rolledBack = await changeRegistry<RolledBackRelease | null>(store, async (registry, at) => {
+    if (!registry) throw new Error(`Nothing is live in ${store.place}.`)
+    const release = findSuspect(registry, failed)
+    const { sites, after } = release
+      ? await withdrawEverywhere(store, { registry, release, at })
+      : { sites: [], after: registry }
+    return { registry: after, result: release && sites.length > 0 ? { release, sites } : null }
+  })
+  if (rolledBack)
+    await writeAudit(store, {
+      at: new Date().toISOString(),
+      who: 'the edge',
+      action: 'rollback',
+      releases: [refText(rolledBack.release)],
+      sites: [...rolledBack.sites],
+      why,
+    })
+  return rolledBack
+}
+
+async function withdrawEverywhere(
+  store: ReleaseStore,
+  change: { registry: ReleaseRegistry; release: ReleaseRef; at: string },
+): Promise<{ sites: SiteKind[]; after: ReleaseRegistry }> {
+  const { release, at } = change
+  const sites: SiteKind[] = []
+  let after = change.registry
+  for (const site of siteKinds) {
+    const fallbacks = await findFallbacks(store, { registry: after, site, set: after.sites[site] })
+    const replacement = fallbacks[release.name] ?? null
+    const withdrawn = withdrawRelease(after, { site, at, release, replacement })
+    if (!withdrawn) continue
+    after = await withoutMisfits(store, { registry: withdrawn.registry, site })
+    sites.push(site)
+  }
+  return { sites, after }
+}
+
+/** Ends a canary that cannot run with the replacement: its visitors would get no page. */
+async function withoutMisfits(
+  store: ReleaseStore,
+  { registry, site }: { registry: ReleaseRegistry; site: SiteKind },
+): Promise<ReleaseRegistry> {
+  const set = canarySet(registry, site)
+  if (!set || (await canRun(store, set))) return registry
+  const names = Object.keys(registry.canaries[site]?.changes ?? {})
+  return names.reduce((changed, name) => endCanary(changed, { site, name }), registry)
+}

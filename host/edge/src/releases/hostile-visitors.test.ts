@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { changeRegistry } from '@darnley/releases/change-registry'
+import { folderStore } from '@darnley/releases/folder-store'
+import { startCanary } from '@darnley/releases/registry'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildEdge } from '#src/testing/edge.ts'
+import { addRemote } from '#src/testing/releases.ts'
+
+let app: FastifyInstance
+let releasesDir: string
+
+beforeEach(async () => {
+  ;({ app, releasesDir } = await buildEdge({ TRUSTED_PROXIES: '127.0.0.1' }))
+})
+afterEach(() => rm(releasesDir, { recursive: true }))
+
+interface Report {
+  readonly from: string
+  readonly release?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function report({ from, release = 'booking@1', headers = {} }: Report): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/releases/failures',
+    payload: {
+      area: 'booking/wizard',
+      release,
+      reason: 'threw',
+      route: '/',
+      set: 'abc',
+      trace: '',
+    },
+    headers: { host: 'localhost', origin: 'http://localhost', 'x-forwarded-for': from, ...headers },
+  })
+  return statusCode
+}
+
+/** Release > number of visitors it failed for, after the edge has closed. */
+async function countedFailures(): Promise<Record<string, number>> {
+  await app.close()
+  const window = new Date().toISOString().slice(0, 13)
+  const [text = '{}'] = await folderStore(releasesDir).readTallies(window)
+  const tallies = JSON.parse(text) as Record<string, { failed: unknown[] }>
+  const entries = Object.entries(tallies).map(([name, { failed }]) => [
+    name.split(' ')[0] ?? '',
+    failed.length,
+  ])
+  return Object.fromEntries(entries) as Record<string, number>
+}
+
+describe('A report of a failure', () => {
+  it('[X4] counts an IPv6 household once, whatever addresses it uses', async () => {
+    for (const end of ['1', '2', 'b:c:d']) await report({ from: `2001:db8:1:2::${end}` })
+    for (const net of ['3', '4']) await report({ from: `2001:db8:1:${net}::1` })
+    expect(await countedFailures()).toEqual({ 'booking@1': 3 })
+  })
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'https://localhost' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('[X4] is ignored from a page of another origin: %j', async (headers) => {
+    expect(await report({ from: '192.0.2.1', headers })).toBe(403)
+    expect(await countedFailures()).toEqual({})
+  })
+
+  it('[X4] is rate-limited per household', async () => {
+    const answers = []
+    for (let each = 0; each < 12; each += 1) answers.push(await report({ from: '2001:db8:9:9::1' }))
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429])
+    expect(await report({ from: '192.0.2.77' })).toBe(204)
+    await app.close()
+  })
+
+  it('[X5] is counted only when the registry names the release (S29)', async () => {
+    for (let each = 0; each < 50; each += 1) {
+      await report({ from: `192.0.2.${each}`, release: `made-up@${each}` })
+      await app.inject({ url: `/releases/made-up/${each}/remoteEntry.js` })
+    }
+    await app.inject({ url: '/releases/booking/1/remoteEntry.js' })
+    expect(await countedFailures()).toEqual({ 'booking@1': 0 })
+  })
+})
+
+it('[X10] [X27] cookies of a site with https are pinned to their host, whatever the last hop is', async () => {
+  await app.close()
+  await addRemote(releasesDir, { name: 'booking', exposed: 'wizard', version: '2' })
+  await changeRegistry(folderStore(releasesDir), (before, at) => {
+    if (!before) throw new Error('Nothing is live')
+    const release = { name: 'booking', version: '2' }
+    const registry = startCanary(before, { site: 'web', at, release, percent: 50 })
+    return { registry, result: undefined }
+  })
+  const { app: edge } = await buildEdge({
+    SITE_URL: 'https://localhost',
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    RELEASES_DIR: releasesDir,
+  })
+  const { headers } = await edge.inject({ url: '/' })
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-canary-share=[\d.]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  const bookings = ['__Host-canary-share=0', '__Host-canary-share=50'].map(async (cookie) => {
+    const { body } = await edge.inject({ url: '/', headers: { cookie } })
+    return /"booking":"\/releases\/booking\/(\w+)\//.exec(body)?.[1]
+  })
+  expect((await Promise.all(bookings)).toSorted()).toEqual(['1', '2'])
+  await edge.close()
+})

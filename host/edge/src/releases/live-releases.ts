@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageConfig } from '@darnley/contract/page-config'
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from '@darnley/contract/release'
+import { describeGateFault, findGateFaults } from '@darnley/releases/gate'
+import { findFallbacks, readRelease, readSet } from '@darnley/releases/read-set'
+import { setId, type ReleaseRef } from '@darnley/releases/sets'
+import type { ReleaseStore } from '@darnley/releases/store'
+import type { DescribedRoute } from '@darnley/contract/page-route'
+import { findShell, shellText } from './find-shell.ts'
+
+/** The interface of the host's release for the edge (host/shell/src/server.tsx). */
+export interface HostRenderer {
+  renderPage(
+    pathname: string,
+    config: PageConfig,
+    firstScreen?: string,
+  ): { route: DescribedRoute | null; html: string }
+}
+
+/** The releases that make up a page. */
+export interface LiveReleases {
+  /** Id of the set with these versions. */
+  readonly id: string
+  readonly vendor: ReleaseManifest
+  readonly host: ReleaseManifest
+  readonly remotes: Readonly<Record<string, ReleaseManifest>>
+  /** The last known good release of each remote that has one. */
+  readonly fallbacks: Readonly<Record<string, ReleaseManifest>>
+  /** The same set with another host and vendor file; null when there is none. */
+  readonly shellFallback: ReleaseSet | null
+  /** A release that only this member of staff sees. */
+  readonly preview: ReleaseRef | null
+  readonly renderer: HostRenderer
+}
+
+interface LoadOptions {
+  readonly registry: ReleaseRegistry
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly preview?: ReleaseRef | undefined
+}
+
+/** Reads a set. @throws Error when a release is missing, or when the releases are incompatible */
+export async function loadReleases(
+  store: ReleaseStore,
+  { registry, site, set, preview }: LoadOptions,
+): Promise<LiveReleases> {
+  const manifests = await readSet(store, set)
+  const faults = findGateFaults(manifests)
+  if (faults.length > 0) throw new Error(faults.map(describeGateFault).join('\n'))
+  const { host } = manifests
+  const folder = await store.fetch(host)
+  const entry = pathToFileURL(join(folder, host.serverEntry ?? ''))
+  return {
+    ...manifests,
+    id: setId(set),
+    fallbacks: await findRemoteFallbacks(store, { registry, site, set }),
+    shellFallback: await findShell(store, { registry, site, set, failed: [shellText(set)] }),
+    preview: preview ?? null,
+    renderer: (await import(entry.href)) as HostRenderer,
+  }
+}
+
+async function findRemoteFallbacks(
+  store: ReleaseStore,
+  { registry, site, set }: LoadOptions,
+): Promise<Record<string, ReleaseManifest>> {
+  const versions = await findFallbacks(store, { registry, site, set })
+  const found = Object.keys(set.remotes).flatMap((name) => {
+    const version = versions[name]
+    return version ? [readRelease(store, { name, version })] : []
+  })
+  return Object.fromEntries((await Promise.all(found)).map((release) => [release.name, release]))
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  failurePath,
+  liveSetPath,
+  ReleaseFailure,
+  type LiveSet,
+} from '@darnley/contract/release-failure'
+import { detailOf } from '@darnley/node/problems'
+import { addressKey } from '@darnley/node/address-key'
+import { createBudget } from '@darnley/node/budget'
+import type { Sites } from '#src/sites/find-site.ts'
+import type { EdgeReleases } from './edge-releases.ts'
+import { readVisitor } from './visitor.ts'
+import type { ReleaseWatch } from './watch.ts'
+
+interface VisitorRoutesOptions {
+  readonly releases: EdgeReleases
+  readonly sites: Sites
+  readonly watch: ReleaseWatch
+  readonly previewSecret: string | undefined
+  /** Whether customers reach the site over https. */
+  readonly isSecure: boolean
+}
+
+/** The calls of an open page about its releases. */
+export async function visitorRoutes(
+  app: FastifyInstance,
+  { releases, sites, watch, previewSecret, isSecure }: VisitorRoutesOptions,
+): Promise<void> {
+  const visitorOptions = { previewSecret, isSecure }
+  const ofHousehold = createBudget({ perMinute: 10, mostCallers: 20_000 })
+  const ofAll = createBudget({ perMinute: 300, mostCallers: 1 })
+
+  app.get(liveSetPath, async (request, reply): Promise<LiveSet> => {
+    const site = sites.of(request).mode
+    const { id } = await releases.choose(site, readVisitor(request, visitorOptions))
+    void reply.header('cache-control', 'no-store')
+    return { set: id }
+  })
+
+  app.post(failurePath, { bodyLimit: 8192 }, async (request, reply) => {
+    if (!isFromOwnPage(request, isSecure)) return reply.code(403).send({ detail: detailOf(403) })
+    const household = addressKey(request.ip)
+    const spent = [ofHousehold.spend(household, 1), ofAll.spend('all', 1)]
+    const refused = spent.find(({ isAllowed }) => !isAllowed)
+    if (refused && !refused.isAllowed)
+      return reply
+        .code(429)
+        .header('retry-after', String(refused.retryAfterSeconds))
+        .send({ detail: detailOf(429) })
+    const failure = ReleaseFailure.safeParse(request.body)
+    if (!failure.success) return reply.code(400).send({ detail: detailOf(400) })
+    const { preview } = readVisitor(request, visitorOptions)
+    if (!preview) await watch.failed(failure.data, household)
+    return reply.code(204).send()
+  })
+}
+
+/** Whether a POST came from a page of this site, by the headers that browsers send. */
+function isFromOwnPage({ headers, host }: FastifyRequest, isSecure: boolean): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin'
+  return site === 'same-origin' && headers.origin === `${isSecure ? 'https' : 'http'}://${host}`
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ReleaseFailure } from '@darnley/contract/release-failure'
+import { parseRef } from '@darnley/releases/sets'
+import type { ReleaseStore } from '@darnley/releases/store'
+import { rollBackRelease } from './auto-rollback.ts'
+import type { FailureCounts } from './failure-counts.ts'
+
+/** When a release is rolled back automatically. */
+export interface FailureLimit {
+  /** Share of a release's visitors, 0 to 1, from which it is rolled back. */
+  readonly share: number
+  /** Least number of visitors, told apart by address, before anything is rolled back. */
+  readonly visitors: number
+}
+
+export interface ReleaseWatch {
+  /** Records that a release (`name@version`) was served to a visitor. */
+  loaded(release: string): Promise<void>
+  /** Records that a release failed for a visitor. */
+  failed(failure: ReleaseFailure, visitor: string): Promise<void>
+}
+
+interface WatchOptions {
+  readonly store: ReleaseStore
+  readonly counts: FailureCounts
+  readonly limit: FailureLimit
+  /** Returns when a release was last promoted: earlier failures do not count. */
+  readonly promotedAt: (release: string) => Promise<string>
+  readonly log: FastifyBaseLogger
+  /** Whether the registry names a release: others can be made up, so they are not counted. */
+  readonly knows: (release: string) => Promise<boolean>
+}
+
+export function watchReleases(options: WatchOptions): ReleaseWatch {
+  const { store, counts, limit, promotedAt, log, knows } = options
+  /** Identifies a release together with its latest promotion, from which it is counted. */
+  const promotionOf = async (release: string): Promise<string> =>
+    `${release} ${await promotedAt(release)}`.trimEnd()
+
+  return {
+    async loaded(release) {
+      if (await knows(release)) counts.addVisitor(await promotionOf(release))
+    },
+    async failed(failure, visitor) {
+      const release = parseRef(failure.release)
+      if (!release || !(await knows(failure.release))) return
+      log.warn({ failure }, 'a release failed in a browser')
+      const { visitors, failed } = await counts.addFailure(
+        await promotionOf(failure.release),
+        visitor,
+      )
+      // A visitor who has the files cached is not counted again, so `visitors` may be lower than `failed`.
+      const share = failed / Math.max(visitors, failed)
+      if (failed < limit.visitors || share < limit.share) return
+      const percent = Math.round(share * 100)
+      const why = `failed at ${failed} visitors, ${percent} % of those who got it; last: ${failure.area} ${failure.reason} at ${failure.route}`
+      const threw = failure.reason === 'threw'
+      const rolledBack = await rollBackRelease(store, { release, set: failure.set, threw, why })
+      if (rolledBack) log.error({ ...rolledBack, why }, 'a release was rolled back')
+    },
+  }
+}

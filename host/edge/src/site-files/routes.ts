@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { EdgeConfig } from '#src/config.ts'
+import type { Sites } from '#src/sites/find-site.ts'
+import { webManifest } from './manifest.ts'
+import { robotsText, sitemap } from './robots.ts'
+
+interface SiteFilesOptions {
+  readonly config: EdgeConfig
+  readonly sites: Sites
+}
+
+/** Serves the few files whose paths are fixed by convention. */
+export async function siteFiles(
+  app: FastifyInstance,
+  { config, sites }: SiteFilesOptions,
+): Promise<void> {
+  await icons(app)
+
+  app.get('/robots.txt', (request, reply) => {
+    const site = sites.of(request)
+    return reply.type('text/plain; charset=utf-8').send(robotsText(site, sites.origin(site)))
+  })
+  app.get('/sitemap.xml', (request, reply) => {
+    const site = sites.of(request)
+    if (site.mode === 'storefront') return reply.callNotFound()
+    return reply.type('application/xml; charset=utf-8').send(sitemap(sites.origin(site)))
+  })
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const site = sites.of(request)
+    const brand = await sites.brand(site)
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', anHour)
+    return webManifest({ company: config.company.name, site, brand })
+  })
+}
+
+const anHour = 'public, max-age=3600'
+
+async function icons(app: FastifyInstance): Promise<void> {
+  const folder = join(import.meta.dirname, 'icons')
+  const names = (await readdir(folder)).filter((name) => /\.(?:png|svg)$/.test(name))
+  for (const name of names) {
+    const content = await readFile(join(folder, name))
+    const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    serve(app, { path: `/icons/${name}`, type, content })
+  }
+}
+
+interface StaticFile {
+  readonly path: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+function serve(app: FastifyInstance, { path, type, content }: StaticFile): void {
+  const brotli = type.endsWith('png') ? null : brotliCompressSync(content)
+  app.get(path, (request, reply) => {
+    const takesBrotli = brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    if (takesBrotli) reply.header('content-encoding', 'br')
+    return reply
+      .type(type)
+      .header('cache-control', anHour)
+      .header('vary', 'accept-encoding')
+      .send(takesBrotli ? brotli : content)
+  })
+}

@@ -1,0 +1,139 @@
+import type { BrandCustomisation, Media } from '@darnley/contract/content'
+import fastify from 'fastify'
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { brandOf, createBrands } from './brand.ts'
+import { createSites } from './find-site.ts'
+import type { PartnerSite } from './sites.ts'
+
+const partner: PartnerSite = {
+  domain: 'kirk.localhost',
+  name: 'Kirk',
+  locale: 'en_IE',
+  exchangeRate: '1.25',
+  colours: { chalk: '#f1e6da' },
+}
+
+const media = (url: string): Media => ({ id: '1', url, alt: '', width: 1, height: 1 })
+
+function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomisation {
+  return {
+    id: '1',
+    domain: partner.domain,
+    companyName: null,
+    logo: media('/api/media/file/kirk.svg'),
+    backgroundImages: {
+      bookingFlow: null,
+      basket: media('/api/media/file/b.svg?v=mwq1'),
+      checkout: null,
+      thankYou: null,
+    },
+    styles: { buttonColour: '#123456', buttonHoverColour: null },
+    ...changes,
+  }
+}
+
+describe('The brand of a partner', () => {
+  it('overrides custom properties only', () => {
+    const { logoUrl, style } = brandOf(partner, customisation())
+    expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
+    expect(style).toBe(
+      ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")}',
+    )
+  })
+
+  it.each(['red;} body { display: none', '</style><script>', 'url(//evil.example)'])(
+    'accepts no other CSS: %s',
+    (buttonColour) => {
+      const styles = { buttonColour, buttonHoverColour: null }
+      const backgroundImages = {
+        bookingFlow: null,
+        basket: media(`/a") ${buttonColour}`),
+        checkout: null,
+        thankYou: null,
+      }
+      expect(brandOf(partner, customisation({ styles, backgroundImages })).style).toBe(
+        ':root{--chalk:#f1e6da}',
+      )
+    },
+  )
+
+  it('with poor contrast is adjusted, and that is logged once', async () => {
+    const styles = { buttonColour: '#ffee00', buttonHoverColour: null }
+    const docs = [customisation({ styles })]
+    let now = 0
+    const logged: unknown[] = []
+    const brands = createBrands({
+      contentUrl: 'http://content',
+      fetch: () => Promise.resolve(Response.json({ docs, totalDocs: 1 })),
+      now: () => now,
+      onError: (error) => logged.push(error),
+      onAdjusted: (domain, adjustments) => logged.push({ domain, adjustments }),
+    })
+    const { style } = await brands(partner)
+    now += 61_000
+    await brands(partner)
+    expect(style).toMatch(/--brand:#[0-9a-f]{6}/)
+    expect(style).not.toContain('#ffee00')
+    expect(logged).toEqual([
+      {
+        domain: 'kirk.localhost',
+        adjustments: [{ name: 'brand', from: '#ffee00', to: expect.any(String) }],
+      },
+    ])
+  })
+
+  it('is requested once a minute, and survives a failure', async () => {
+    let now = 0
+    let asked = 0
+    let up = true
+    const answer = (): Promise<Response> => {
+      asked += 1
+      return up
+        ? Promise.resolve(Response.json({ docs: [customisation()], totalDocs: 1 }))
+        : Promise.reject(new Error('down'))
+    }
+    const errors: unknown[] = []
+    const brands = createBrands({
+      contentUrl: 'http://content',
+      fetch: answer,
+      now: () => now,
+      onError: (error) => errors.push(error),
+      onAdjusted: () => undefined,
+    })
+    const first = await brands(partner)
+    expect(await brands(partner)).toBe(first)
+    expect(asked).toBe(1)
+    up = false
+    now = 61_000
+    expect(await brands(partner)).toBe(first)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    expect(await brands(partner)).toBe(first)
+    expect(asked).toBe(2)
+  })
+})
+
+describe("The customers' site", () => {
+  it('[C17] has the brand of its hostname', async () => {
+    const asked: string[] = []
+    const docs = [customisation({ domain: 'darnley.example' })]
+    const app = fastify().get('/api/brandCustomisation', ({ url }) => {
+      asked.push(url)
+      return { docs, totalDocs: 1 }
+    })
+    const contentUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+    const sites = createSites({
+      config: readConfig({
+        SITE_URL: 'https://darnley.example',
+        TRUSTED_PROXIES: '10.0.0.0/8',
+        CONTENT_URL: contentUrl,
+      }),
+      onError: (error) => expect(error).toBeUndefined(),
+      onAdjusted: () => undefined,
+    })
+    const { style } = await sites.brand({ mode: 'web' })
+    await app.close()
+    expect(style).toContain('--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")')
+    expect(decodeURIComponent(asked.join())).toContain('where[domain][equals]=darnley.example')
+  })
+})

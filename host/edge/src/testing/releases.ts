@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { folderStore } from '@darnley/releases/folder-store'
+import { releaseSchemaVersion, type ReleaseManifest } from '@darnley/contract/release'
+
+/** A minimal renderer of a host release: two pages, everything else is not found. */
+const renderer = `
+const pages = {
+  '/': { path: '/', module: 'booking/wizard', title: 'Book', heading: 'Book', description: 'Book "now"', firstRequest: '/content/api/item-categories?limit=0&depth=1' },
+  '/basket': { path: '/basket', module: 'checkout/basket', title: 'Basket', heading: 'Basket', description: 'Yours' },
+}
+export function renderPage(pathname, config) {
+  const route = pages[pathname] ?? null
+  return { route, html: '<h1>' + (route?.heading ?? 'This page does not exist') + '</h1><p>' + config.mode + '</p>' }
+}
+`
+
+const empty = {
+  schemaVersion: releaseSchemaVersion,
+  contractVersion: '0.0.1',
+  remoteEntry: null,
+  serverEntry: null,
+  vendorImports: {},
+  vendorExports: {},
+  sharedVersions: {},
+  sessionSchema: null,
+  commit: null,
+} as const
+
+const script = (name: string): ReleaseManifest['entries'][string] => ({
+  file: `assets/${name}.js`,
+  scripts: [`assets/${name}.js`],
+  styles: name === 'vendor' ? [] : [`assets/${name}.css`],
+})
+
+const file = (path: string): ReleaseManifest['files'][string] => ({
+  integrity: `sha384-${path}`,
+  bytes: 1,
+  brotliBytes: 1,
+})
+
+const files = (...paths: string[]): ReleaseManifest['files'] =>
+  Object.fromEntries(paths.map((path) => [path, file(path)]))
+
+const hostManifest = (name: string, version = '1'): ReleaseManifest => ({
+  ...empty,
+  name,
+  version,
+  files: files(
+    'assets/main.js',
+    'assets/main.css',
+    'assets/text-core.woff2',
+    'assets/text-rest.woff2',
+    'server/server.js',
+  ),
+  entries: { main: script('main') },
+  serverEntry: 'server/server.js',
+})
+
+const remoteManifest = (name: string, exposed: string, version = '1'): ReleaseManifest => ({
+  ...empty,
+  name,
+  version,
+  files: files('remoteEntry.js', `assets/${exposed}.js`, `assets/${exposed}.css`),
+  entries: { [`./${exposed}`]: script(exposed) },
+  remoteEntry: 'remoteEntry.js',
+})
+
+const vendorManifest = (version = '1'): ReleaseManifest => ({
+  ...empty,
+  name: 'vendor',
+  version,
+  files: files('assets/vendor.js'),
+  entries: { vendor: script('vendor') },
+  vendorExports: { react: ['useState'], '@darnley/web/session': ['$basket'] },
+})
+
+/** Writes a folder of releases like the release tools, for an edge under test. */
+export async function writeReleases(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'))
+  const manifests = [
+    vendorManifest(),
+    hostManifest('host-web'),
+    hostManifest('host-storefront'),
+    remoteManifest('booking', 'wizard'),
+    remoteManifest('checkout', 'basket'),
+  ]
+  for (const manifest of manifests) await writeRelease(folder, manifest)
+  await promoteSet(folder, { booking: '1', checkout: '1' })
+  return folder
+}
+
+/** Publishes another version of a remote. */
+export async function addRemote(
+  folder: string,
+  { name, exposed, version }: { name: string; exposed: string; version: string },
+): Promise<void> {
+  await writeRelease(folder, remoteManifest(name, exposed, version))
+}
+
+/** Publishes another version of the customers' host and of the vendor file. */
+export async function addShell(folder: string, version: string): Promise<void> {
+  await writeRelease(folder, hostManifest('host-web', version))
+  await writeRelease(folder, vendorManifest(version))
+}
+
+export async function promoteSet(folder: string, remotes: Record<string, string>): Promise<void> {
+  const set = (kind: string): object => ({
+    vendor: '1',
+    host: { name: `host-${kind}`, version: '1' },
+    remotes,
+  })
+  const registry = {
+    schemaVersion: releaseSchemaVersion,
+    sites: { web: set('web'), storefront: set('storefront') },
+  }
+  const { readRegistry, replaceRegistry } = folderStore(folder)
+  const before = await readRegistry()
+  await replaceRegistry(JSON.stringify(registry), before?.revision ?? null)
+}
+
+async function writeRelease(folder: string, manifest: ReleaseManifest): Promise<void> {
+  const root = join(folder, manifest.name, manifest.version)
+  for (const path of Object.keys(manifest.files)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    const text = path === 'server/server.js' ? renderer : `/* ${path} */`
+    await writeFile(join(root, path), text)
+    await writeFile(join(root, `${path}.br`), await promisify(brotliCompress)(text))
+  }
+  await writeFile(join(root, 'package.json'), '{"type":"module"}')
+  await writeFile(join(root, 'manifest.json'), JSON.stringify(manifest))
+}

@@ -1,0 +1,50 @@
+import { pageConfig } from '@darnley/web/page-config'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { allows } from '#src/consent/consent-cookie.ts'
+
+/** Contains nothing personal: no id, and no query, which may contain an order's token. */
+type Report =
+  | { readonly type: 'page-view'; readonly path: string }
+  | {
+      readonly type: 'web-vital'
+      readonly path: string
+      readonly name: string
+      readonly value: number
+    }
+
+let lastPath: string | undefined
+let isMeasuring = false
+
+/** Reports the current page once, and the speed of the visit. Called only where analytics are allowed. */
+export async function reportVisit(): Promise<void> {
+  measure()
+  const path = location.pathname
+  if (path === lastPath) return
+  lastPath = path
+  send({ type: 'page-view', path })
+}
+
+function measure(): void {
+  if (isMeasuring) return
+  isMeasuring = true
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(sendVital)
+}
+
+function sendVital({ name, value }: Metric): void {
+  send({ type: 'web-vital', path: location.pathname, name, value: Math.round(value * 1000) / 1000 })
+}
+
+/** Checks consent each time, because it can be withdrawn while the page is open. */
+function send(report: Report): void {
+  if (!allows('analytics')) return
+  const { analyticsUrl } = pageConfig()
+  if (!analyticsUrl) return
+  // Plain text needs no preflight; no cookie is sent. Lost reports are acceptable.
+  fetch(analyticsUrl, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    keepalive: true,
+    body: JSON.stringify(report),
+  }).catch(() => {})
+}

@@ -1,0 +1,45 @@
+import { useState, type JSX } from 'react'
+import type { PageConfig } from '@darnley/contract/page-config'
+import { QueryClient, QueryClientProvider } from '@darnley/web/query'
+import { GestureGuard } from '@darnley/web/ui/gesture-guard'
+import { Layout } from '#src/layout/layout.tsx'
+import { ReleaseEffects } from '#src/releases/release-effects.tsx'
+import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
+import { FailedPanel } from '#src/remotes/failed-panel.tsx'
+import { CurrentPage } from './current-page.tsx'
+import { RouteEffects } from './route-effects.tsx'
+import { SiteContext } from './site.tsx'
+
+export function App({ site }: { site: PageConfig }): JSX.Element {
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <SiteContext value={site}>
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary fallback={unexpected} onError={reportShell}>
+          <Layout>
+            <CurrentPage />
+          </Layout>
+          <RouteEffects />
+          <GestureGuard />
+          <ReleaseEffects />
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </SiteContext>
+  )
+}
+
+/** Reports to the boot script (server/boot.js), which loads an earlier shell if there is one. */
+function reportShell({ message, stack = message }: Error): void {
+  dispatchEvent(new CustomEvent('shell-failed', { detail: stack }))
+}
+
+/** Shown when the frame itself cannot be rendered. */
+function unexpected(error: Error): JSX.Element {
+  return (
+    <FailedPanel
+      heading="Unexpected Application Error!"
+      message={error.message}
+      onRetry={() => location.reload()}
+    />
+  )
+}

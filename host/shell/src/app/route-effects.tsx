@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type JSX } from 'react'
+import { useLocation } from '@darnley/web/router'
+import { $staff, refreshBasket } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
+import { pageTitle } from '@darnley/contract/page-title'
+import { useConsent } from '#src/consent/consent.ts'
+import { findRoute } from './routes.ts'
+import { forgetRestoredHeading, keepHeading } from './kept-heading.ts'
+import { useSite } from './site.tsx'
+import { whenHeadingIsThere } from './page-heading.ts'
+
+/** What a full page load would do: title, scroll, focus, announcement and a fresh basket. */
+export function RouteEffects(): JSX.Element {
+  const { pathname, search } = useLocation()
+  const site = useSite()
+  const isSignedIn = useStore($staff).status === 'signed-in'
+  const [announcement, announce] = useState('')
+  const first = useRef(true)
+  const byHistory = useHistoryNavigation()
+  useConsent()
+
+  useEffect(refresh, [pathname, search])
+  useEffect(keepHeading, [])
+  useEffect(() => whenHeadingIsThere(forgetRestoredHeading), [])
+  useEffect(() => {
+    // A page restored from the back/forward cache is as old as when it was left.
+    const revive = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) refresh()
+    }
+    addEventListener('pageshow', revive)
+    return () => removeEventListener('pageshow', revive)
+  }, [])
+
+  useEffect(() => {
+    document.title = pageTitle({ route: findRoute(pathname), site, isSignedIn })
+  }, [pathname, site, isSignedIn])
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    if (!byHistory.current) scrollTo(0, 0)
+    byHistory.current = false
+    return whenHeadingIsThere((heading) => {
+      heading.focus({ preventScroll: true })
+      announce(heading.textContent)
+    })
+  }, [pathname, byHistory])
+
+  return (
+    <p className="visually-hidden" aria-live="polite" role="status">
+      {announcement}
+    </p>
+  )
+}
+
+/** Ignores a failed refresh, which the basket's own state shows. */
+function refresh(): void {
+  refreshBasket().catch(() => {})
+}
+
+/** Whether the last navigation was the browser's back or forward, which restores the scroll position. */
+function useHistoryNavigation(): { current: boolean } {
+  const byHistory = useRef(false)
+  useEffect(() => {
+    const note = (): void => {
+      byHistory.current = true
+    }
+    addEventListener('popstate', note)
+    return () => removeEventListener('popstate', note)
+  }, [])
+  return byHistory
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type JSX } from 'react'
+import { $serviceCount } from '@darnley/web/session'
+import { useStore } from '@darnley/web/stores'
+import { Icon } from '@darnley/web/ui/icon'
+import { loadArea } from '#src/remotes/load-area.ts'
+import { BasketPanelSlot } from './basket-panel-slot.tsx'
+import styles from './basket-button.module.css'
+
+/** Shows the number of services in the basket and opens the panel, which is fetched on intent. */
+export function BasketButton(): JSX.Element {
+  const count = useStore($serviceCount)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The panel may be another dialog than the one that was opened as its placeholder.
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bag" />
+        <span className={styles['label']}>Basket</span>
+        <span className={styles['count']}>
+          {count}
+          <span className="visually-hidden">{count === 1 ? ' service' : ' services'}</span>
+        </span>
+      </button>
+      {open ? <BasketPanelSlot onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Prefetches the panel; ignores a failure, because opening the panel retries and shows it. */
+function fetchPanel(): void {
+  loadArea('checkout/basket-panel').catch(() => {})
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'react'
+import { Link } from '@darnley/web/router'
+import { Wrap } from '@darnley/web/ui/page'
+import { useSite } from '#src/app/site.tsx'
+import { BasketButton } from '#src/basket-button/basket-button.tsx'
+import { HelpButton } from '#src/help/help-button.tsx'
+import { StaffSlot } from '#src/staff/staff-slot.tsx'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+
+export function Header(): JSX.Element {
+  const { company, mode } = useSite()
+  return (
+    <header className={styles['header']}>
+      <Wrap>
+        <div className={styles['row']}>
+          <StaffSlot />
+          <Brand />
+          <nav className={styles['nav']} aria-label="Main">
+            <span className={styles['links']}>
+              <Link className={styles['link']} to="/">
+                Book
+              </Link>
+              {mode === 'web' ? (
+                <a className={styles['link']} href={company.homepageUrl}>
+                  About {company.name}
+                </a>
+              ) : null}
+            </span>
+            <HelpButton className={styles['link']} />
+          </nav>
+          <BasketButton />
+        </div>
+      </Wrap>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import '@darnley/web/ui/tokens.css'
+import '@darnley/web/ui/base.css'
+import './fonts/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageConfig } from '@darnley/web/page-config'
+import { BrowserRouter } from '@darnley/web/router'
+import { App } from './app/app.tsx'
+import { installTrustedTypes } from './security/trusted-types.ts'
+import { scriptOrigins } from './security/script-origins.ts'
+
+const config = pageConfig()
+installTrustedTypes(scriptOrigins(config))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root')
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App site={config} />
+    </BrowserRouter>
+  </StrictMode>
+)
+// Tells server/boot.js that the page has started.
+document.documentElement.dataset['started'] = 'true'
+document.getElementById('boot-failed')?.setAttribute('hidden', '')
+// The edge renders the shell; in development there is none.
+if (root.hasChildNodes()) hydrateRoot(root, page)
+else createRoot(root).render(page)

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+import { firstScreenCompany, firstScreenFile, firstScreenRelease } from '#core/first-screen.ts'
+
+/** Path of a page > what is exposed for it: `{ '/': './wizard' }`. */
+export type FirstScreens = Readonly<Record<`/${string}`, `./${string}`>>
+
+interface FirstScreensOptions {
+  readonly screens: FirstScreens
+  readonly exposes: Readonly<Record<string, string>>
+}
+
+/**
+ * Renders pages as they are drawn first, before anything is known of the visitor, into the release: the edge puts that
+ * into its document, so it is painted before a script has run, and it is the page's own markup, never a copy of it.
+ */
+export function firstScreens(options: FirstScreensOptions): Plugin {
+  let root = ''
+  return {
+    name: 'first-screens',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle() {
+      if (Object.keys(options.screens).length === 0) return
+      const screens = await render(root, entrySource(root, options))
+      for (const [path, source] of Object.entries(screens)) {
+        if (source.includes(' style="'))
+          this.error(
+            `The first screen of ${path} has a style attribute, which the site's policy refuses`,
+          )
+        this.emitFile({ type: 'asset', fileName: firstScreenFile(path), source: inert(source) })
+      }
+    },
+  }
+}
+
+/** Nothing that can be worked answers yet, so none of it takes a click, the focus or a word. */
+function inert(markup: string): string {
+  return markup.replace(/<(?=(?:a|button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
+}
+
+const virtualEntry = 'virtual:first-screens'
+
+/** A module that prints path > markup as JSON. Stores may keep handles open, so it ends itself. */
+function entrySource(root: string, { screens, exposes }: FirstScreensOptions): string {
+  const pages = Object.entries(screens).map(([path, exposed]) => ({
+    path,
+    file: resolve(root, exposes[exposed] ?? exposed),
+  }))
+  const imports = pages.map(
+    ({ file }, index) => `import { Page as Page${index} } from ${JSON.stringify(file)}`,
+  )
+  const rendered = pages.map(({ path }, index) => `[${JSON.stringify(path)}, Page${index}]`)
+  return `
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { QueryClient, QueryClientProvider } from '@darnley/web/query'
+${imports.join('\n')}
+const screens = [${rendered.join(', ')}].map(([location, Page]) => [
+  location,
+  renderToStaticMarkup(
+    createElement(StaticRouter, { location },
+      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Page))),
+  ),
+])
+process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.exit())
+`
+}
+
+/** The page's configuration while it is rendered: what differs from site to site is filled in by the edge. */
+const config = JSON.stringify({ mode: 'web', company: { name: firstScreenCompany } })
+const banner = `globalThis.document = { cookie: '', getElementById: () => ({ textContent: ${JSON.stringify(config)} }) };`
+
+async function render(root: string, source: string): Promise<Record<string, string>> {
+  const outDir = await mkdtemp(join(tmpdir(), 'first-screens-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      base: firstScreenRelease,
+      plugins: [react(), entryPlugin(source)],
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir,
+        emptyOutDir: false,
+        emitAssets: false,
+        target: 'node24',
+        rolldownOptions: {
+          input: virtualEntry,
+          output: { codeSplitting: false, entryFileNames: 'render.mjs', banner },
+        },
+      },
+    })
+    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'render.mjs')])
+    return JSON.parse(stdout) as Record<string, string>
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+function entryPlugin(source: string): Plugin {
+  return {
+    name: 'first-screens-entry',
+    resolveId: (id) => (id === virtualEntry ? `\0${virtualEntry}` : null),
+    load: (id) => (id === `\0${virtualEntry}` ? source : null),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReleaseRegistry } from '@darnley/contract/release'
+import { changeRegistry, type Changed } from '#core/change-registry.ts'
+import { parseRegistry } from '#core/registry.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import type { Area } from '#cli/areas.ts'
+import type { ApiAnswer } from '#cli/live-api.ts'
+
+/** What every command works with. */
+export interface Context {
+  readonly store: ReleaseStore
+  readonly areas: readonly Area[]
+  /** For the audit log. */
+  readonly who: string
+  /** What was said with --why. */
+  readonly why: string | undefined
+  readonly log: (line: string) => void
+  /** Asks the live api which contract it speaks. */
+  readonly askContract: () => Promise<ApiAnswer>
+}
+
+/** Why a command can't be carried out: a sentence, no stack. */
+export class CommandError extends Error {}
+
+/** What a command says about a store in which no set is live. */
+export function nothingLive({ place }: ReleaseStore): string {
+  return `Nothing is live yet in ${place}: \`npm run release -- all\` builds every area and makes a first set live there.`
+}
+
+/** Null before the first set was made live. */
+export async function findRegistry(store: ReleaseStore): Promise<ReleaseRegistry | null> {
+  const stored = await store.readRegistry()
+  return stored && parseRegistry(stored.text)
+}
+
+/** @throws CommandError before the first set was made live */
+export async function readRegistry(store: ReleaseStore): Promise<ReleaseRegistry> {
+  const registry = await findRegistry(store)
+  if (!registry) throw new CommandError(nothingLive(store))
+  return registry
+}
+
+/**
+ * Changes the registry in one step and gives what the change gave.
+ * @throws CommandError before the first set was made live
+ */
+export async function changeLive<Result>(
+  store: ReleaseStore,
+  change: (registry: ReleaseRegistry, at: string) => Promise<Changed<Result>> | Changed<Result>,
+): Promise<Result> {
+  return changeRegistry<Result>(store, (before, at) => {
+    if (!before) throw new CommandError(nothingLive(store))
+    return change(before, at)
+  })
+}

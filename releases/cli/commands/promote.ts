@@ -1,0 +1,151 @@
+import type { ReleaseManifest, ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import { writeAudit } from '#core/audit.ts'
+import { admit, makeLive, startCanary } from '#core/registry.ts'
+import { formerVersions, goBackTo, liveVersion } from '#core/rollback.ts'
+import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
+import { areasOf } from '#cli/areas.ts'
+import { subjectOf } from '#cli/git.ts'
+import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
+import { changeLive, CommandError, type Context } from './context.ts'
+
+export interface PromoteOptions {
+  /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
+  readonly release: ReleaseRef
+  /** Every kind of site that the area is live on when left out. */
+  readonly site?: SiteKind | undefined
+  /** For this share of the visitors alone; for everybody when left out. */
+  readonly percent?: number | undefined
+  /** Makes it live though the api can't be asked which contract it speaks. */
+  readonly withoutApi?: boolean
+}
+
+interface Step {
+  readonly site: SiteKind
+  readonly release: ReleaseManifest
+}
+
+/**
+ * Makes a release part of a new live set that differs in this area alone, for everybody or for a share of the visitors.
+ * A version that was live before takes back what came after it, as `rollback --to` does.
+ * @throws Error when the contract gate refuses the new set
+ */
+export async function promote(context: Context, options: PromoteOptions): Promise<void> {
+  const { store, who, log } = context
+  const steps = await stepsOf(context, options)
+  const releases = steps.map(({ release }) => release)
+  const apiFaults = await askApi(context, { releases, options })
+  const withdrawn = await changeLive<string[]>(store, async (registry, at) => {
+    const applied: Applied = { registry, withdrawn: [] }
+    const { registry: after, withdrawn: left } = steps.reduce(
+      (before, step) => apply(before, { step, at, percent: options.percent }),
+      applied,
+    )
+    const changed = releases.map(({ name }) => name)
+    assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
+    return { registry: after, result: [...new Set(left)] }
+  })
+  const commit = steps[0]?.release.commit
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: options.percent === undefined ? 'promote' : 'canary',
+    releases: [...new Set(releases.map(refText))],
+    sites: steps.map(({ site }) => site),
+    why: context.why ?? (commit ? await subjectOf(commit) : 'not said'),
+  })
+  for (const { site, release } of steps)
+    log(
+      options.percent === undefined
+        ? `${refText(release)} is live on the site '${site}'`
+        : `${options.percent} % of the visitors of the site '${site}' get ${refText(release)}`,
+    )
+  if (withdrawn.length > 0)
+    log(`It was live before, so what came after it is withdrawn: ${withdrawn.join(', ')}`)
+}
+
+/** What is promoted where. @throws CommandError when nothing is */
+async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[]> {
+  const areas = areasOf(options.release.name, context.areas)
+  if (areas.length === 0) throw new CommandError(`There is no area '${options.release.name}'.`)
+  const steps = areas.flatMap(async ({ name, sites }) => {
+    const wanted = sites.filter((site) => options.site === undefined || site === options.site)
+    if (wanted.length === 0) return []
+    const wantedRelease = { name, version: options.release.version }
+    const isThere = await context.store.holds(wantedRelease)
+    const release = isThere ? await context.store.manifest(wantedRelease) : null
+    if (!release)
+      throw new CommandError(
+        `There is no release ${refText(wantedRelease)} in ${context.store.place}: \`npm run release -- list ${options.release.name}\` shows what there is.`,
+      )
+    return wanted.map((site) => ({ site, release }))
+  })
+  const found = (await Promise.all(steps)).flat()
+  if (found.length === 0)
+    throw new CommandError(`'${options.release.name}' is not live on the site '${options.site}'.`)
+  return found
+}
+
+/** What the live api lacks. @throws CommandError when it does not say what it speaks */
+async function askApi(
+  { askContract }: Context,
+  { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
+): Promise<PlacedFault[]> {
+  const answer = await askContract()
+  if (answer.type === 'known') return faultsTowardsApi(releases, answer.contract)
+  if (options.withoutApi) return []
+  throw new CommandError(
+    `${answer.why} Start it, name it with API_URL, or say --without-api if it speaks what this release needs.`,
+  )
+}
+
+interface Applied {
+  readonly registry: ReleaseRegistry
+  /** What a return to an earlier version takes back. */
+  readonly withdrawn: readonly string[]
+}
+
+function apply(
+  { registry, withdrawn }: Applied,
+  { step, at, percent }: { step: Step; at: string; percent: number | undefined },
+): Applied {
+  const { site, release } = step
+  const place = { site, name: release.name }
+  const live = liveVersion(registry, place)
+  if (live === undefined)
+    throw new CommandError(`'${release.name}' is no part of the site '${site}'.`)
+  if (registry.removing.includes(refText(release)))
+    throw new CommandError(
+      `${refText(release)} is marked for removal: let \`npm run release -- prune\` end, then publish it again.`,
+    )
+  if (percent !== undefined) {
+    assertCanTry(registry, { step, percent })
+    return { registry: startCanary(registry, { site, at, release, percent }), withdrawn }
+  }
+  if (!formerVersions(registry, place).includes(release.version)) {
+    const set = withReleases(registry.sites[site], { [release.name]: release.version })
+    return { registry: makeLive(registry, { site, at, set }), withdrawn }
+  }
+  const back = goBackTo(registry, { site, at, release })
+  return {
+    registry: admit(back.registry, { site, at, release }),
+    withdrawn: [...withdrawn, ...back.withdrawn.map(refText)],
+  }
+}
+
+/** @throws CommandError when all visitors have it, or when it would change the share of another area's canary */
+function assertCanTry(
+  registry: ReleaseRegistry,
+  { step: { site, release }, percent }: { step: Step; percent: number },
+): void {
+  if (liveVersion(registry, { site, name: release.name }) === release.version)
+    throw new CommandError(`${refText(release)} is live on the site '${site}' for all visitors.`)
+  const canary = registry.canaries[site]
+  const isRunning = canary?.changes[release.name] === release.version
+  const others = Object.entries(canary?.changes ?? {})
+    .filter(([name]) => name !== release.name)
+    .map(([name, version]) => refText({ name, version }))
+  if (canary && !isRunning && others.length > 0 && canary.percent !== percent)
+    throw new CommandError(
+      `A canary of ${others.join(' and ')} runs for ${canary.percent} % of the visitors of the site '${site}', who get both: join it with --percent ${canary.percent}, or wait until it is promoted or rolled back.`,
+    )
+}

@@ -1,0 +1,78 @@
+import type { ReleaseRegistry } from '@darnley/contract/release'
+import { readAudit, writeAudit } from '#core/audit.ts'
+import { findFallbacks } from '#core/read-set.ts'
+import { siteKinds } from '#core/registry.ts'
+import { refText, releasesOf, type ReleaseRef } from '#core/sets.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import { liveSets } from '#cli/live-sets.ts'
+import { changeLive, type Context } from './context.ts'
+
+const day = 86_400_000
+
+export interface PruneOptions {
+  /** What was live, tried or published within so many days stays: the longest that a page is left open. */
+  readonly days: number
+  /** The latest sets of a site that stay, however old. */
+  readonly sets: number
+}
+
+/**
+ * Removes the releases that no page needs: not live, no canary, no last known good, not among the latest former sets, and
+ * not live, published, tried as a canary or shown as a preview within the days given, because a page that is still open
+ * may need them. What is removed is marked first, so that nothing of it becomes live meanwhile.
+ */
+export async function prune(context: Context, options: PruneOptions): Promise<string[]> {
+  const { store, who, log } = context
+  const unneeded = await changeLive<ReleaseRef[]>(store, async (registry) => {
+    // The list comes first: a release is named in the audit log before it can be in the list.
+    const listed = await store.list()
+    const needed = await neededReleases(store, { registry, options })
+    const found = listed.filter((release) => !needed.has(refText(release)))
+    const removing = found.map(refText)
+    const isMarked = removing.length === 0 && registry.removing.length === 0
+    return { registry: isMarked ? registry : { ...registry, removing }, result: found }
+  })
+  for (const release of unneeded) await store.remove(release)
+  const removed = unneeded.map(refText)
+  if (removed.length > 0)
+    await changeLive(store, (registry) => {
+      const removing = registry.removing.filter((text) => !removed.includes(text))
+      return { registry: { ...registry, removing }, result: undefined }
+    })
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: 'prune',
+    releases: removed,
+    sites: [],
+    why: context.why ?? `not needed for ${options.days} days`,
+  })
+  log(removed.length === 0 ? 'Nothing to remove' : `Removed ${removed.join(', ')}`)
+  return removed
+}
+
+async function neededReleases(
+  store: ReleaseStore,
+  { registry, options }: { registry: ReleaseRegistry; options: PruneOptions },
+): Promise<Set<string>> {
+  const oldest = Date.now() - options.days * day
+  const live = liveSets(registry)
+  const former = siteKinds.flatMap((site) =>
+    (registry.history[site] ?? []).filter(
+      ({ until }, index) => index < options.sets || Date.parse(until) >= oldest,
+    ),
+  )
+  const fallbacks = await Promise.all(
+    live.map(({ site, set }) => findFallbacks(store, { registry, site, set })),
+  )
+  const mentioned = (await readAudit(store)).filter(
+    ({ action, at }) => action !== 'prune' && Date.parse(at) >= oldest,
+  )
+  return new Set([
+    ...[...live, ...former].flatMap(({ set }) => releasesOf(set).map(refText)),
+    ...fallbacks.flatMap((found) =>
+      Object.entries(found).map(([name, version]) => refText({ name, version })),
+    ),
+    ...mentioned.flatMap(({ releases }) => releases),
+  ])
+}

@@ -1,0 +1,134 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseManifest } from '@darnley/contract/release'
+import { writeAudit } from '#core/audit.ts'
+import { refText } from '#core/sets.ts'
+import { areasOf, type Area } from '#cli/areas.ts'
+import { buildArea } from '#cli/build.ts'
+import { currentCommit, subjectOf, uncommitted } from '#cli/git.ts'
+import { inputPaths } from '#cli/inputs.ts'
+import { assertNoFaults, faultsInLiveSets, faultsTowardsApi } from '#cli/live-sets.ts'
+import { describeBuild, versionOf, type Built } from '#cli/publish.ts'
+import { CommandError, findRegistry, type Context } from './context.ts'
+
+export interface PublishOptions {
+  /** What a team releases as one: booking, checkout, storefront, host or vendor. */
+  readonly name: string
+  /** Named instead of numbered by its content, as in `0.0.1-pr7`. */
+  readonly tag?: string | undefined
+  /** Takes sources that are not committed, for a preview. */
+  readonly dirty?: boolean
+  /** A folder that was built elsewhere, for instance by another job, instead of building now. */
+  readonly built?: string | undefined
+}
+
+/**
+ * Builds one area, holds it against every live set and writes its immutable folder. Nothing else is built, and nothing
+ * becomes live.
+ * @throws CommandError for an unknown area, sources that are not committed or a tag that is taken
+ */
+export async function publish(
+  context: Context,
+  options: PublishOptions,
+): Promise<ReleaseManifest[]> {
+  const areas = areasOf(options.name, context.areas)
+  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  await context.store.check()
+  const commit = await cleanCommit(areas, options.dirty ?? false)
+  const builds = await build(context, { areas, built: options.built })
+  try {
+    return await release(context, { builds, commit, tag: options.tag })
+  } finally {
+    for (const { folder } of builds) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The commit that the release shows; null when sources may be other than committed. */
+async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<string | null> {
+  const [commit, changed] = await Promise.all([
+    currentCommit(),
+    uncommitted(areas.flatMap(inputPaths)),
+  ])
+  if (commit && changed.length === 0) return commit
+  if (dirty) return null
+  if (!commit)
+    throw new CommandError(
+      'A release comes from a commit, and there is none here. Publish a preview with --dirty.',
+    )
+  const list = changed.slice(0, 10).join('\n  ')
+  throw new CommandError(
+    `A release comes from a clean tree, and these are not committed:\n  ${list}\nCommit them, or publish a preview with --dirty.`,
+  )
+}
+
+async function build(
+  { store, log }: Context,
+  { areas, built }: { areas: readonly Area[]; built: string | undefined },
+): Promise<Built[]> {
+  if (built && areas.length > 1)
+    throw new CommandError('A folder holds one area: name the variant of the host.')
+  const builds = areas.map((area) => ({
+    area,
+    folder: join(store.folder, '.building', `${area.name}-${process.pid}`),
+  }))
+  await Promise.all(
+    builds.map(({ area, folder }) => {
+      if (built) return cp(built, folder, { recursive: true })
+      log(`Building ${area.name} ...`)
+      return buildArea(area, { outDir: folder })
+    }),
+  )
+  return builds
+}
+
+async function release(
+  context: Context,
+  {
+    builds,
+    commit,
+    tag,
+  }: { builds: readonly Built[]; commit: string | null; tag: string | undefined },
+): Promise<ReleaseManifest[]> {
+  const { store, log, who } = context
+  const version = await versionOf(builds, tag)
+  const manifests = await Promise.all(
+    builds.map((built) => describeBuild(built, { version, commit })),
+  )
+  for (const manifest of manifests) await assertNotTaken(context, manifest)
+  await assertFits(context, manifests)
+  // Named in the log first: what it names is not pruned.
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: 'publish',
+    releases: manifests.map(refText),
+    sites: [],
+    why: context.why ?? (commit ? await subjectOf(commit) : 'a preview'),
+  })
+  for (const [index, manifest] of manifests.entries())
+    await store.publish(manifest, builds[index]?.folder ?? '')
+  for (const manifest of manifests) log(`Published ${refText(manifest)}`)
+  return manifests
+}
+
+/** @throws Error with all that the contract gate has against these releases, in every live set and towards the api */
+async function assertFits(
+  { store, log, askContract }: Context,
+  releases: readonly ReleaseManifest[],
+): Promise<void> {
+  const [registry, api] = await Promise.all([findRegistry(store), askContract()])
+  if (api.type === 'unknown') log(`${api.why} \`promote\` asks it again.`)
+  assertNoFaults([
+    ...(api.type === 'known' ? faultsTowardsApi(releases, api.contract) : []),
+    ...(registry ? await faultsInLiveSets(store, { registry, releases }) : []),
+  ])
+}
+
+/** A version means one content for ever. */
+async function assertNotTaken({ store }: Context, manifest: ReleaseManifest): Promise<void> {
+  const existing = await store.manifest(manifest)
+  if (!existing || JSON.stringify(existing.files) === JSON.stringify(manifest.files)) return
+  throw new CommandError(
+    `${refText(manifest)} was published with another content: choose another name for it.`,
+  )
+}

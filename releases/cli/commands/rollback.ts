@@ -1,0 +1,128 @@
+import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import { writeAudit } from '#core/audit.ts'
+import { describeGateFault } from '#core/gate.ts'
+import {
+  formerVersions,
+  goBackTo,
+  lastChanged,
+  liveVersion,
+  rollBackCanary,
+  type Place,
+  type RolledBack,
+} from '#core/rollback.ts'
+import { refText } from '#core/sets.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import { areasOf } from '#cli/areas.ts'
+import { faultsOfSets } from '#cli/live-sets.ts'
+import { changeLive, CommandError, type Context } from './context.ts'
+
+export interface RollbackOptions {
+  /** An area; `host` means its variant for each kind of site. */
+  readonly name: string
+  /** Every kind of site that the last change of the area concerned when left out. */
+  readonly site?: SiteKind | undefined
+  /** An earlier version instead of the one before the last change. */
+  readonly to?: string | undefined
+}
+
+/**
+ * Takes the last change of one area back in one step, whatever else was changed since: its canary ends, or the version
+ * before is live again. What is taken back is withdrawn until it is promoted anew.
+ */
+export async function rollback(context: Context, options: RollbackOptions): Promise<void> {
+  const { store, who, log } = context
+  const done = await changeLive<RolledBack[]>(store, async (registry, at) => {
+    const steps: RolledBack[] = []
+    for (const place of placesOf(context, { registry, options })) {
+      const before = steps.at(-1)?.registry ?? registry
+      steps.push(await step(store, { registry: before, place, at, to: options.to }))
+    }
+    return { registry: steps.at(-1)?.registry ?? registry, result: steps }
+  })
+  const withdrawn = done.flatMap((each) => each.withdrawn.map(refText))
+  await writeAudit(store, {
+    at: new Date().toISOString(),
+    who,
+    action: 'rollback',
+    releases: [...new Set(withdrawn)],
+    sites: done.map(({ site }) => site),
+    why: context.why ?? 'not said',
+  })
+  for (const { site, live, withdrawn: left } of done)
+    log(
+      `The site '${site}' shows ${refText(live)} to all visitors; withdrawn: ${left.map(refText).join(', ')}`,
+    )
+}
+
+/** Where to take something back. @throws CommandError when the area is on none of the sites, or never had that version */
+function placesOf(
+  context: Context,
+  { registry, options }: { registry: ReleaseRegistry; options: RollbackOptions },
+): Place[] {
+  const areas = areasOf(options.name, context.areas)
+  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  const places = areas
+    .flatMap(({ name, sites }) => sites.map((site) => ({ site, name })))
+    .filter(({ site }) => options.site === undefined || options.site === site)
+    .filter((place) => liveVersion(registry, place) !== undefined)
+  if (places.length === 0)
+    throw new CommandError(
+      `'${options.name}' is not live on ${options.site ? `the site '${options.site}'` : 'any site'}.`,
+    )
+  const { to } = options
+  if (to === undefined) return lastChanged(registry, places)
+  const concerned = places.filter((place) => canReturnTo(registry, { place, to }))
+  if (concerned.length > 0) return concerned
+  throw new CommandError(
+    `'${options.name}' can't be rolled back to ${to}: it is live already, was withdrawn or was never live. \`npm run release -- list ${options.name}\` shows what there is, and \`promote\` makes any of it live.`,
+  )
+}
+
+function canReturnTo(
+  registry: ReleaseRegistry,
+  { place, to }: { place: Place; to: string },
+): boolean {
+  const isTried = registry.canaries[place.site]?.changes[place.name] !== undefined
+  if (liveVersion(registry, place) === to) return isTried
+  return formerVersions(registry, place).includes(to)
+}
+
+interface Step {
+  readonly registry: ReleaseRegistry
+  readonly place: Place
+  readonly at: string
+  readonly to: string | undefined
+}
+
+async function step(store: ReleaseStore, { registry, place, at, to }: Step): Promise<RolledBack> {
+  const { site, name } = place
+  const ended = to === undefined ? rollBackCanary(registry, place) : undefined
+  if (ended) return ended
+  const faults: string[] = []
+  for (const version of to === undefined ? formerVersions(registry, place) : [to]) {
+    const release = { name, version }
+    const done = goBackTo(registry, { site, at, release })
+    const fault = await findFault(store, done)
+    if (fault === null) return done
+    faults.push(`${refText(release)}: ${fault}`)
+  }
+  const why =
+    faults.length === 0
+      ? 'nothing was live there before that was not withdrawn.'
+      : `\n${faults.join('\n')}`
+  throw new CommandError(
+    `'${name}' has no former version to go back to on the site '${site}': ${why}`,
+  )
+}
+
+/** Why a release can't take its place again; null when it can. */
+async function findFault(
+  store: ReleaseStore,
+  { live, registry }: RolledBack,
+): Promise<string | null> {
+  if (registry.removing.includes(refText(live)) || !(await store.holds(live)))
+    return 'it was removed by `prune`'
+  const faults = await faultsOfSets(store, { registry, changed: [live.name] })
+  const [first] = faults
+  return first ? `${describeGateFault(first.fault)}\n  where: ${first.where}` : null
+}

@@ -1,0 +1,58 @@
+import type { ReleaseRegistry, ReleaseSet, SiteKind } from '@darnley/contract/release'
+import { readAudit } from '#core/audit.ts'
+import { canarySet, siteKinds } from '#core/registry.ts'
+import { refText, releasesOf, setId } from '#core/sets.ts'
+import { areasOf } from '#cli/areas.ts'
+import { findRegistry, nothingLive, type Context } from './context.ts'
+
+/** What is live where, what runs as a canary, and what was done last. */
+export async function status({ store, log }: Context): Promise<void> {
+  const registry = await findRegistry(store)
+  if (!registry) return log(nothingLive(store))
+  for (const site of siteKinds) {
+    const live = registry.sites[site]
+    log(`${site}: set ${setId(live)}`)
+    for (const release of releasesOf(live)) log(`  ${refText(release)}`)
+    const canary = registry.canaries[site]
+    const set = canarySet(registry, site)
+    if (canary && set) {
+      const changes = Object.entries(canary.changes).map(([name, version]) => `${name}@${version}`)
+      log(`  canary for ${canary.percent} % since ${canary.since}: ${changes.join(', ')}`)
+    }
+  }
+  const last = (await readAudit(store)).slice(-5)
+  if (last.length > 0) log('last done:')
+  for (const { at, who, action, releases, sites, why } of last)
+    log(`  ${at} ${who}: ${action} ${releases.join(', ')} ${sites.join(' and ')}: ${why}`)
+}
+
+/** All releases of an area, or of all, with where they are live. */
+export async function list(
+  { store, areas, log }: Context,
+  { name: area }: { readonly name?: string | undefined },
+): Promise<void> {
+  const registry = await findRegistry(store)
+  const names = area === undefined ? undefined : areasOf(area, areas).map(({ name }) => name)
+  const releases = (await store.list()).filter(({ name }) => names?.includes(name) ?? true)
+  if (releases.length === 0)
+    log(`There are no releases in ${store.place}: \`npm run release -- publish <area>\` adds one.`)
+  for (const text of releases.map(refText).toSorted()) {
+    const marks = registry ? marksOf(registry, text) : []
+    log(marks.length > 0 ? `${text}  (${marks.join(', ')})` : text)
+  }
+}
+
+function marksOf(registry: ReleaseRegistry, release: string): string[] {
+  const where = (mark: string, isThere: (site: SiteKind) => boolean): string[] => {
+    const sites = siteKinds.filter(isThere)
+    return sites.length === 0 ? [] : [`${mark} on ${sites.join(' and ')}`]
+  }
+  const hasRelease = (set: ReleaseSet | null): boolean =>
+    set !== null && releasesOf(set).map(refText).includes(release)
+  const isLive = (site: SiteKind): boolean => hasRelease(registry.sites[site])
+  return [
+    ...where('live', isLive),
+    ...where('canary', (site) => hasRelease(canarySet(registry, site)) && !isLive(site)),
+    ...where('withdrawn', (site) => registry.withdrawn[site]?.includes(release) ?? false),
+  ]
+}

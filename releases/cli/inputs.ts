@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { repository, type Area } from './areas.ts'
+
+/** What every build depends on beside its own sources. */
+const common = [
+  'shared/contract',
+  'shared/domain',
+  'shared/web',
+  'releases/build',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+
+/** A hash of everything a build reads: the same hash means that building again would change nothing. */
+export async function inputsHash(area: Area): Promise<string> {
+  const files = (await Promise.all(inputPaths(area).map(listFiles))).flat().sort()
+  const hash = createHash('sha256').update(JSON.stringify([area.builds, area.env]))
+  for (const file of files) hash.update(file.slice(repository.length)).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Files and folders that a build reads, absolute. */
+export function inputPaths(area: Area): string[] {
+  const workspace = resolve(repository, area.workspace)
+  return [
+    ...area.sources.map((source) => resolve(workspace, source)),
+    ...common.map((path) => resolve(repository, path)),
+  ]
+}
+
+/** All files of a folder but tests; the file itself when the path is a file; nothing when it is absent. */
+export async function listFiles(path: string): Promise<string[]> {
+  const stats = await stat(path).catch(() => undefined)
+  if (!stats) return []
+  if (stats.isFile()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^tsconfig/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,106 @@
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from '@darnley/contract/release'
+import {
+  describeGateFault,
+  findApiFault,
+  findGateFaults,
+  type GateFault,
+  type SetManifests,
+} from '#core/gate.ts'
+import { readSet } from '#core/read-set.ts'
+import { canarySet, siteKinds } from '#core/registry.ts'
+import { releasesOf } from '#core/sets.ts'
+import type { ReleaseStore } from '#core/store.ts'
+
+/** A fault, and the set that it would break; null for one towards the api. */
+export interface PlacedFault {
+  readonly fault: GateFault
+  readonly where: string | null
+}
+
+interface VisibleSet {
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly where: string
+}
+
+/** Every set that visitors see now: live and canary of each kind of site. */
+export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
+  return siteKinds.flatMap((site) => {
+    const live = { site, set: registry.sites[site], where: `the site '${site}'` }
+    const canary = canarySet(registry, site)
+    return canary
+      ? [live, { site, set: canary, where: `the canary of the site '${site}'` }]
+      : [live]
+  })
+}
+
+/** What the contract gate has against releases in EVERY live set that they could become part of. */
+export async function faultsInLiveSets(
+  store: ReleaseStore,
+  { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
+): Promise<PlacedFault[]> {
+  const found = liveSets(registry).map(async ({ set, where }) => {
+    const names = releasesOf(set).map(({ name }) => name)
+    const concerned = releases.filter(({ name }) => names.includes(name))
+    if (concerned.length === 0) return []
+    const changed = concerned.reduce(withManifest, await readSet(store, set))
+    return placed(
+      findGateFaults(
+        changed,
+        concerned.map(({ name }) => name),
+      ),
+      where,
+    )
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** What the contract gate has against the sets that a change would show to visitors. */
+export async function faultsOfSets(
+  store: ReleaseStore,
+  { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
+): Promise<PlacedFault[]> {
+  const found = liveSets(registry).map(async ({ set, where }) =>
+    placed(findGateFaults(await readSet(store, set), changed), where),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** What of these releases the live api could not answer. */
+export function faultsTowardsApi(
+  releases: readonly ReleaseManifest[],
+  contract: string,
+): PlacedFault[] {
+  const faults = releases.map((release) => findApiFault(release, contract))
+  return placed(
+    faults.filter((fault) => fault !== null),
+    null,
+  )
+}
+
+/** @throws Error with every fault once, where it is one, and its cure */
+export function assertNoFaults(faults: readonly PlacedFault[]): void {
+  if (faults.length === 0) return
+  const texts = [...new Set(faults.map(({ fault }) => describeGateFault(fault)))].map((text) => {
+    const places = faults
+      .filter(({ fault, where }) => where !== null && describeGateFault(fault) === text)
+      .map(({ where }) => where)
+    return places.length === 0 ? text : `${text}\n  where: ${places.join(', ')}`
+  })
+  throw new Error(`The contract gate refuses it:\n${texts.join('\n')}`)
+}
+
+function placed(faults: readonly GateFault[], where: string | null): PlacedFault[] {
+  return faults.map((fault) => ({ fault, where }))
+}
+
+function withManifest(set: SetManifests, release: ReleaseManifest): SetManifests {
+  if (release.name === 'vendor') return { ...set, vendor: release }
+  if (release.name === set.host.name) return { ...set, host: release }
+  return { ...set, remotes: { ...set.remotes, [release.name]: release } }
+}

@@ -1,0 +1,141 @@
+import { Argument, Command, Option } from 'commander'
+import { SiteKind } from '@darnley/contract/release'
+import type { ReleaseRef } from '#core/sets.ts'
+import { readArea, readDays, readPercent, readRelease, readVersion } from './arguments.ts'
+import type { Context } from './commands/context.ts'
+
+/** What every command takes. */
+export interface GlobalOptions {
+  readonly dir?: string
+  readonly why?: string
+}
+
+/** Opens the store that is configured, for one command. */
+export type OpenContext = (options: GlobalOptions) => Promise<Context>
+
+const site = (): Option =>
+  new Option('--site <site>', 'on this kind of site alone').choices(SiteKind.options)
+const area = (): Argument =>
+  new Argument('<area>', 'host, booking, checkout, storefront or vendor').argParser(readArea)
+const release = (): Argument =>
+  new Argument('<area>@<version>', 'a published release').argParser(readRelease)
+
+/** The commands of `npm run release`. Each loads its own code: a rollback does not wait for a bundler. */
+export function buildProgram(
+  open: OpenContext,
+  environment: { secret: string | undefined },
+): Command {
+  const program = new Command('npm run release --')
+    .description('Publishes, promotes and rolls back one area (docs/recipes/release-an-area.md).')
+    .option('--why <reason>', 'goes into the audit log')
+    .option('--dir <folder>', 'where releases lie (RELEASES_DIR)')
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText(
+      'after',
+      '\nRELEASES_BUCKET_URL, _REGION, _KEY_ID and _SECRET name an S3-compatible bucket instead of a folder.',
+    )
+  const context = (): Promise<Context> => open(program.opts<GlobalOptions>())
+
+  program
+    .command('publish')
+    .description('build one area, check it against what is live, and keep it')
+    .addArgument(area())
+    .option('--as <name>', 'name it 0.0.1-<name> instead of by its content')
+    .option('--built <folder>', 'take what was built elsewhere')
+    .option('--dirty', 'from a tree that is not committed')
+    .action(async (name: string, options: { as?: string; built?: string; dirty?: boolean }) => {
+      const { publish } = await import('./commands/publish.ts')
+      const { as: tag, built, dirty = false } = options
+      await publish(await context(), { name, tag, built, dirty })
+    })
+
+  program
+    .command('promote')
+    .description('make a release live')
+    .addArgument(release())
+    .addOption(site())
+    .option('--percent <number>', 'for this share of the visitors', readPercent)
+    .option('--without-api', 'although the live api can not be asked which contract it speaks')
+    .action(async (wanted: ReleaseRef, options: PromoteFlags) => {
+      const { promote } = await import('./commands/promote.ts')
+      await promote(await context(), { release: wanted, ...options })
+    })
+
+  program
+    .command('rollback')
+    .description('take the last change of one area back')
+    .addArgument(area())
+    .addOption(site())
+    .option('--to <version>', 'back to this earlier version', readVersion)
+    .action(async (name: string, options: { site?: SiteKind; to?: string }) => {
+      const { rollback } = await import('./commands/rollback.ts')
+      await rollback(await context(), { name, ...options })
+    })
+
+  program
+    .command('status')
+    .description('what is live, what runs as a canary, what was done last')
+    .action(async () => {
+      const { status } = await import('./commands/status.ts')
+      await status(await context())
+    })
+
+  program
+    .command('list')
+    .description('what there is')
+    .addArgument(area().argOptional())
+    .action(async (name?: string) => {
+      const { list } = await import('./commands/status.ts')
+      await list(await context(), { name })
+    })
+
+  program
+    .command('diff')
+    .description('former and live sets; the live release and this one; these two')
+    .addArgument(release().argOptional())
+    .addArgument(new Argument('[other]', 'a second one').argParser(readRelease))
+    .action(async (one?: ReleaseRef, other?: ReleaseRef) => {
+      const { diff } = await import('./commands/diff.ts')
+      await diff(await context(), { releases: [one, other].filter((each) => each !== undefined) })
+    })
+
+  program
+    .command('prune')
+    .description('remove the releases that no page needs')
+    .option('--days <number>', 'keep what was live so many days ago', readDays, 7)
+    .action(async ({ days }: { days: number }) => {
+      const { prune } = await import('./commands/prune.ts')
+      await prune(await context(), { days, sets: 3 })
+    })
+
+  program
+    .command('preview')
+    .description('print a signed link that shows a release to staff in the live site')
+    .addArgument(release())
+    .option('--days <number>', 'how long it works', readDays, 7)
+    .action(async (wanted: ReleaseRef, { days }: { days: number }) => {
+      const { preview } = await import('./commands/preview.ts')
+      await preview(await context(), { release: wanted, secret: environment.secret, days })
+    })
+
+  for (const [name, description] of [
+    ['all', 'build whatever changed and make it live, as a machine of your own needs it'],
+    ['spa', "the same, and the bench's yardstick with it"],
+  ] as const)
+    program
+      .command(name)
+      .description(description)
+      .option('--force', 'build what is up to date, too')
+      .action(async ({ force = false }: { force?: boolean }) => {
+        const { all } = await import('./commands/all.ts')
+        await all(await context(), { force, withYardstick: name === 'spa' })
+      })
+
+  return program
+}
+
+interface PromoteFlags {
+  readonly site?: SiteKind
+  readonly percent?: number
+  readonly withoutApi?: boolean
+}

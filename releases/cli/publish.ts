@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
+import { sessionSchemaVersion } from '@darnley/contract/session-schema'
+import { contractVersion } from '@darnley/contract/version'
+import { repository, type Area } from './areas.ts'
+import { precompress } from './compress.ts'
+import { listFiles } from './inputs.ts'
+import { sharedVersions } from './shared-versions.ts'
+import { releaseNotesFile, type ReleaseNotes } from '../build/release-notes.ts'
+
+/** A build of one area, not a release yet. */
+export interface Built {
+  readonly area: Area
+  /** The folder that the build wrote. */
+  readonly folder: string
+}
+
+/**
+ * The version that builds have in common: the package's, then a name that was given or a hash of their content, the
+ * contract that they speak and the schema of the shared stores. The same content has the same version, so publishing a build again changes nothing.
+ */
+export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
+  const hash = createHash('sha256').update(contractVersion).update(String(sessionSchemaVersion))
+  for (const { folder } of builds)
+    for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
+  const [first] = builds
+  if (!first) throw new Error('Nothing was built')
+  return `${await packageVersion(first.area.workspace)}-${tag ?? hash.digest('hex').slice(0, 8)}`
+}
+
+/** Compresses the files of a build and writes its manifest beside them. */
+export async function describeBuild(
+  { area, folder }: Built,
+  { version, commit }: { version: string; commit: string | null },
+): Promise<ReleaseManifest> {
+  const described = (await contentsOf(folder)).map(
+    async ({ path, content }) => [path, await describe(join(folder, path), content)] as const,
+  )
+  const files = Object.fromEntries(await Promise.all(described))
+  const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
+  const manifest = ReleaseManifest.parse({
+    schemaVersion: releaseSchemaVersion,
+    name: area.name,
+    version,
+    contractVersion,
+    files,
+    entries: notes.entries,
+    remoteEntry: area.role === 'remote' ? 'remoteEntry.js' : null,
+    serverEntry: area.role === 'host' ? 'server/server.js' : null,
+    vendorImports: notes.vendorImports,
+    commit,
+    ...(area.role === 'vendor' ? await held(folder) : expected(notes)),
+  })
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  return manifest
+}
+
+/** What the vendor file holds for everybody. */
+async function held(folder: string): Promise<Partial<ReleaseManifest>> {
+  const vendor = await readJson(join(folder, 'vendor.json'))
+  const { exports, versions } = vendor as {
+    exports: Record<string, string[]>
+    versions?: Record<string, string>
+  }
+  return {
+    vendorExports: exports,
+    sharedVersions: versions ?? {},
+    sessionSchema: sessionSchemaVersion,
+  }
+}
+
+/** What a release expects of the vendor file. */
+function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
+  return {
+    vendorExports: {},
+    sharedVersions: sharedVersions(Object.keys(vendorImports)),
+    sessionSchema: '@darnley/web/session' in vendorImports ? sessionSchemaVersion : null,
+  }
+}
+
+async function describe(path: string, content: Buffer): Promise<ReleaseFile> {
+  return {
+    integrity: integrityOf(content),
+    bytes: content.length,
+    brotliBytes: await precompress(path, content),
+  }
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+async function contentsOf(folder: string): Promise<{ path: string; content: Buffer }[]> {
+  const files = (await listFiles(folder)).toSorted()
+  return Promise.all(
+    files.map(async (file) => ({ path: relative(folder, file), content: await readFile(file) })),
+  )
+}
+
+async function packageVersion(workspace: string): Promise<string> {
+  const manifest = await readJson(resolve(repository, workspace, 'package.json'))
+  return (manifest as { version: string }).version
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'))
+}

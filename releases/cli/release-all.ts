@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type {
+  ReleaseManifest,
+  ReleaseRegistry,
+  ReleaseSet,
+  SiteKind,
+} from '@darnley/contract/release'
+import { changeRegistry } from '#core/change-registry.ts'
+import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
+import { changedReleases, refText, releasesOf, withReleases } from '#core/sets.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import { areas as allAreas, type Area } from './areas.ts'
+import { buildArea } from './build.ts'
+import { inputsHash } from './inputs.ts'
+import { assertNoFaults, faultsOfSets } from './live-sets.ts'
+import { describeBuild, versionOf } from './publish.ts'
+import { readRecord, writeRecord, type BuildRecord } from './record.ts'
+
+export interface ReleaseAllOptions {
+  readonly store: ReleaseStore
+  /** False builds everything again; by default what is up to date is skipped. */
+  readonly onlyChanged?: boolean
+  readonly log?: (line: string) => void
+  readonly areas?: readonly Area[]
+  /** Ends the builds at once. */
+  readonly signal?: AbortSignal
+}
+
+interface Run {
+  readonly store: ReleaseStore
+  readonly onlyChanged: boolean
+  readonly log: (line: string) => void
+  readonly record: BuildRecord
+  readonly built: string[]
+  readonly signal: AbortSignal | undefined
+}
+
+interface Released {
+  readonly area: Area
+  readonly manifest: ReleaseManifest
+}
+
+/**
+ * Builds, publishes and makes live whatever changed: how a machine of one's own is brought up to date. Gives the
+ * names of the areas that were built. Teams deploy with `publish` and `promote` instead.
+ */
+export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
+  const { onlyChanged = true, log = () => {}, areas = allAreas, signal } = options
+  const { store } = options
+  await store.check()
+  const record = await readRecord(store.folder)
+  const run: Run = { store, onlyChanged, log, record, built: [], signal }
+  const queue = [...areas]
+  const released: Released[] = []
+
+  async function work(): Promise<void> {
+    for (let area = queue.shift(); area; area = queue.shift())
+      released.push({ area, manifest: await release(area, run) })
+  }
+
+  // Two at a time: each build keeps about one core busy.
+  const results = await Promise.allSettled([work(), work()])
+  // What was built before another build failed need not be built again.
+  await writeRecord(store.folder, record)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  await makeAllLive(run, released)
+  return run.built
+}
+
+async function release(area: Area, run: Run): Promise<ReleaseManifest> {
+  const known = run.record[area.name]
+  const inputs = await inputsHash(area)
+  if (known && run.onlyChanged && known.inputs === inputs) {
+    const existing = { name: area.name, version: known.version }
+    const isThere = await run.store.holds(existing)
+    const manifest = isThere ? await run.store.manifest(existing) : null
+    if (manifest) return manifest
+  }
+  run.log(`Building ${area.name} ...`)
+  const manifest = await buildAndPublish(area, run)
+  run.record[area.name] = { inputs, version: manifest.version }
+  run.built.push(area.name)
+  return manifest
+}
+
+async function buildAndPublish(area: Area, { store, signal }: Run): Promise<ReleaseManifest> {
+  const folder = join(store.folder, '.building', `${area.name}-${process.pid}`)
+  await rm(folder, { recursive: true, force: true })
+  await buildArea(area, { outDir: folder, signal })
+  const built = { area, folder }
+  const manifest = await describeBuild(built, { version: await versionOf([built]), commit: null })
+  await store.publish(manifest, folder)
+  return manifest
+}
+
+/** A canary of what did not change goes on in the new set. What was rolled back stays so: it is promoted by hand. */
+async function makeAllLive({ store, log }: Run, released: readonly Released[]): Promise<void> {
+  const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
+  const changed = released.map(({ manifest }) => manifest.name)
+  const left = await changeRegistry<string[]>(store, async (before, at) => {
+    const registry = before ?? firstRegistry(sets)
+    const wanted = siteKinds.map((site) => withoutWithdrawn(registry, { site, set: sets[site] }))
+    const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), registry)
+    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
+    return { registry: after, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
+  })
+  if (left.length > 0)
+    log(
+      `${left.join(', ')} was rolled back and stays withdrawn: \`npm run release -- promote\` makes it live again`,
+    )
+}
+
+interface Wanted {
+  readonly site: SiteKind
+  readonly set: ReleaseSet
+  readonly withdrawn: readonly string[]
+}
+
+/** A set in which the live version stands in for each release that was rolled back. */
+function withoutWithdrawn(
+  registry: ReleaseRegistry,
+  { site, set }: { site: SiteKind; set: ReleaseSet },
+): Wanted {
+  const live = registry.sites[site]
+  const withdrawn = changedReleases(live, set).filter((release) =>
+    isWithdrawn(registry, { site, release }),
+  )
+  const names = withdrawn.map(({ name }) => name)
+  const kept = releasesOf(live).filter(({ name }) => names.includes(name))
+  const versions = Object.fromEntries(kept.map(({ name, version }) => [name, version]))
+  return { site, set: withReleases(set, versions), withdrawn: withdrawn.map(refText) }
+}
+
+function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {
+  const live = released.filter(({ area }) => area.sites.includes(site))
+  const host = the('host', live)
+  const remotes = live.filter(({ area }) => area.role === 'remote')
+  return {
+    vendor: the('vendor', live).version,
+    host: { name: host.name, version: host.version },
+    remotes: Object.fromEntries(remotes.map(({ manifest }) => [manifest.name, manifest.version])),
+  }
+}
+
+function the(role: Area['role'], live: readonly Released[]): ReleaseManifest {
+  const found = live.find(({ area }) => area.role === role)
+  if (!found) throw new Error(`A set of releases needs a ${role}`)
+  return found.manifest
+}

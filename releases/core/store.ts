@@ -1,0 +1,57 @@
+import type { ReleaseManifest } from '@darnley/contract/release'
+import type { ReleaseRef } from './sets.ts'
+
+/** The registry as it is stored. */
+export interface StoredRegistry {
+  readonly text: string
+  /** Identifies this state of the registry: a change names the revision that it is based on. */
+  readonly revision: string
+}
+
+/** Stores published releases, the registry of live sets and the audit log, in a folder or a bucket. */
+export interface ReleaseStore {
+  /** Description for messages: `the folder /srv/releases`. */
+  readonly place: string
+  /** The folder on this machine that holds releases as `<name>/<version>/`; a bucket's are fetched on demand. */
+  readonly folder: string
+  /** Resolves when concurrent changes of the registry are safe. @throws UnsafeStoreError when changes could be lost */
+  check(): Promise<void>
+  /** Null when there is no such release. */
+  manifest(release: ReleaseRef): Promise<ReleaseManifest | null>
+  /** Whether the store itself contains a release, whatever is cached on this machine. */
+  holds(release: ReleaseRef): Promise<boolean>
+  /**
+   * Returns the folder with all files of a release, fetching it when needed. @throws Error when there is no such
+   * release
+   */
+  fetch(release: ReleaseRef): Promise<string>
+  /** Stores a folder with its manifest; a release that exists is not changed. */
+  publish(release: ReleaseRef, built: string): Promise<void>
+  list(): Promise<ReleaseRef[]>
+  remove(release: ReleaseRef): Promise<void>
+  /** Null before the first promotion. */
+  readRegistry(): Promise<StoredRegistry | null>
+  /**
+   * Writes the registry only if its revision is still the given one (null: none exists yet); returns false otherwise.
+   * Use `changeRegistry`, which retries.
+   */
+  replaceRegistry(text: string, revision: string | null): Promise<boolean>
+  /** Returns an etag of the registry. Cheap: called on every request. */
+  registryMark(): Promise<string>
+  /** Adds a line to the audit log. */
+  appendAudit(line: string): Promise<void>
+  /** All lines of the audit log, oldest first. */
+  readAudit(): Promise<string[]>
+  /** Stores what one edge counted in a window of time, replacing its earlier count. */
+  keepTally(window: string, tally: { readonly by: string; readonly text: string }): Promise<void>
+  /** Returns what all edges counted in a window of time. */
+  readTallies(window: string): Promise<string[]>
+  /** Removes windows of time whose names sort before this one. */
+  dropTallies(before: string): Promise<void>
+}
+
+/**
+ * The error for a store in which concurrent changes could undo each other. Its message says why, and what to use
+ * instead.
+ */
+export class UnsafeStoreError extends Error {}

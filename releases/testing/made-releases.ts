@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { changeRegistry } from '#core/change-registry.ts'
+import { firstRegistry } from '#core/registry.ts'
+import type { ReleaseRef } from '#core/sets.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import {
+  releaseSchemaVersion,
+  type ReleaseManifest,
+  type ReleaseSet,
+} from '@darnley/contract/release'
+import { contractVersion } from '@darnley/contract/version'
+
+/** Publishes a release without files, around builds that a test of commands does not need. */
+export async function publishMade(
+  store: ReleaseStore,
+  { name, version, ...rest }: ReleaseRef & Partial<ReleaseManifest>,
+): Promise<void> {
+  const manifest: ReleaseManifest = {
+    schemaVersion: releaseSchemaVersion,
+    name,
+    version,
+    contractVersion,
+    files: {},
+    entries: {},
+    remoteEntry: null,
+    serverEntry: null,
+    vendorImports: {},
+    vendorExports: {},
+    sharedVersions: {},
+    sessionSchema: null,
+    commit: null,
+    ...rest,
+  }
+  const folder = join(store.folder, '.building', randomUUID())
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  await store.publish({ name, version }, folder)
+}
+
+/** Makes version 1 of every area live. */
+export async function beginLive(store: ReleaseStore): Promise<void> {
+  for (const name of ['vendor', 'host-web', 'host-storefront', 'booking', 'checkout', 'storefront'])
+    await publishMade(store, { name, version: '1' })
+  const remotes = { booking: '1', checkout: '1' }
+  const web: ReleaseSet = { vendor: '1', host: { name: 'host-web', version: '1' }, remotes }
+  const storefront: ReleaseSet = {
+    vendor: '1',
+    host: { name: 'host-storefront', version: '1' },
+    remotes: { ...remotes, storefront: '1' },
+  }
+  await changeRegistry(store, () => ({
+    registry: firstRegistry({ web, storefront }),
+    result: undefined,
+  }))
+}

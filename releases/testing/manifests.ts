@@ -1,0 +1,34 @@
+import {
+  releaseSchemaVersion,
+  type ReleaseManifest,
+  type ReleaseSet,
+} from '@darnley/contract/release'
+
+/** A release without files that is compatible with every set. */
+export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  return {
+    schemaVersion: releaseSchemaVersion,
+    name: 'host-web',
+    version: '1.0.0',
+    contractVersion: '1.0.0',
+    files: {},
+    entries: {},
+    remoteEntry: null,
+    serverEntry: null,
+    vendorImports: {},
+    vendorExports: {},
+    sharedVersions: {},
+    sessionSchema: null,
+    commit: null,
+    ...rest,
+  }
+}
+
+/** A live set with these versions of the remotes. */
+export function aSet(remotes: Record<string, string> = {}): ReleaseSet {
+  return {
+    vendor: '1.0.0',
+    host: { name: 'host-web', version: '1.0.0' },
+    remotes: { booking: '1.0.0', checkout: '1.0.0', ...remotes },
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { repository } from '#cli/areas.ts'
+
+/** A git repository of its own with the tools and one real area, committed. */
+export interface OwnRepository {
+  readonly folder: string
+  git(...args: string[]): Promise<string>
+  /** Runs `npm run release -- ...` in it and gives what it printed. Rejects with that when it fails. */
+  release(...args: string[]): Promise<string>
+  tearDown(): Promise<void>
+}
+
+const copied = ['releases', 'shared', 'booking-remote', 'package-lock.json', 'tsconfig.base.json']
+const author = ['-c', 'user.name=A team', '-c', 'user.email=team@darnley.example']
+
+/** Inside the repository, because its packages are found there. */
+export async function makeOwnRepository(): Promise<OwnRepository> {
+  await mkdir(join(repository, '.data'), { recursive: true })
+  const folder = await mkdtemp(join(repository, '.data/release-test-'))
+  for (const path of copied)
+    await cp(join(repository, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => !/node_modules|\.test\.tsx?$/.test(relative(repository, file)),
+    })
+  const run = async (file: string, args: readonly string[]): Promise<string> => {
+    const { stdout } = await promisify(execFile)(file, args, { cwd: folder, encoding: 'utf8' })
+    return stdout.trim()
+  }
+  const git = (...args: string[]): Promise<string> => run('git', [...author, ...args])
+  await git('init', '--quiet')
+  await git('add', '--all')
+  await git('commit', '--quiet', '--message', 'Begin')
+  return {
+    folder,
+    git,
+    release: (...args) => run(process.execPath, ['releases/cli/cli.ts', ...args, '--dir', 'store']),
+    tearDown: () => rm(folder, { recursive: true }),
+  }
+}

@@ -1,0 +1,65 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { folderStore } from '#core/folder-store.ts'
+import type { ReleaseStore } from '#core/store.ts'
+import { repository, type Area } from '#cli/areas.ts'
+
+/** A vendor file, a host and one real remote, small enough to be built in a second each. */
+export interface SmallWorkspace {
+  readonly folder: string
+  readonly store: ReleaseStore
+  readonly areas: readonly Area[]
+  /** Changes the text of the remote's page. */
+  edit(from: string, to: string): Promise<void>
+  tearDown(): Promise<void>
+}
+
+/** Inside the repository, because a remote finds its packages there. */
+export async function buildSmallWorkspace(): Promise<SmallWorkspace> {
+  await mkdir(join(repository, '.data'), { recursive: true })
+  const folder = await mkdtemp(join(repository, '.data/release-test-'))
+  const remote = join(folder, 'booking-remote')
+  await cp(join(import.meta.dirname, 'booking-remote'), remote, { recursive: true })
+  const preset = pathToFileURL(join(import.meta.dirname, '../build/remote.ts')).pathname
+  await writeFile(
+    join(remote, 'vite.config.ts'),
+    `import { defineRemote } from '${preset}'\n` +
+      `export default defineRemote({ name: 'booking', exposes: { './wizard': './src/exposes/wizard.tsx' } })\n`,
+  )
+  const page = join(remote, 'src/exposes/wizard.tsx')
+  return {
+    folder,
+    store: folderStore(join(folder, 'releases')),
+    areas: areasIn(folder),
+    async edit(from, to) {
+      await writeFile(page, (await readFile(page, 'utf8')).replace(from, to))
+    },
+    tearDown: () => rm(folder, { recursive: true }),
+  }
+}
+
+function areasIn(folder: string): Area[] {
+  const plain = {
+    workspace: join(import.meta.dirname, 'plain'),
+    sources: ['vite.config.ts', 'package.json'],
+    sites: ['web', 'storefront'],
+  } as const
+  return [
+    {
+      ...plain,
+      name: 'vendor',
+      role: 'vendor',
+      builds: [{ config: 'vendor.config.ts', outDir: '.' }],
+    },
+    { ...plain, name: 'host', role: 'host', builds: [{ config: 'host.config.ts', outDir: '.' }] },
+    {
+      name: 'booking',
+      role: 'remote',
+      workspace: join(folder, 'booking-remote'),
+      builds: [{ config: 'vite.config.ts', outDir: '.' }],
+      sources: ['src', 'vite.config.ts', 'package.json'],
+      sites: ['web', 'storefront'],
+    },
+  ]
+}

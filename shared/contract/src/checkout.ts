@@ -1,0 +1,109 @@
+/**
+ * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
+ * api/src/modules/checkout/providers.ts, api/src/modules/checkout/snapshot.ts, api/src/modules/orders/rules.ts,
+ * api/src/modules/payment/rules.ts, api/src/modules/payment/settle.ts, api/src/modules/payment/reversal.ts,
+ * shared/domain/src/pricing/pricing.ts. Return dates: shared/domain/src/turnaround/travel.ts, shared/domain/src/turnaround/working-days.ts.
+ */
+import { z } from 'zod'
+import { BasketVersion } from './basket.ts'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OrderIdToken, Price, Email, Name, Postcode, writtenText } from './primitives.ts'
+import { defineRoute } from './route.ts'
+
+/** Section 3, "Repair return choices"; only storefront orders carry one. */
+export const InStoreType = z.enum(['complete_in_store', 'return_to_store', 'return_to_customer'])
+export type InStoreType = z.infer<typeof InStoreType>
+
+export const Address = z.strictObject({
+  full_name: Name,
+  /** House name or number, a space, then the street (section 5). */
+  line1: writtenText(200),
+  line2: z.string().trim().max(200),
+  city: z.string().trim().max(100),
+  postcode: Postcode,
+})
+export type Address = z.infer<typeof Address>
+
+/** Section 3, "Guest checkout payload". The api applies section 5's rule for mobile numbers. */
+export const GuestCheckout = z.strictObject({
+  customer_name: Name,
+  email: Email,
+  phone: z.string().trim().min(1).max(30),
+  collection_provider: DeliveryProviderCode,
+  dropoff_provider: DeliveryProviderCode,
+  in_store_type: InStoreType.nullable(),
+  address: Address.nullable(),
+  express: z.boolean(),
+  origin_system: z.string().trim().min(1).max(50),
+  coupon_code: z.string().trim().max(50).nullable(),
+})
+export type GuestCheckout = z.infer<typeof GuestCheckout>
+
+export const GuestCheckoutV2 = GuestCheckout.extend({
+  /**
+   * The basket whose price was shown. Sent where no card form shows the amount afterwards: another version is answered
+   * with 409, unless its order was already placed.
+   */
+  basket_version: BasketVersion.optional(),
+})
+export type GuestCheckoutV2 = z.infer<typeof GuestCheckoutV2>
+
+/** Section 3, "Guest checkout response". */
+export const GuestCheckoutResponse = z.object({
+  order_id_token: OrderIdToken,
+  /** Null when no card payment is due. */
+  client_secret: z.string().nullable(),
+  /** The price of the order. */
+  payable_price: Price,
+  /** Whether that price is 0. */
+  free_order: z.boolean(),
+})
+export type GuestCheckoutResponse = z.infer<typeof GuestCheckoutResponse>
+
+export const guestCheckoutV2 = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'basket',
+  method: 'POST',
+  path: '/public/guest_checkout_v2',
+  summary: 'Makes (or re-prices) the order of this basket and its payment intent',
+  body: GuestCheckoutV2,
+  response: GuestCheckoutResponse,
+  errors: [401, 403, 409, 502, 503],
+  cost: 5,
+})
+
+/**
+ * `awaiting_payment`: no attempt yet; `pending`: the provider has not decided yet, poll again; `failed`: the card was
+ * not charged; `refunded`: something in the order had already been paid for, so the payment is refunded.
+ */
+export const PaymentState = z.enum(['awaiting_payment', 'pending', 'paid', 'failed', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+export const PaymentCheck = z.object({ state: PaymentState })
+
+export const validateOrderPaid = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'public',
+  method: 'GET',
+  path: '/public/validate_order_paid',
+  summary:
+    'Whether an order is paid, asked of the payment provider when its webhook has not come yet',
+  query: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: PaymentCheck,
+  errors: [404, 502, 503],
+})
+
+export const EventReceipt = z.object({ received: z.literal(true) })
+
+export const stripeWebhook = defineRoute({
+  source: '7.1',
+  tag: 'checkout',
+  access: 'provider',
+  method: 'POST',
+  path: '/public/stripe_webhook',
+  summary: 'Signed events of the payment provider; each event takes effect once',
+  headers: z.object({ 'stripe-signature': z.string() }),
+  response: EventReceipt,
+})

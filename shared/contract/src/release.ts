@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+/**
+ * The format of a release folder and of the registry of live releases: written by the release tools, read by the edge.
+ * The release store outlives both, so a change here must be backward compatible.
+ */
+export const releaseSchemaVersion = 1
+
+const FileName = z.string().min(1)
+const Names = z.record(z.string(), z.array(z.string()))
+
+/** One file of a release, by its path inside the folder. */
+export const ReleaseFile = z.object({
+  /** `sha384-...`, in the format of the integrity attribute. */
+  integrity: z.string(),
+  bytes: z.int(),
+  /** Transfer size; null for files that are not compressed. */
+  brotliBytes: z.int().nullable(),
+})
+export type ReleaseFile = z.infer<typeof ReleaseFile>
+
+/** The files that a page needs for one entry: the entry, its static imports and its styles. */
+export const ReleaseEntry = z.object({
+  file: FileName,
+  /** Static closure of the entry, in load order; the entry itself comes first. */
+  scripts: z.array(FileName),
+  styles: z.array(FileName),
+})
+export type ReleaseEntry = z.infer<typeof ReleaseEntry>
+
+export const ReleaseManifest = z.object({
+  schemaVersion: z.literal(releaseSchemaVersion),
+  name: z.string(),
+  version: z.string(),
+  /** Version of the contract (version.ts) that it was built with. */
+  contractVersion: z.string(),
+  files: z.record(FileName, ReleaseFile),
+  /** `main` of the host, `vendor` of the vendor file, `./wizard` and so on of a remote. */
+  entries: z.record(z.string(), ReleaseEntry),
+  /** A remote's container; null for host and vendor. */
+  remoteEntry: FileName.nullable(),
+  /** The host's renderer for the edge; null for everything else. */
+  serverEntry: FileName.nullable(),
+  /** What it imports from the vendor file, by specifier. */
+  vendorImports: Names,
+  /** What the vendor file exports, by specifier; empty for everything else. */
+  vendorExports: Names,
+  /** Package > version: the packages that a vendor file contains, or that another release was built against. */
+  sharedVersions: z.record(z.string(), z.string()).default({}),
+  /** Schema of the stores that cross remotes (@darnley/web/session): provided by the vendor file, expected by the others. */
+  sessionSchema: z.int().nullable().default(null),
+  /** Commit of its source; null when the tree was not clean or the commit is unknown. */
+  commit: z.string().nullable().default(null),
+})
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>
+
+/** The tested set of versions that is live on one kind of site: release name > version. */
+export const ReleaseSet = z.object({
+  vendor: z.string(),
+  host: z.object({ name: z.string(), version: z.string() }),
+  remotes: z.record(z.string(), z.string()),
+})
+export type ReleaseSet = z.infer<typeof ReleaseSet>
+
+export const SiteKind = z.enum(['web', 'storefront'])
+export type SiteKind = z.infer<typeof SiteKind>
+
+/** Other versions for a share of the visitors: replaces these releases of the live set. */
+export const Canary = z.object({
+  /** Release name > version. */
+  changes: z.record(z.string(), z.string()),
+  /** Percentage of visitors, 1 to 99. */
+  percent: z.number().gt(0).lt(100),
+  since: z.iso.datetime(),
+})
+export type Canary = z.infer<typeof Canary>
+
+export const FormerSet = z.object({ set: ReleaseSet, until: z.iso.datetime() })
+export type FormerSet = z.infer<typeof FormerSet>
+
+export const ReleaseRegistry = z.object({
+  schemaVersion: z.literal(releaseSchemaVersion),
+  sites: z.record(SiteKind, ReleaseSet),
+  canaries: z.partialRecord(SiteKind, Canary).default({}),
+  /** Sets that were live before, the latest first. */
+  history: z.partialRecord(SiteKind, z.array(FormerSet)).default({}),
+  /** Releases that were rolled back on a site, as `name@version`: not served there until they are promoted again. */
+  withdrawn: z.partialRecord(SiteKind, z.array(z.string())).default({}),
+  /** When each release (`name@version`) in a site's history was last promoted there, or first tried as a canary. */
+  promoted: z.partialRecord(SiteKind, z.record(z.string(), z.iso.datetime())).default({}),
+  /** Releases that `prune` is removing: they cannot become live any more. */
+  removing: z.array(z.string()).default([]),
+  /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */
+  changes: z.array(z.string()).default([]),
+})
+export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>
+
+/** The JSON that the edge writes into a page (`id="registry"`): remote name > URL of its container. */
+export type PageRegistry = Readonly<Record<string, string>>

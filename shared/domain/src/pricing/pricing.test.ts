@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { type Minor, minor } from '../money/money.ts'
+import { type PricedEntry, type PricedLine } from './lines.ts'
+import { applyRate, expressPrice, linePrice, type OrderToPrice, priceOrder } from './pricing.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map(minor)
+const modifiers = fc.array(fc.record({ priceModifier: amount }), { maxLength: 4 })
+const rate = fc
+  .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 9999 }))
+  .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`)
+const line: fc.Arbitrary<PricedLine> = fc.record({
+  service: fc.record({ price: amount }),
+  questionAnswerModifiers: modifiers,
+  subserviceDetails: fc.option(
+    fc.record({
+      subservice: fc.record({ priceModifier: amount }),
+      questionAnswerModifiers: modifiers,
+    }),
+  ),
+})
+const entry: fc.Arbitrary<PricedEntry> = fc.record({
+  serviceDetails: fc.array(line, { minLength: 1, maxLength: 4 }),
+})
+const provider = fc.option(fc.constantFrom(...DeliveryProviderCode.options))
+const order: fc.Arbitrary<OrderToPrice> = fc.record({
+  entries: fc.array(entry, { maxLength: 8 }),
+  rate,
+  inbound: provider,
+  outbound: provider,
+  inStoreType: fc.option(
+    fc.constantFrom('complete_in_store', 'return_to_store', 'return_to_customer'),
+  ),
+  express: fc.boolean(),
+  discountAmount: fc.option(amount),
+})
+
+const plain = (price: number): PricedLine => ({
+  service: { price: minor(price) },
+  questionAnswerModifiers: [],
+  subserviceDetails: null,
+})
+const web = (change: Partial<OrderToPrice>): OrderToPrice => ({
+  entries: [{ serviceDetails: [plain(2000)] }],
+  rate: '1',
+  inbound: 'RMTracked24Collection',
+  outbound: 'RMTracked24',
+  inStoreType: null,
+  express: false,
+  discountAmount: null,
+  ...change,
+})
+
+describe('a rate', () => {
+  test('is applied and truncated to whole pence', () => {
+    expect(applyRate(minor(395), '1.25')).toBe(493)
+    expect(applyRate(minor(30), '1.1')).toBe(33)
+    expect(applyRate(minor(999), '0')).toBe(0)
+  })
+
+  test('of one changes nothing, in any notation', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('1', '1.0', '1.000'), (price, one) => {
+        expect(applyRate(price, one)).toBe(price)
+      }),
+    )
+  })
+
+  test('never gives more than the exact product, and less than a penny below it', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 9_999_999 }), (price, tenThousandths) => {
+        const text = `${Math.trunc(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`
+        const exact = BigInt(price) * BigInt(tenThousandths)
+        const shown = BigInt(applyRate(price, text)) * 10_000n
+        expect(shown <= exact && exact - shown < 10_000n).toBe(true)
+      }),
+    )
+  })
+
+  test.each(['', '-1', '1e3', '.5', '1,25', 'NaN', '1.'])('refuses %j', (text) => {
+    expect(() => applyRate(minor(1), text)).toThrow(RangeError)
+  })
+})
+
+describe('a line', () => {
+  test('costs service, answers, subservice and its answers together', () => {
+    const price = linePrice({
+      service: { price: minor(2000) },
+      questionAnswerModifiers: [{ priceModifier: minor(500) }, { priceModifier: minor(0) }],
+      subserviceDetails: {
+        subservice: { priceModifier: minor(300) },
+        questionAnswerModifiers: [{ priceModifier: minor(25) }],
+      },
+    })
+    expect(price).toBe(2825)
+  })
+})
+
+describe('the express surcharge', () => {
+  test.each([
+    [1, '1', 1000],
+    [4, '1', 1000],
+    [5, '1', 2000],
+    [4, '1.25', 1250],
+    [5, '1.25', 2500],
+  ])('with %i entries at rate %s is %i', (entries, atRate, price) => {
+    expect(expressPrice(entries, atRate)).toBe(price)
+  })
+
+  test('doubles at the fifth entry and nowhere else, at any rate', () => {
+    fc.assert(
+      fc.property(fc.nat(50), rate, (entries, atRate) => {
+        const few = applyRate(minor(1000), atRate)
+        const many = applyRate(minor(2000), atRate)
+        expect(expressPrice(entries, atRate)).toBe(entries < 5 ? few : many)
+      }),
+    )
+  })
+})
+
+describe('delivery', () => {
+  test('costs 395 x rate for each direction to or from home, with any courier', () => {
+    fc.assert(
+      fc.property(provider, provider, rate, (inbound, outbound, atRate) => {
+        const chosen = [inbound, outbound].filter((code) => code !== null)
+        const home = chosen.filter((code) => !code.startsWith('WF'))
+        const { shipping } = priceOrder(web({ inbound, outbound, rate: atRate }))
+        const price = applyRate(minor(395), atRate) * home.length
+        expect(shipping).toBe(chosen.length === 0 ? null : price)
+      }),
+    )
+  })
+})
+
+describe('an order', () => {
+  test('of a web customer adds both directions of delivery', () => {
+    expect(priceOrder(web({}))).toEqual({
+      subtotal: 2000,
+      shipping: 790,
+      discount: null,
+      express: null,
+      total: 2790,
+    })
+  })
+
+  test('that is brought to and collected from a store ships free', () => {
+    expect(priceOrder(web({ inbound: 'WFLondon', outbound: 'WFStratford' })).shipping).toBe(0)
+  })
+
+  test('has no shipping yet while nothing is chosen', () => {
+    expect(priceOrder(web({ inbound: null, outbound: null }))).toMatchObject({
+      shipping: null,
+      total: 2000,
+    })
+  })
+
+  test.each([
+    ['return_to_customer', 493],
+    ['return_to_store', 0],
+    ['complete_in_store', 0],
+  ] as const)('of a storefront at rate 1.25 with %s ships for %i', (inStoreType, shipping) => {
+    expect(priceOrder(web({ inStoreType, rate: '1.25' })).shipping).toBe(shipping)
+  })
+
+  test('deducts the discount from the services, not from delivery or express', () => {
+    const all = priceOrder(web({ discountAmount: minor(9999), express: true }))
+    expect(all).toMatchObject({ discount: 2000, total: 790 + 1000 })
+  })
+
+  test('always totals its parts and is never negative', () => {
+    fc.assert(
+      fc.property(order, (any) => {
+        const price = priceOrder(any)
+        const extras = (price.shipping ?? 0) + (price.express ?? 0)
+        expect(price.total).toBe(price.subtotal - (price.discount ?? 0) + extras)
+        expect(price.total).toBeGreaterThanOrEqual(extras)
+        expect(Number.isSafeInteger(price.total)).toBe(true)
+      }),
+    )
+  })
+
+  test('costs the same in any order of its garments', () => {
+    fc.assert(
+      fc.property(order, (any) => {
+        const turned = { ...any, entries: any.entries.toReversed() }
+        expect(priceOrder(turned)).toEqual(priceOrder(any))
+      }),
+    )
+  })
+
+  test('grows by exactly the price of an added service', () => {
+    fc.assert(
+      fc.property(order, line, (any, more) => {
+        const before: Minor = priceOrder({ ...any, discountAmount: null, express: false }).total
+        const longer = [...any.entries, { serviceDetails: [more] }]
+        const after = priceOrder({ ...any, entries: longer, discountAmount: null, express: false })
+        expect(after.total).toBe(before + linePrice(more))
+      }),
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { addDays, type Day } from './day.ts'
+import { firstOpenDay, type Way } from './ways.ts'
+import { addWorkingDays, dispatchDay, isWorkingDay } from './working-days.ts'
+
+interface Travel {
+  readonly inbound: number
+  readonly outbound: number
+}
+
+/** The most working days that clothes are in transit, from the day they are handed over. */
+const TRAVEL_DAYS: Readonly<Record<DeliveryProviderCode, Travel>> = {
+  RMTracked24Collection: { inbound: 2, outbound: 2 },
+  RMTracked24: { inbound: 2, outbound: 2 },
+  RMTracked48: { inbound: 3, outbound: 3 },
+  RMSpecialGND1000: { inbound: 1, outbound: 1 },
+  RMSpecialGND2500: { inbound: 1, outbound: 1 },
+  DPD: { inbound: 2, outbound: 1 },
+  Evermile: { inbound: 1, outbound: 1 },
+  WFLondon: { inbound: 1, outbound: 1 },
+  WFStratford: { inbound: 1, outbound: 1 },
+  Onfleet: { inbound: 1, outbound: 1 },
+  SFOnfleet: { inbound: 1, outbound: 1 },
+}
+
+export interface Trip {
+  /** The day of the order: clothes are handed over then, or on the next open day. */
+  readonly ordered: Day
+  readonly inbound: Way
+  readonly outbound: Way
+  readonly express: boolean
+}
+
+export interface Arrival {
+  /** The day on which the clothes are handed over. */
+  readonly handedOver: Day
+  /** The day by which the clothes have reached the workshop. */
+  readonly arrives: Day
+}
+
+/** The latest promised days: at the workshop, dispatched from there, back with the customer. */
+export interface ExpectedDays extends Arrival {
+  readonly dispatched: Day
+  readonly back: Day
+}
+
+export function expectedDays({ ordered, inbound, outbound, express }: Trip): ExpectedDays {
+  const arrival = expectedArrival(ordered, inbound)
+  const dispatched = dispatchDay(arrival.arrives, express)
+  const delivered = addWorkingDays(dispatched, TRAVEL_DAYS[outbound.code].outbound)
+  // No collection is possible while the shop is closed.
+  return { ...arrival, dispatched, back: firstOpenDay(delivered, outbound) }
+}
+
+/** Returns when clothes are handed over and when they arrive. */
+export function expectedArrival(ordered: Day, inbound: Way): Arrival {
+  const handedOver = firstOpenDay(earliest(ordered, inbound), inbound)
+  const travels = firstWorkingDay(handedOver)
+  return { handedOver, arrives: addWorkingDays(travels, TRAVEL_DAYS[inbound.code].inbound) }
+}
+
+/** A postie is sent on the day after the order. */
+function earliest(ordered: Day, { code }: Way): Day {
+  return code === 'RMTracked24Collection' ? addDays(ordered, 1) : ordered
+}
+
+/** Transport starts on a working day, even when a shop is open on a Sunday. */
+function firstWorkingDay(day: Day): Day {
+  return isWorkingDay(day) ? day : addWorkingDays(day, 1)
+}

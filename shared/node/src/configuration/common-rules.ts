@@ -1,0 +1,54 @@
+import { publicEmail, publicUrl } from '../http/addresses.ts'
+import { proxiesDescription, trustedProxies } from '../http/proxies.ts'
+import { absent, isNot, required, type Rule } from './rules.ts'
+import { databaseAddress, strong } from './secrets.ts'
+
+/** Rules for settings that several parts have. */
+
+export const publicSiteUrl: Rule = required({
+  setting: 'SITE_URL',
+  cure: "set the public address of the customers' site, such as https://book.your-company.co.uk",
+  tests: [publicUrl],
+})
+
+export const supportEmail: Rule = required({
+  setting: 'SUPPORT_EMAIL',
+  cure: 'set the mailbox that customers write to, such as help@your-company.co.uk',
+  tests: [publicEmail],
+})
+
+export const noStandIns: Rule = absent({
+  setting: 'SANDBOX_URL',
+  problem: 'points to a stand-in',
+})
+
+export const noDemonstrationSeed: Rule = isNot({
+  setting: 'SEED_DEMO',
+  value: 'true',
+  problem: 'adds accounts and codes that are publicly known',
+})
+
+export function ownDatabase(setting: string): Rule {
+  return required({
+    setting,
+    cure: 'set the address of a database of its own, such as postgres://name:...@db:5432/name',
+    tests: [databaseAddress],
+  })
+}
+
+export function ownSecret(setting: string): Rule {
+  return required({
+    setting,
+    cure: 'set a secret of your own, such as the output of "openssl rand -hex 32"',
+    tests: [strong],
+  })
+}
+
+/** @param whose As in "of the edge" */
+export function knownProxies(setting: string, whose: string): Rule {
+  return required({
+    setting,
+    cure: `set ${proxiesDescription}: those ${whose}`,
+    tests: [trustedProxies],
+  })
+}

@@ -1,8 +1,0 @@
-import type { DeliveryProviderCode } from '../contract/delivery-providers.ts'
-
-const DROP_OFF_POINTS: ReadonlySet<DeliveryProviderCode> = new Set(['WFLondon', 'WFStratford'])
-
-/** Whether customers bring or collect their clothes there themselves. */
-export function isDropOffPoint(code: DeliveryProviderCode): boolean {
-  return DROP_OFF_POINTS.has(code)
-}

@@ -1,0 +1,83 @@
+import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
+
+/** A change to a basket as data: applies to any state, can be sent late, and is idempotent. */
+export type BasketChange =
+  /** A garment with its services; merged into the entry of that id if it exists, else a new entry. */
+  | { readonly type: 'add-entry'; readonly entry: BasketEntry }
+  | { readonly type: 'remove-service'; readonly entryId: string; readonly serviceId: string }
+  | {
+      readonly type: 'restore-service'
+      /** The entry before the service was removed, and its place in the basket. */
+      readonly entry: BasketEntry
+      readonly entryIndex: number
+      readonly serviceId: string
+    }
+  /** Accepts the current prices of the same lines; the api writes them into every basket it stores (F27). */
+  | { readonly type: 'accept-prices' }
+
+const types = {
+  'add-entry': true,
+  'remove-service': true,
+  'restore-service': true,
+  'accept-prices': true,
+} satisfies Record<BasketChange['type'], true>
+
+export function isBasketChange({ type }: { readonly type: string }): boolean {
+  return Object.hasOwn(types, type)
+}
+
+/** Applies a change; applying it again returns the same entries. */
+export function applyChange(entries: readonly BasketEntry[], change: BasketChange): BasketEntry[] {
+  switch (change.type) {
+    case 'add-entry':
+      return entries.some(({ id }) => id === change.entry.id)
+        ? entries.map((entry) =>
+            entry.id === change.entry.id ? merged(entry, change.entry) : entry,
+          )
+        : [...entries, change.entry]
+    case 'remove-service':
+      return entries
+        .map((entry) =>
+          entry.id === change.entryId ? withoutService(entry, change.serviceId) : entry,
+        )
+        .filter(({ serviceDetails }) => serviceDetails.length > 0)
+    case 'restore-service':
+      return restored(entries, change)
+    case 'accept-prices':
+      return [...entries]
+  }
+}
+
+/** Restores the position relative to the entries that are still there, so that indexes in URLs stay valid. */
+function restored(
+  entries: readonly BasketEntry[],
+  { entry, entryIndex, serviceId }: Extract<BasketChange, { type: 'restore-service' }>,
+): BasketEntry[] {
+  const place = entry.serviceDetails.findIndex(({ id }) => id === serviceId)
+  const service = entry.serviceDetails[place]
+  if (!service) return [...entries]
+  if (!entries.some(({ id }) => id === entry.id))
+    return entries.toSpliced(entryIndex, 0, { ...entry, serviceDetails: [service] })
+  return entries.map((other) =>
+    other.id === entry.id ? withService(other, service, place) : other,
+  )
+}
+
+function merged(entry: BasketEntry, { serviceDetails }: BasketEntry): BasketEntry {
+  return serviceDetails.reduce((into, service) => withService(into, service), entry)
+}
+
+/** Inserts the service at a place, by default at the end. */
+function withService(entry: BasketEntry, service: ServiceDetails, place?: number): BasketEntry {
+  const { serviceDetails } = entry
+  if (serviceDetails.some(({ id }) => id === service.id)) return entry
+  return {
+    ...entry,
+    serviceDetails: serviceDetails.toSpliced(place ?? serviceDetails.length, 0, service),
+  }
+}
+
+/** Removes a service, and its entry with the last one (section 4.1). */
+function withoutService(entry: BasketEntry, serviceId: string): BasketEntry {
+  return { ...entry, serviceDetails: entry.serviceDetails.filter(({ id }) => id !== serviceId) }
+}

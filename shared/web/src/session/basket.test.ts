@@ -1,0 +1,234 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Basket, BasketEntry, BasketUpdate } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
+import { anEntry, aServiceDetail } from '@darnley/testing/basket'
+import {
+  $basket,
+  $serviceCount,
+  applyDiscount,
+  changeBasket,
+  refreshBasket,
+  restoreAbandonedBasket,
+} from './basket.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A server with the contract's versioning, which can be made to fail. */
+const server = {
+  version: 0,
+  basket: [] as BasketEntry[],
+  code: null as string | null,
+  abandoned: new Map<string, BasketEntry>(),
+  failing: 0,
+  updates: 0,
+  isReachable: true,
+  listener: undefined as Server | undefined,
+}
+
+beforeEach(async () => {
+  Object.assign(server, { version: 0, basket: [], failing: 0, code: null, abandoned: new Map() })
+  Object.assign(server, { updates: 0, isReachable: true })
+  server.listener = createServer(async (request, response) => {
+    if (server.failing > 0) {
+      server.failing -= 1
+      return response.writeHead(503).end('{"detail":"later"}')
+    }
+    const { status, body } = await answer(request)
+    return response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listener?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.listener.address() as AddressInfo
+  const realFetch = globalThis.fetch
+  // The page's origin is missing in Node.
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    server.isReachable
+      ? realFetch(new URL(path, `http://127.0.0.1:${port}`), init)
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  await refreshBasket()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.listener?.closeAllConnections()
+  server.listener?.close()
+})
+
+describe('the basket of a visitor', () => {
+  it('shows a change at once and posts it', async () => {
+    const stored = changeBasket({ type: 'add-entry', entry: anEntry() })
+    expect($serviceCount.get()).toBe(1)
+    expect($basket.get().pending).toBe(1)
+    await stored
+    expect($basket.get().pending).toBe(0)
+    expect(server.basket).toHaveLength(1)
+  })
+
+  it('rebases a change on what another tab stored meanwhile', async () => {
+    const [theirs, ours] = [anEntry(), anEntry()]
+    Object.assign(server, { version: 7, basket: [theirs] })
+    await changeBasket({ type: 'add-entry', entry: ours })
+    expect(server.basket.map(({ id }) => id)).toEqual([theirs.id, ours.id])
+    expect($basket.get().entries).toHaveLength(2)
+  })
+
+  it('stores quick changes once each, in their order', async () => {
+    const entry = anEntry()
+    const services = Array.from({ length: 5 }, () => aServiceDetail())
+    await Promise.all([
+      changeBasket({ type: 'add-entry', entry }),
+      ...services.map((service) =>
+        changeBasket({ type: 'add-entry', entry: { ...entry, serviceDetails: [service] } }),
+      ),
+    ])
+    const stored = server.basket[0]?.serviceDetails.map(({ id }) => id)
+    expect(stored?.slice(1)).toEqual(services.map(({ id }) => id))
+  })
+
+  it('reverts a change that cannot be stored, and rejects', async () => {
+    server.failing = 1
+    const stored = changeBasket({ type: 'add-entry', entry: anEntry() })
+    await expect(stored).rejects.toMatchObject({ code: 'Service Unavailable' })
+    expect($basket.get().entries).toEqual([])
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    expect($serviceCount.get()).toBe(1)
+  })
+})
+
+describe('without a connection', () => {
+  it('F32 changes are shown, kept, and sent once and in order when the connection returns', async () => {
+    const entry = anEntry()
+    const service = aServiceDetail()
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry })
+    await changeBasket({ type: 'add-entry', entry: { ...entry, serviceDetails: [service] } })
+    expect($basket.get()).toMatchObject({ pending: 2, status: 'ready' })
+    expect($serviceCount.get()).toBe(2)
+    server.isReachable = true
+    await refreshBasket()
+    await refreshBasket()
+    expect($basket.get().pending).toBe(0)
+    expect(server.updates).toBe(2)
+    expect(server.basket[0]?.serviceDetails).toHaveLength(2)
+  })
+
+  it('the next page sends a change that was made before a reload', async () => {
+    const storage = {
+      setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
+      getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,
+      removeItem: (key: string) => delete (storage as Record<string, unknown>)[key],
+    }
+    for (const name of ['setItem', 'getItem', 'removeItem'])
+      Object.defineProperty(storage, name, { enumerable: false })
+    vi.stubGlobal('localStorage', storage)
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    vi.resetModules()
+    const nextPage = await import('./basket.ts')
+    server.isReachable = true
+    await nextPage.refreshBasket()
+    expect(server.basket).toHaveLength(1)
+    expect(Object.keys(storage)).toEqual([])
+  })
+})
+
+describe('a discount code', () => {
+  it('shows its deduction as soon as it is applied, and none once it is removed', async () => {
+    expect(await applyDiscount('WELCOME10')).toMatchObject({ coupon_applied: true })
+    expect($basket.get().server).toMatchObject({ discount_code: 'WELCOME10', discount_amount: 220 })
+    await applyDiscount('')
+    expect($basket.get().server).toMatchObject({ discount_code: null, discount_amount: null })
+  })
+
+  it('that is invalid leaves the current one', async () => {
+    await applyDiscount('WELCOME10')
+    expect(await applyDiscount('NOPE')).toMatchObject({ coupon_valid: false })
+    expect($basket.get().server.discount_code).toBe('WELCOME10')
+  })
+})
+
+describe('an abandoned basket', () => {
+  it('is added to what is in the basket already', async () => {
+    const [ours, left] = [anEntry(), anEntry()]
+    server.abandoned.set('a-link', left)
+    await changeBasket({ type: 'add-entry', entry: ours })
+    await restoreAbandonedBasket('a-link')
+    expect($basket.get().entries.map(({ id }) => id)).toEqual([ours.id, left.id])
+    expect(server.basket.map(({ id }) => id)).toEqual([ours.id, left.id])
+  })
+
+  it('[X15] adds nothing that the customer was not shown', async () => {
+    server.abandoned.set('a-link', anEntry())
+    await restoreAbandonedBasket('a-link', ['another'])
+    expect($basket.get().entries).toEqual([])
+  })
+
+  it('with an unknown id is refused and changes nothing', async () => {
+    await expect(restoreAbandonedBasket('no-link')).rejects.toMatchObject({ code: 'Not Found' })
+    expect($basket.get()).toMatchObject({ status: 'ready', entries: [] })
+  })
+})
+
+function answer(request: IncomingMessage): Answer | Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  switch (pathname) {
+    case '/api/public/payload_basket_discount':
+      return hold(searchParams.get('discount_code') ?? '')
+    case '/api/public/abandoned_basket':
+      return restore(searchParams.get('id') ?? '')
+    case '/api/public/update_basket':
+      return read(request).then(update)
+    default:
+      return { status: 200, body: current() }
+  }
+}
+
+function hold(code: string): Answer {
+  const isValid = code === 'WELCOME10'
+  if (isValid || code === '') server.code = isValid ? code : null
+  const body = {
+    coupon_applied: isValid,
+    coupon_valid: isValid,
+    discount_amount: 0,
+    total_price: 0,
+  }
+  return { status: 200, body }
+}
+
+function restore(id: string): Answer {
+  const entry = server.abandoned.get(id)
+  if (!entry) return { status: 404, body: { detail: 'Basket not found' } }
+  return { status: 200, body: { ...current(), version: 0, basket: [entry] } }
+}
+
+function current(): Basket {
+  const { version, basket, code } = server
+  return {
+    version,
+    basket,
+    discount_code: code,
+    discount_amount: code ? minor(220) : null,
+    express_price: 1000 as Basket['express_price'],
+  }
+}
+
+function update(change: BasketUpdate): Answer {
+  if (change.version !== server.version)
+    return { status: 409, body: { detail: 'stale', current: current() } }
+  server.updates += 1
+  Object.assign(server, { version: server.version + 1, basket: change.basket })
+  return { status: 200, body: current() }
+}
+
+async function read(request: IncomingMessage): Promise<BasketUpdate> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString()) as BasketUpdate
+}

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { $staff, restoreStaff, signIn, signInByToken, signOut, staffCall } from './staff.ts'
+
+const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
+
+/** An api whose access cookie can expire, and which can be unreachable. */
+const api = {
+  isAccessGood: true,
+  isRefreshGood: true,
+  isReachable: true,
+  detailsFailures: 0,
+  refreshFailures: 0,
+  refreshes: 0,
+  bearer: '',
+  calls: [] as string[],
+}
+
+beforeEach(() => {
+  Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
+  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0, calls: [] })
+  $staff.set({ status: 'signed-in', storefront })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    await Promise.resolve()
+    if (!api.isReachable) throw new TypeError('Failed to fetch')
+    api.calls.push(path)
+    return path.endsWith('/refresh_token') ? refresh(init) : serve(path)
+  })
+  vi.stubGlobal('document', { cookie: 'basket=1; __Host-staff_signed_in=1' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function refresh({ headers }: RequestInit): Response {
+  api.refreshes += 1
+  if (api.refreshFailures > 0) {
+    api.refreshFailures -= 1
+    return Response.json({ detail: 'later' }, { status: 503 })
+  }
+  api.bearer = (headers as Record<string, string>)['authorization'] ?? ''
+  if (!api.isRefreshGood) return Response.json({ detail: 'ended' }, { status: 401 })
+  api.isAccessGood = true
+  return Response.json({ storefront })
+}
+
+function serve(path: string): Response {
+  if (path.endsWith('/token')) return Response.json({ storefront })
+  if (path.endsWith('/logout')) return new Response(null, { status: 204 })
+  if (path.endsWith('/storefront_details') && api.detailsFailures > 0) {
+    api.detailsFailures -= 1
+    return Response.json({ detail: 'later' }, { status: 503 })
+  }
+  return api.isAccessGood
+    ? Response.json(storefront)
+    : Response.json({ detail: 'old' }, { status: 401 })
+}
+
+const ask = (): Promise<Storefront> => staffCall('GET /storefront/storefront_details')
+
+describe('A call of a member of staff', () => {
+  it('refreshes an expired session once for all concurrent calls', async () => {
+    api.isAccessGood = false
+    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(answers).toHaveLength(5)
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('refused before a refresh that has ended meanwhile starts no other', async () => {
+    api.isAccessGood = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const direct = globalThis.fetch
+    let calls = 0
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      calls += 1
+      const answer = direct(path, init)
+      if (calls !== 1) return answer
+      const late = await answer
+      await promise
+      return late
+    })
+    const slow = ask()
+    await ask()
+    resolve()
+    await slow
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('whose session has ended signs out', async () => {
+    Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+    await expect(ask()).rejects.toMatchObject({ code: 'Unauthorized' })
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('that cannot refresh because of a lost connection does not sign out', async () => {
+    api.isReachable = false
+    await expect(ask()).rejects.toMatchObject({ code: 'Network Error' })
+    expect($staff.get().status).toBe('signed-in')
+  })
+})
+
+describe('Restoring the session', () => {
+  it('[C21] makes no request in a browser that was never signed in', async () => {
+    vi.stubGlobal('document', { cookie: 'basket=1' })
+    $staff.set({ status: 'unknown' })
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+    expect(api.calls).toEqual([])
+  })
+
+  it('refreshes the session and retries when the details fail', async () => {
+    $staff.set({ status: 'unknown' })
+    api.detailsFailures = 1
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+    expect(api.refreshes).toBe(1)
+  })
+
+  it('signs out when the refresh is refused', async () => {
+    Object.assign(api, { isRefreshGood: false, detailsFailures: 1 })
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it.each([
+    ['the connection is gone', { isReachable: false }],
+    ['the details fail again', { detailsFailures: 2 }],
+    ['the refresh fails too', { detailsFailures: 1, refreshFailures: 1 }],
+  ])('stays signed in while %s', async (_, trouble) => {
+    Object.assign(api, trouble)
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+  })
+
+  it('reports that the api is unreachable, and retries until it responds', async () => {
+    vi.useFakeTimers()
+    $staff.set({ status: 'unknown' })
+    api.isReachable = false
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'unreachable' })
+    api.isReachable = true
+    await vi.advanceTimersByTimeAsync(3000)
+    expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+    vi.useRealTimers()
+  })
+})
+
+it('A sign-in is not undone by an earlier response that no session exists', async () => {
+  $staff.set({ status: 'unknown' })
+  Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+  const asking = restoreStaff()
+  await signIn({ email: 'staff@maison.example', password: 'needle-and-thread' })
+  await asking
+  expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+})
+
+it('Logging out clears customer data from both storages, an expired session keeps it', async () => {
+  const tab = new Map([['checkout-form', 'Amara Osei']])
+  const browser = new Map([['booking-wizard:1', 'Blue denim']])
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', browser)
+  Object.assign(api, { isAccessGood: false, isRefreshGood: false })
+  await expect(ask()).rejects.toThrow('Unauthorized')
+  expect([tab.size, browser.size]).toEqual([1, 1])
+  await signOut()
+  expect([tab.size, browser.size]).toEqual([0, 0])
+  expect($staff.get()).toEqual({ status: 'signed-out' })
+})
+
+it("The token of a partner's link is sent as Bearer and signs in", async () => {
+  $staff.set({ status: 'signed-out' })
+  await signInByToken('a.b.c')
+  expect(api.bearer).toBe('Bearer a.b.c')
+  expect($staff.get().status).toBe('signed-in')
+})

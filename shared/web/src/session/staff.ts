@@ -1,0 +1,165 @@
+import {
+  createClient,
+  isApiError,
+  onConnectionBack,
+  type CallInput,
+  type ResponseOf,
+} from '#src/client/client.ts'
+import type { CallName } from '@darnley/contract/calls'
+import { signedInHint } from '@darnley/contract/session-hint'
+import type { Storefront } from '@darnley/contract/storefront-session'
+import { atom } from '#src/stores/stores.ts'
+import { forgetCustomer } from './forget-customer.ts'
+import { otherTabs } from './other-tabs.ts'
+
+export type StaffSession =
+  | { readonly status: 'unknown' }
+  /** The api is unreachable; retried until it responds. */
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly storefront: Storefront }
+
+/** The signed-in staff; stays 'unknown' except on partner sites. */
+export const $staff = atom<StaffSession>({ status: 'unknown' })
+
+const client = createClient({ credentials: true })
+/** Concurrent calls that get a 401 share one refresh. */
+let refreshing: Promise<void> | undefined
+/**
+ * Incremented on each sign-in and sign-out, so that late responses to an earlier session are ignored: a page opened at
+ * the sign-in may learn that no session exists only after a quick user has signed in.
+ */
+let sessionEpoch = 0
+/** Number of successful refreshCount: a 401 from before the last one needs no other. */
+let refreshCount = 0
+
+/** Signing in or out in one tab does so in all of them (F39). */
+const tabs = otherTabs('staff', (message) => {
+  if (message === 'logged-out') leave()
+  else if ($staff.get().status !== 'unknown') void restoreStaff()
+})
+
+/** The cookie's name has a prefix over https. */
+const hint = new RegExp(`^(?:__Host-)?${signedInHint}=`)
+
+/** Milliseconds before the session is requested again. */
+const retryDelay = 3000
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Signs in by cookie. Rejects with 'Unauthorized' when e-mail or password is wrong. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  enter(await client.call('POST /storefront/token', { body: credentials }))
+}
+
+/** Starts a session in this browser from the access token of a partner's link; the token works once. */
+export async function signInByToken(token: string): Promise<void> {
+  const bearer = createClient({ credentials: true, authorization: { type: 'bearer', token } })
+  enter(await bearer.call('POST /storefront/refresh_token'))
+}
+
+/**
+ * Ends the session and clears what the till stores of the last customer (docs/decisions); the api empties the basket.
+ * A session that expires keeps both (F35).
+ */
+export async function signOut(): Promise<void> {
+  await client.call('POST /storefront/logout')
+  tabs.broadcast('logged-out')
+  leave()
+}
+
+/**
+ * Requests the session's state. When the storefront's details fail for any reason, refreshCount the session once and
+ * retries (section 8); only a refused refresh signs out. Keeps the current state while the api is unreachable. A
+ * browser without the session hint is signed out without a request. Never rejects.
+ */
+export async function restoreStaff(): Promise<void> {
+  clearTimeout(retryTimer)
+  if (!mayBeSignedIn()) return $staff.set({ status: 'signed-out' })
+  const epoch = sessionEpoch
+  const fetchDetails = (): Promise<Storefront> => client.call('GET /storefront/storefront_details')
+  const refreshAndFetch = (): Promise<Storefront> => refreshSession().then(fetchDetails)
+  try {
+    const storefront = await fetchDetails().catch(refreshAndFetch)
+    if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
+  } catch (error) {
+    if (epoch !== sessionEpoch) return
+    if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
+    else if (!isKnown()) retryLater()
+  }
+}
+
+onConnectionBack(() => {
+  if ($staff.get().status === 'unreachable') void restoreStaff()
+})
+
+function isKnown(): boolean {
+  return ['signed-in', 'signed-out'].includes($staff.get().status)
+}
+
+function retryLater(): void {
+  $staff.set({ status: 'unreachable' })
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(() => void restoreStaff(), retryDelay)
+}
+
+/** Makes a call as signed-in staff: on a 401 it refreshCount the session once and retries (section 4.7). */
+export async function staffCall<Name extends CallName>(
+  name: Name,
+  input?: CallInput<Name>,
+): Promise<ResponseOf<Name>> {
+  const before = refreshCount
+  const epoch = sessionEpoch
+  try {
+    return await client.call(name, input)
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error
+    if (refreshCount === before) await refreshSession()
+    return client.call(name, input).catch((again) => signOutWhenRefused(again, epoch))
+  }
+}
+
+function refreshSession(): Promise<void> {
+  const epoch = sessionEpoch
+  refreshing ??= client
+    .call('POST /storefront/refresh_token')
+    .then(({ storefront }) => {
+      refreshCount += 1
+      if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
+    })
+    .catch((error) => signOutWhenRefused(error, epoch))
+    .finally(() => {
+      refreshing = undefined
+    })
+  return refreshing
+}
+
+/** Signs out when the api refused the session; a lost connection does not end it. */
+function signOutWhenRefused(error: unknown, epoch: number): never {
+  if (isUnauthorized(error) && epoch === sessionEpoch) $staff.set({ status: 'signed-out' })
+  throw error
+}
+
+function mayBeSignedIn(): boolean {
+  return document.cookie.split('; ').some((each) => hint.test(each))
+}
+
+function leave(): void {
+  sessionEpoch += 1
+  forgetCustomer()
+  $staff.set({ status: 'signed-out' })
+}
+
+function enter({ storefront }: { storefront: Storefront }): void {
+  sessionEpoch += 1
+  $staff.set({ status: 'signed-in', storefront })
+  tabs.broadcast()
+}
+
+/** Whether the session belongs to another storefront. */
+function isForbidden(error: unknown): boolean {
+  return isApiError(error) && error.code === 'Forbidden'
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.code === 'Unauthorized'
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where a package's code runs: it may import only packages that run there too. */
+export type Runtime = 'isomorphic' | 'browser' | 'node' | 'test'
+
+export interface Workspace {
+  /** `@darnley/web` */
+  readonly name: string
+  /** Folder from the repository's root, for instance `shared/web`. */
+  readonly path: string
+  readonly runtime: Runtime
+  readonly dependencies: ReadonlySet<string>
+  readonly devDependencies: ReadonlySet<string>
+  /** Keys of `exports`, for instance `./session`. */
+  readonly entries: readonly string[]
+}
+
+interface Manifest {
+  readonly name: string
+  readonly workspaces?: readonly string[]
+  readonly darnley?: { readonly runtime: Runtime }
+  readonly exports?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+}
+
+/** Returns the folders of all packages from the repository's root, sorted. */
+export function workspacePaths(root: string): string[] {
+  const patterns = readManifest(root).workspaces ?? []
+  const manifests = globSync(
+    patterns.map((pattern) => `${pattern}/package.json`),
+    { cwd: root },
+  )
+  return manifests.map((file) => dirname(file)).toSorted()
+}
+
+export function readWorkspaces(root: string): Workspace[] {
+  return workspacePaths(root).map((path) => {
+    const { name, darnley, exports, dependencies, devDependencies } = readManifest(join(root, path))
+    if (!darnley) throw new Error(`${path}/package.json lacks "darnley": { "runtime": ... }`)
+    return {
+      name,
+      path,
+      runtime: darnley.runtime,
+      dependencies: new Set(Object.keys(dependencies ?? {})),
+      devDependencies: new Set(Object.keys(devDependencies ?? {})),
+      entries: Object.keys(exports ?? {}),
+    }
+  })
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}

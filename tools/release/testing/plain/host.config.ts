@@ -1,6 +1,0 @@
-import { releaseNotes } from '../../vite/release-notes.ts'
-
-export default {
-  plugins: [releaseNotes({ entries: { main: '/main.js' } })],
-  build: { rolldownOptions: { input: 'main.js' } },
-}
