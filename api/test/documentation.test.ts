@@ -1,7 +1,6 @@
 import { calls } from '@darnley/contract/calls'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXAMPLES } from '#src/plugins/openapi/examples.ts'
 import { signIn } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
@@ -67,10 +66,6 @@ it('every call of section 7 is documented', () => {
   )
   expect(documented).toEqual(expect.arrayContaining(SECTION_7))
   expect(SECTION_7).toHaveLength(63 + 14 + 1)
-})
-
-it('every example belongs to an existing call', () => {
-  expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(EXAMPLES)))
 })
 
 /** Builds a request from the document's examples alone, as the docs page sends it. */

@@ -29,14 +29,17 @@ interface ServerOptions {
   readonly workspace: keyof typeof ENTRIES
   readonly port: number
   readonly env: Readonly<Record<string, string>>
+  /** The repository that it is run from; by default this one. */
+  readonly repository?: string
 }
 
 /** Runs a part of the system as in production and waits until it is ready. */
-export async function startServer({ workspace, port, env }: ServerOptions): Promise<ServerProcess> {
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { workspace, port, env, repository = root } = options
   const { LOG_LEVEL, LOG_FILE } = logOf(basename(workspace))
   const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
   const child = spawn(process.execPath, [ENTRIES[workspace]], {
-    cwd: join(root, workspace),
+    cwd: join(repository, workspace),
     env: { PATH: process.env['PATH'], LOG_LEVEL, PORT: String(port), ...env },
     stdio: ['ignore', output, 'pipe'],
   })

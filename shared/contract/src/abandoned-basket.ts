@@ -1,5 +1,6 @@
 /** Baskets that were left in checkout. Rules: api/src/modules/basket/changed-lines.ts. */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { Basket } from './basket.ts'
 import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
@@ -25,6 +26,7 @@ export const abandonBasket = defineRoute({
   response: AbandonedBasket,
   errors: [403, 409],
   cost: 10,
+  example: { body: { email: 'amara.osei@example.com' } },
 })
 
 export const abandonedBasket = defineRoute({
@@ -38,4 +40,5 @@ export const abandonedBasket = defineRoute({
   response: Basket,
   errors: [403, 404, 503],
   cost: 1,
+  example: { query: { id: unknownToken } },
 })

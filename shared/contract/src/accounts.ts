@@ -1,5 +1,6 @@
 /** Customer accounts and their passwords. Rules: api/src/modules/accounts/rules.ts. */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { Email, Name } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -25,6 +26,9 @@ export const register = defineRoute({
   response: z.null(),
   errors: [429],
   cost: 10,
+  example: {
+    body: { name: 'Ida Holm', email: 'ida.holm@example.com', password: 'a seam in time' },
+  },
 })
 
 export const Confirmation = z.strictObject({
@@ -46,6 +50,7 @@ export const confirmRegistration = defineRoute({
   response: z.null(),
   errors: [429],
   cost: 10,
+  example: { body: { token: unknownToken, password: 'a seam in time' } },
 })
 
 export const requestPasswordReset = defineRoute({
@@ -60,6 +65,7 @@ export const requestPasswordReset = defineRoute({
   response: z.null(),
   errors: [429],
   cost: 10,
+  example: { query: { email: 'ida.holm@example.com' } },
 })
 
 export const PasswordReset = z.strictObject({
@@ -79,4 +85,5 @@ export const resetPassword = defineRoute({
   response: z.null(),
   errors: [429],
   cost: 10,
+  example: { body: { token: unknownToken, password: 'another stitch' } },
 })

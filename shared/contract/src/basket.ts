@@ -3,6 +3,7 @@
  * shared/domain/src/flow/check.ts, shared/domain/src/pricing/lines.ts, shared/domain/src/pricing/express.ts.
  */
 import { z } from 'zod'
+import { jeans } from './examples.ts'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -133,6 +134,7 @@ export const updateBasket = defineRoute({
   response: Basket,
   errors: [403, 409, 503],
   errorBodies: { 409: BasketConflict },
+  example: { body: { version: 0, basket: [jeans] } },
 })
 
 export const BasketClearing = z.strictObject({})

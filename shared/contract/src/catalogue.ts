@@ -107,6 +107,7 @@ export const items = defineRoute({
     d2c_items: Flag.default(true).describe('False: only the range that the storefront chose'),
   }),
   response: z.array(PricedItem),
+  example: { query: { item_ids: 'jeans', d2c_items: 'true' } },
 })
 
 export const itemById = defineRoute({
@@ -115,6 +116,7 @@ export const itemById = defineRoute({
   summary: 'One item with its services, priced for the site that is asked',
   params: z.strictObject({ id: ContentId }),
   response: PricedItem,
+  example: { params: { id: 'jeans' } },
 })
 
 /** Questions of a subservice name both. */
@@ -130,6 +132,7 @@ export const questions = defineRoute({
   summary: 'Every question that the services of one item ask',
   query: z.strictObject({ item_id: ContentId }),
   response: z.array(QuestionOfItem),
+  example: { query: { item_id: 'jeans' } },
 })
 
 export const alterationDetails = defineRoute({
@@ -138,6 +141,7 @@ export const alterationDetails = defineRoute({
   summary: 'One alteration or upsizing service and the items it is offered for',
   query: z.strictObject({ alteration_id: ContentId }),
   response: ServiceOfItems,
+  example: { query: { alteration_id: 'shorten-hem' } },
 })
 
 export const upsizing = defineRoute({
@@ -171,4 +175,7 @@ export const priceService = defineRoute({
     ),
   }),
   response: ServicePrice,
+  example: {
+    query: { service_id: 'shorten-hem', attributes: 'shorten-hem.finish.plain' },
+  },
 })

@@ -5,6 +5,7 @@
  * shared/domain/src/pricing/pricing.ts. Return dates: shared/domain/src/turnaround/travel.ts, shared/domain/src/turnaround/working-days.ts.
  */
 import { z } from 'zod'
+import { customer, unknownToken } from './examples.ts'
 import { BasketVersion } from './basket.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderIdToken, Price, Email, Name, Postcode, writtenText } from './primitives.ts'
@@ -71,6 +72,7 @@ export const guestCheckoutV2 = defineRoute({
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],
   cost: 5,
+  example: { body: customer },
 })
 
 /**
@@ -93,6 +95,7 @@ export const validateOrderPaid = defineRoute({
   query: z.strictObject({ order_id_token: z.string().max(100) }),
   response: PaymentCheck,
   errors: [404, 502, 503],
+  example: { query: { order_id_token: unknownToken } },
 })
 
 export const EventReceipt = z.object({ received: z.literal(true) })
@@ -106,4 +109,8 @@ export const stripeWebhook = defineRoute({
   summary: 'Signed events of the payment provider; each event takes effect once',
   headers: z.object({ 'stripe-signature': z.string() }),
   response: EventReceipt,
+  example: {
+    headers: { 'stripe-signature': 't=1,v1=signed-by-stripe' },
+    body: { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } },
+  },
 })

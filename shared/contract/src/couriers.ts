@@ -3,6 +3,7 @@
  * api/src/modules/couriers/tracking-updates.ts.
  */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { defineRoute } from './route.ts'
 
 const common = { source: '7.1', tag: 'couriers' } as const
@@ -25,6 +26,7 @@ export const dpdShippingLabel = defineRoute({
   produces: 'application/pdf',
   cost: 5,
   errors: [404, 409, 502, 503],
+  example: { query: { order_id: unknownToken } },
 })
 
 export const royalMailLabel = defineRoute({
@@ -39,6 +41,7 @@ export const royalMailLabel = defineRoute({
   produces: 'application/pdf',
   cost: 5,
   errors: [404, 409, 502, 503],
+  example: { query: { token: unknownToken } },
 })
 
 /** A time slot that a courier offers. */
@@ -63,6 +66,7 @@ export const evermileProposals = defineRoute({
   cost: 5,
   response: CourierProposals,
   errors: [404, 409, 502, 503],
+  example: { body: { order_id_token: unknownToken } },
 })
 
 export const EvermileBooking = z.strictObject({
@@ -86,6 +90,7 @@ export const evermileOrder = defineRoute({
   cost: 5,
   response: BookedCollection,
   errors: [404, 409, 502, 503],
+  example: { body: { order_id_token: unknownToken, proposal_id: 'slot' } },
 })
 
 export const CourierEventReceipt = z.object({
@@ -110,6 +115,14 @@ export const evermileUpdateEvent = defineRoute({
     'svix-timestamp': z.string(),
     'svix-signature': z.string(),
   }),
+  example: {
+    headers: {
+      'svix-id': 'msg_1',
+      'svix-timestamp': '1790000000',
+      'svix-signature': 'v1,signed-by-evermile',
+    },
+    body: { order: { externalOrderId: 'DN-48213', status: 'Collected' } },
+  },
 })
 
 export const onfleetUpdateEvent = defineRoute({
@@ -117,6 +130,10 @@ export const onfleetUpdateEvent = defineRoute({
   path: '/public/onfleet_update_event',
   summary: 'Signed events of Onfleet; each takes effect once',
   headers: z.object({ 'x-onfleet-signature': z.string() }),
+  example: {
+    headers: { 'x-onfleet-signature': 'signed-by-onfleet' },
+    body: { taskId: 'task', triggerId: 3, time: 1_790_000_000_000, data: { task: {} } },
+  },
 })
 
 export const ship24Webhook = defineRoute({
@@ -124,6 +141,10 @@ export const ship24Webhook = defineRoute({
   path: '/public/ship24_webhook',
   summary: 'Tracking events of Ship24, which carry its secret; each takes effect once',
   headers: z.object({ authorization: z.string() }),
+  example: {
+    headers: { authorization: 'Bearer secret-of-ship24' },
+    body: { trackings: [] },
+  },
 })
 
 export const ship24WebhookCheck = defineRoute({

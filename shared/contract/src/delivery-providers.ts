@@ -60,4 +60,5 @@ export const deliveryProviders = defineRoute({
   }),
   response: z.array(DeliveryProvider),
   errors: [404],
+  example: { query: { address: '27 Cutters Yard, London, E8 4QS' } },
 })

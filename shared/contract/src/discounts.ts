@@ -1,5 +1,6 @@
 /** Discount codes. Rules: api/src/modules/discounts/rules.ts, shared/domain/src/pricing/discount.ts. */
 import { z } from 'zod'
+import { jeans } from './examples.ts'
 import { BasketEntries, basketKb } from './basket.ts'
 import { DeliveryProvider } from './delivery-providers.ts'
 import { Price } from './primitives.ts'
@@ -29,6 +30,7 @@ export const payloadBasketDiscount = defineRoute({
   query: z.strictObject({ discount_code: DiscountCode }),
   response: DiscountResponse,
   errors: [403, 429],
+  example: { query: { discount_code: 'WELCOME10' } },
 })
 
 export const CouponValidation = z.strictObject({
@@ -48,6 +50,7 @@ export const guestCouponValidation = defineRoute({
   body: CouponValidation,
   response: DiscountResponse,
   errors: [403, 429, 503],
+  example: { body: { coupon_code: 'WELCOME10', basket: [jeans] } },
 })
 
 export const allDeliveryProviders = defineRoute({

@@ -73,6 +73,9 @@ export const newItem = defineRoute({
   path: '/public/new_item',
   summary: 'Asks for an item that the catalogue does not hold',
   body: NewItem,
+  example: {
+    body: { item_name: 'Wedding sari', description: 'Silk, with a loose border' },
+  },
 })
 
 export const contactUs = defineRoute({
@@ -80,6 +83,13 @@ export const contactUs = defineRoute({
   path: '/public/contact_us',
   summary: 'Writes to support',
   body: ContactUs,
+  example: {
+    body: {
+      name: 'Ida Holm',
+      email: 'ida.holm@example.com',
+      message: 'Do you mend waxed jackets?',
+    },
+  },
 })
 
 export const wantedServices = defineRoute({
@@ -88,6 +98,12 @@ export const wantedServices = defineRoute({
   summary: 'Asks for services that an item of the catalogue does not have; 404 for another item',
   body: WantedServices,
   errors: [404, 503],
+  example: {
+    body: {
+      item_id: 'jeans',
+      services: [{ name: 'Embroider', service_type: 'repair', description: 'A swallow' }],
+    },
+  },
 })
 
 export const serviceRequest = defineRoute({
@@ -95,4 +111,7 @@ export const serviceRequest = defineRoute({
   path: '/public/service_request',
   summary: 'Asks for a service that is not offered, in the words of the visitor',
   body: ServiceRequest,
+  example: {
+    body: { item_name: 'Jeans', service_request: 'A repair of a swimming costume' },
+  },
 })

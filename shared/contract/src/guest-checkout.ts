@@ -3,6 +3,7 @@
  * api/src/modules/checkout/entries.ts.
  */
 import { z } from 'zod'
+import { customer, jeans } from './examples.ts'
 import { BasketEntries, basketKb } from './basket.ts'
 import { GuestCheckout, GuestCheckoutResponse } from './checkout.ts'
 import { defineRoute } from './route.ts'
@@ -40,4 +41,5 @@ export const guestCheckout = defineRoute({
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],
   cost: 5,
+  example: { body: { ...customer, basket: [jeans] } },
 })

@@ -48,6 +48,7 @@ export const feeList = defineRoute({
   summary: 'Fees beside services at the rate of the site that is asked; all of them without a key',
   query: z.strictObject({ fee_key: FeeKey.optional() }),
   response: z.array(Fee),
+  example: { query: { fee_key: 'express' } },
 })
 
 const Build = z
@@ -78,4 +79,5 @@ export const announcements = defineRoute({
     android_build_number: Build.optional(),
   }),
   response: z.array(Announcement),
+  example: { query: { version_number: '1.0.0' } },
 })

@@ -39,6 +39,7 @@ export const locationCheck = defineRoute({
   summary: 'Whether couriers ride at an address; 422 where it holds no UK postcode',
   query: Address,
   response: LocationCheck,
+  example: { query: { address: '27 Cutters Yard, London, E8 4QS' } },
 })
 
 export const locationCheckV2 = defineRoute({
@@ -47,6 +48,7 @@ export const locationCheckV2 = defineRoute({
   summary: 'Whether couriers ride at an address, and which delivery providers serve it',
   query: Address,
   response: LocationCheckV2,
+  example: { query: { address: '27 Cutters Yard, London, E8 4QS' } },
 })
 
 /** Times are local times in London. */
@@ -72,4 +74,5 @@ export const shifts = defineRoute({
   }),
   response: z.array(Shift),
   errors: [404],
+  example: { query: { as_of: '2026-12-01' } },
 })

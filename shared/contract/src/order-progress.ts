@@ -1,5 +1,6 @@
 /** The progress of an order. Rules: api/src/modules/orders/transitions.ts. */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { defineRoute } from './route.ts'
 
 export const ReachedStatus = z.object({ status: z.string(), at: z.iso.datetime() })
@@ -21,4 +22,5 @@ export const orderProgress = defineRoute({
   query: z.strictObject({ order_id_token: z.string().max(100) }),
   response: OrderProgress,
   errors: [404],
+  example: { query: { order_id_token: unknownToken } },
 })

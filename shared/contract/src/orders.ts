@@ -3,6 +3,7 @@
  * api/src/modules/orders/transitions.ts, api/src/modules/orders/status-words.ts.
  */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
@@ -73,4 +74,5 @@ export const orderDetails = defineRoute({
   query: z.strictObject({ order_id_token: z.string().max(100) }),
   response: OrderDetails,
   errors: [404],
+  example: { query: { order_id_token: unknownToken } },
 })

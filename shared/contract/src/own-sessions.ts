@@ -1,5 +1,6 @@
 /** The sessions of a member of staff. Rules: api/src/modules/own-sessions/rules.ts. */
 import { z } from 'zod'
+import { unknownId } from './examples.ts'
 import { defineRoute } from './route.ts'
 
 const common = {
@@ -42,6 +43,7 @@ export const endOwnSession = defineRoute({
   query: z.strictObject({ session_id: z.uuid() }),
   response: OwnSessions,
   errors: [401, 403, 404],
+  example: { query: { session_id: unknownId } },
 })
 
 export const endOtherSessions = defineRoute({

@@ -3,6 +3,7 @@
  * api/src/modules/personal-data/service.ts.
  */
 import { z } from 'zod'
+import { unknownToken } from './examples.ts'
 import { BasketEntry } from './basket.ts'
 import { ReachedStatus } from './order-progress.ts'
 import { Email } from './primitives.ts'
@@ -92,6 +93,7 @@ export const requestPersonalData = defineRoute({
   body: PersonalDataRequest,
   response: z.null(),
   cost: 10,
+  example: { body: { email: 'amara.osei@example.com' } },
 })
 
 export const PersonalDataLink = z.strictObject({
@@ -110,6 +112,7 @@ export const exportPersonalData = defineRoute({
   path: '/public/personal_data_export',
   summary: 'Everything that is kept of the receiver of the link',
   response: PersonalData,
+  example: { body: { token: unknownToken } },
 })
 
 export const erasePersonalData = defineRoute({
@@ -117,4 +120,5 @@ export const erasePersonalData = defineRoute({
   path: '/public/personal_data_erasure',
   summary: 'Erases what is kept of the receiver of the link; a second time finds nothing',
   response: Erasure,
+  example: { body: { token: unknownToken } },
 })

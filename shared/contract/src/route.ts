@@ -36,8 +36,21 @@ export interface RouteDefinition {
   readonly cost?: number
   /** A GET that changes something or sends mail, as section 7 requires: refused from other sites, like a write. */
   readonly hasEffect?: true
+  /** Input with which the call can be tried as it stands; none for a call without input. */
+  readonly example?: Example
   /** Statuses whose body is more than the error shape, for instance a 409 with the current basket. */
   readonly errorBodies?: Readonly<Record<number, z.ZodType>>
+}
+
+/**
+ * What a caller might send. A token or id in it is well-formed but unknown, so that the call responds with its
+ * documented 404; what a provider signs responds with 401.
+ */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
 }
 
 export function defineRoute<const Route extends RouteDefinition>(route: Route): Route {

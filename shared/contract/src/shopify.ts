@@ -3,6 +3,7 @@
  * api/src/modules/shopify/personal-data.ts, api/src/modules/orders/erased.ts, api/src/modules/shopify/user-ips.ts.
  */
 import { z } from 'zod'
+import { partnerDomain, shopifyDomain, shopifyHeaders, shopifyUrl } from './examples.ts'
 import { defineRoute } from './route.ts'
 import { Storefront } from './storefront-session.ts'
 import {
@@ -56,6 +57,7 @@ export const shopifyAuth = defineRoute({
   response: ShopifyShop,
   cost: 5,
   errors: [401, 502, 503],
+  example: { query: { access_token: 'shpat_0123', store_url: shopifyUrl } },
 })
 
 export const shopifyStoreDetails = defineRoute({
@@ -64,6 +66,7 @@ export const shopifyStoreDetails = defineRoute({
   summary: 'A connected shop and the storefront that goes with it',
   query: OfShop,
   response: ShopifyShop,
+  example: { query: { store_url: shopifyUrl } },
 })
 
 export const ShopifyOrder = z.object({
@@ -80,6 +83,13 @@ export const shopifyFindOrder = defineRoute({
   query: NumberAndEmail.extend({ storefront_domain: Domain }),
   response: ShopifyOrder,
   cost: 1,
+  example: {
+    query: {
+      order_number: '1001',
+      email: 'ida.holm@example.com',
+      storefront_domain: partnerDomain,
+    },
+  },
 })
 
 export const ExtensionAccess = z.object({ valid: z.boolean() })
@@ -91,6 +101,7 @@ export const shopifyValidUser = defineRoute({
   query: z.strictObject({ user_ip: z.union([z.ipv4(), z.ipv6()]) }),
   response: ExtensionAccess,
   errors: [],
+  example: { query: { user_ip: '203.0.113.7' } },
 })
 
 /** In the format that the shop's extension requests. */
@@ -98,6 +109,7 @@ export const shopifyItemCustomisations = defineRoute({
   ...storeItemCustomisations,
   tag: common.tag,
   path: '/public/shopify/store_item_customisations',
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 /** In the format that the shop's extension requests. */
@@ -105,6 +117,7 @@ export const shopifyStorePricing = defineRoute({
   ...storePricing,
   tag: common.tag,
   path: '/public/shopify/store_pricing',
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 export const StoreAssets = z.object({
@@ -121,6 +134,7 @@ export const shopifyStoreAssets = defineRoute({
   query: z.strictObject({ storefront_domain: Domain }),
   response: StoreAssets,
   errors: [404, 503],
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 export const QueuedEmails = z.object({ queued: z.int() })
@@ -170,6 +184,10 @@ export const shopifyDataRequest = defineRoute({
   summary: 'What is kept about a customer of a shop; 409 for a copy of a request that was answered',
   response: CustomerData,
   errors: [...signed.errors, 409],
+  example: {
+    headers: shopifyHeaders,
+    body: { shop_domain: shopifyDomain, customer: { email: 'ida.holm@example.com' } },
+  },
 })
 
 export const Redaction = z.object({
@@ -191,6 +209,14 @@ export const shopifyCustomersRedact = defineRoute({
   path: '/public/shopify/customers/redact',
   summary: 'Erases the personal data of a customer of a shop; a second time finds nothing',
   response: Redaction,
+  example: {
+    headers: shopifyHeaders,
+    body: {
+      shop_domain: shopifyDomain,
+      customer: { email: 'ida.holm@example.com' },
+      orders_to_redact: [],
+    },
+  },
 })
 
 export const shopifyShopRedact = defineRoute({
@@ -198,6 +224,7 @@ export const shopifyShopRedact = defineRoute({
   path: '/public/shopify/shop/redact',
   summary: 'Erases the personal data of all customers of a shop',
   response: Redaction,
+  example: { headers: shopifyHeaders, body: { shop_domain: shopifyDomain } },
 })
 
 export const ShopifyEventReceipt = z.object({ received: z.literal(true), is_new: z.boolean() })
@@ -212,4 +239,9 @@ export const shopifyCreateEvent = defineRoute({
     'x-shopify-webhook-id': z.string().min(1).max(100),
   }),
   response: ShopifyEventReceipt,
+  example: {
+    query: { event_name: 'orders/create' },
+    headers: shopifyHeaders,
+    body: { id: 1, order_number: 1001, line_items: [] },
+  },
 })

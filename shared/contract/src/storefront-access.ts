@@ -37,6 +37,7 @@ export const storefrontAuth = defineRoute({
   query: z.strictObject({ access_code: AccessCode }),
   response: StorefrontAccess,
   errors: [401, 429],
+  example: { query: { access_code: 'your-access-code' } },
 })
 
 export const TillSession = BearerToken.extend({ storefront: Storefront })
@@ -50,6 +51,9 @@ export const jwtAuth = defineRoute({
   query: z.strictObject({ access_code: AccessCode, store_id: z.string().min(1).max(100) }),
   response: TillSession,
   errors: [401, 403, 429],
+  example: {
+    query: { access_code: 'your-access-code', store_id: 'maison-vale-marylebone' },
+  },
 })
 
 /** RFC 6749, section 4.3.2. */
@@ -72,6 +76,9 @@ export const tokenSwagger = defineRoute({
   body: PasswordGrant,
   response: BearerToken,
   errors: [401, 429],
+  example: {
+    body: { grant_type: 'password', username: 'staff@maison.example', password: 'your password' },
+  },
 })
 
 /** Both steps of a password reset: an e-mail address requests the link, its token sets the password. */
@@ -98,4 +105,5 @@ export const storefrontPasswordReset = defineRoute({
   body: StaffPasswordReset,
   response: z.null(),
   errors: [429],
+  example: { body: { email: 'staff@maison.example' } },
 })

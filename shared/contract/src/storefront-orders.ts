@@ -3,6 +3,7 @@
  * api/src/modules/storefront-orders/search-plan.ts, api/src/modules/orders/transitions.ts.
  */
 import { z } from 'zod'
+import { unknownId, unknownToken } from './examples.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderDetails } from './orders.ts'
@@ -69,6 +70,7 @@ export const storefrontOrders = defineRoute({
   query: PageQuery,
   response: OrderPage,
   errors: [401, 403],
+  example: { query: { limit: 20 } },
 })
 
 export const storefrontPastOrders = defineRoute({
@@ -79,6 +81,7 @@ export const storefrontPastOrders = defineRoute({
   query: PageQuery,
   response: OrderPage,
   errors: [401, 403],
+  example: { query: { limit: 20 } },
 })
 
 export const OrderSearch = z.strictObject({
@@ -107,6 +110,7 @@ export const searchOrders = defineRoute({
   body: OrderSearch,
   response: OrderPage,
   errors: [401, 403],
+  example: { body: { list: 'current', search: 'DN-48213' } },
 })
 
 export const orderDetailsByToken = defineRoute({
@@ -120,6 +124,7 @@ export const orderDetailsByToken = defineRoute({
   }),
   response: StorefrontOrder,
   errors: [401, 403, 404],
+  example: { query: { order_id_token: unknownToken } },
 })
 
 const OrderId = z.uuid().describe('_id of the order')
@@ -132,6 +137,9 @@ export const updateOrderStatus = defineRoute({
   query: z.strictObject({ order_id: OrderId, order_status: z.string().max(60) }),
   response: StorefrontOrder,
   errors: [401, 403, 404, 409],
+  example: {
+    query: { order_id: unknownId, order_status: 'awaiting_pickup' },
+  },
 })
 
 export const markOrderDispatchedByStore = defineRoute({
@@ -142,6 +150,7 @@ export const markOrderDispatchedByStore = defineRoute({
   query: z.strictObject({ order_id: OrderId }),
   response: StorefrontOrder,
   errors: [401, 403, 404, 409],
+  example: { query: { order_id: unknownId } },
 })
 
 /** Not in the specification: section 6 lets staff handle an order, and the printed code may get lost. */
@@ -155,6 +164,7 @@ export const storefrontOrderQrCode = defineRoute({
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   produces: 'image/png',
   errors: [401, 403, 404],
+  example: { query: { order_id: unknownId } },
 })
 
 export const orderQrCode = defineRoute({
@@ -168,4 +178,5 @@ export const orderQrCode = defineRoute({
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   produces: 'image/png',
   errors: [404],
+  example: { query: { order_id_token: unknownToken } },
 })

@@ -47,6 +47,9 @@ export const storefrontToken = defineRoute({
   body: StaffCredentials,
   response: StaffSession,
   errors: [401, 429],
+  example: {
+    body: { email: 'staff@maison.example', password: 'your password' },
+  },
 })
 
 export const refreshToken = defineRoute({

@@ -3,6 +3,7 @@
  * shared/domain/src/pricing/rate.ts.
  */
 import { z } from 'zod'
+import { partnerDomain } from './examples.ts'
 import { ServiceType } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { OrderDetails } from './orders.ts'
@@ -45,6 +46,7 @@ export const storeItemCustomisations = defineRoute({
   summary: 'The range of a storefront, in its own order and words',
   query: OfStorefront,
   response: z.array(StoreItemCustomisation),
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 export const DeliveryPrice = z.object({ option: InStoreType, price: Price })
@@ -68,6 +70,7 @@ export const storePricing = defineRoute({
   summary: 'Rate, delivery and express prices of a storefront',
   query: OfStorefront,
   response: StorePricing,
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 const ServiceName = z.object({ service_id: ContentId, name: z.string(), service_type: ServiceType })
@@ -82,6 +85,7 @@ export const servicePricing = defineRoute({
   query: OfStorefront,
   response: z.array(ServiceBasePrice),
   errors: [404, 503],
+  example: { query: { storefront_domain: partnerDomain } },
 })
 
 export const storeDetails = defineRoute({
@@ -90,6 +94,7 @@ export const storeDetails = defineRoute({
   summary: 'The storefront whose site has this address',
   query: OfStoreUrl,
   response: Storefront,
+  example: { query: { store_url: `http://${partnerDomain}:3000` } },
 })
 
 /** Section 7.1 calls it `store_details_{product}`: the product is the company's slug, for instance darnley. */
@@ -100,6 +105,10 @@ export const storeDetailsOfProduct = defineRoute({
   params: z.strictObject({ product: z.string().max(100) }),
   query: OfStorefront,
   response: Storefront,
+  example: {
+    params: { product: 'darnley' },
+    query: { storefront_domain: partnerDomain },
+  },
 })
 
 export const storeDetailsByHostname = defineRoute({
@@ -108,6 +117,7 @@ export const storeDetailsByHostname = defineRoute({
   summary: 'The storefront of a hostname',
   params: z.strictObject({ hostname: Domain }),
   response: Storefront,
+  example: { params: { hostname: partnerDomain } },
 })
 
 export const ResolvedPrice = ServiceName.extend({
@@ -130,6 +140,13 @@ export const resolvedPrice = defineRoute({
   }),
   response: ResolvedPrice,
   errors: [404, 503],
+  example: {
+    query: {
+      storefront_domain: partnerDomain,
+      service_type: 'alteration',
+      service_id: 'shorten-hem',
+    },
+  },
 })
 
 /** Contains no address and nothing that allows changing the order. */
@@ -152,6 +169,9 @@ export const findOrder = defineRoute({
   }),
   response: FoundOrder,
   cost: 1,
+  example: {
+    query: { order_number: 'DN-48213', email: 'amara.osei@example.com' },
+  },
 })
 
 export const StoreName = Store.pick({ id: true, name: true, storefront_id: true }).extend({

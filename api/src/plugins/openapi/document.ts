@@ -1,9 +1,8 @@
-import { type CallName, calls } from '@darnley/contract/calls'
+import { calls } from '@darnley/contract/calls'
 import { exportedNames } from '@darnley/contract/exported'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { contractVersion } from '@darnley/contract/version'
 import { z } from 'zod'
-import { EXAMPLES, type Example } from './examples.ts'
 import { collectResponses, type ResponseCollection } from './responses.ts'
 import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts'
 
@@ -17,10 +16,9 @@ export function makeOpenApi(companyName: string): Json {
   const schemas = collectSchemas()
   const responses = collectResponses(schemas)
   const paths: Record<string, Json> = {}
-  for (const [name, route] of Object.entries<RouteDefinition>(calls)) {
+  for (const route of Object.values<RouteDefinition>(calls)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
-    const example = EXAMPLES[name as CallName] ?? {}
-    const made = operation({ schemas, responses }, { route, example })
+    const made = operation({ schemas, responses }, route)
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: made }
   }
   return {
@@ -50,12 +48,8 @@ function sorted(components: Json): Json {
   return Object.fromEntries(byName)
 }
 
-interface Documented {
-  readonly route: RouteDefinition
-  readonly example: Example
-}
-
-function operation({ schemas, responses }: Collections, { route, example }: Documented): Json {
+function operation({ schemas, responses }: Collections, route: RouteDefinition): Json {
+  const { example = {} } = route
   return {
     operationId: exportedNames.get(route),
     summary: route.summary,
@@ -67,7 +61,7 @@ function operation({ schemas, responses }: Collections, { route, example }: Docu
       ...parameters(schemas, { place: 'query', schema: route.query, example: example.query }),
       ...parameters(schemas, { place: 'header', schema: route.headers, example: example.headers }),
     ],
-    ...requestBody(schemas, { route, example }),
+    ...requestBody(schemas, route),
     responses: responses.of(route),
   }
 }
@@ -104,7 +98,7 @@ function parameters(schemas: SchemaCollection, { place, schema, example = {} }: 
 /** Bodies signed by providers are read as bytes and not part of the contract: their examples describe them. */
 function requestBody(
   schemas: SchemaCollection,
-  { route: { access, body, bodyType }, example: { body: example } }: Documented,
+  { access, body, bodyType, example: { body: example } = {} }: RouteDefinition,
 ): Json {
   if (!body && (access !== 'provider' || example === undefined)) return {}
   const media = {

@@ -1,0 +1,48 @@
+import * as abandonedBasket from './abandoned-basket.ts'
+import * as accounts from './accounts.ts'
+import * as basket from './basket.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
+import * as couriers from './couriers.ts'
+import * as deliveryProviders from './delivery-providers.ts'
+import * as discounts from './discounts.ts'
+import * as enquiries from './enquiries.ts'
+import * as guestCheckout from './guest-checkout.ts'
+import * as help from './help.ts'
+import * as locations from './locations.ts'
+import * as orderProgress from './order-progress.ts'
+import * as orders from './orders.ts'
+import * as ownSessions from './own-sessions.ts'
+import * as personalData from './personal-data.ts'
+import * as places from './places.ts'
+import * as shopify from './shopify.ts'
+import * as storefrontAccess from './storefront-access.ts'
+import * as storefrontOrders from './storefront-orders.ts'
+import * as storefrontSession from './storefront-session.ts'
+import * as stores from './stores.ts'
+
+/** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
+export const resources = [
+  abandonedBasket,
+  accounts,
+  basket,
+  catalogue,
+  checkout,
+  couriers,
+  deliveryProviders,
+  discounts,
+  enquiries,
+  guestCheckout,
+  help,
+  locations,
+  orderProgress,
+  orders,
+  ownSessions,
+  personalData,
+  places,
+  shopify,
+  storefrontAccess,
+  storefrontOrders,
+  storefrontSession,
+  stores,
+] as const
