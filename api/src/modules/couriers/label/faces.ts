@@ -1,9 +1,8 @@
-// The global that fontkit's compiled shaper for Indic scripts requires.
-import 'regenerator-runtime/runtime.js'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fontkit from '@pdf-lib/fontkit'
-import { woffToTrueType } from './woff.ts'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { create } from 'fontkit'
 
 /** One font file. Together the faces cover the scripts of personal names. */
 export interface Face {
@@ -11,19 +10,11 @@ export interface Face {
   /** TrueType. */
   readonly bytes: Buffer
   has(codePoint: number): boolean
-  /** False for sequences that occur in no language and make fontkit's shapers throw. */
-  shapes(text: string): boolean
 }
 
-/** Files in `fonts/`, in order of precedence. Large ones come last. */
+/** Files in `fonts/`, in order of precedence: one for each script, the large ones last. */
 const FACES = [
-  'latin',
-  'latin-ext',
-  'vietnamese',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
+  'latin-cyrillic-greek',
   'devanagari',
   'arabic',
   'hebrew',
@@ -49,6 +40,7 @@ const FACES = [
   'han',
 ] as const
 
+const decompress = promisify(brotliDecompress)
 const loaded = new Map<string, Promise<Face>>()
 
 /** Returns the first face with a glyph for the character, or null. Faces are loaded on first use. */
@@ -67,20 +59,9 @@ function load(name: string): Promise<Face> {
 }
 
 async function read(name: string): Promise<Face> {
-  const path = join(import.meta.dirname, 'fonts', `noto-sans-${name}.woff`)
-  const bytes = woffToTrueType(await readFile(path))
-  const font = fontkit.create(bytes)
-  return {
-    name,
-    bytes,
-    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    shapes: (text) => {
-      try {
-        font.layout(text)
-        return true
-      } catch {
-        return false
-      }
-    },
-  }
+  const path = join(import.meta.dirname, 'fonts', `noto-sans-${name}.ttf.br`)
+  const bytes = await decompress(await readFile(path))
+  const font = create(bytes)
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`)
+  return { name, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { makeLabel } from './label.ts'
 import { runsOf } from './runs.ts'
@@ -9,10 +8,10 @@ const facesOf = async (text: string): Promise<string[]> =>
 
 /** A name in each script, with the expected fonts. */
 const NAMES: readonly (readonly [string, readonly string[]])[] = [
-  ['Amara Osei', ['latin']],
-  ['Žaneta', ['latin-ext', 'latin']],
-  ['Иван Петров', ['cyrillic']],
-  ['Γιώργος', ['greek']],
+  ['Amara Osei', ['latin-cyrillic-greek']],
+  ['Žaneta', ['latin-cyrillic-greek']],
+  ['Иван Петров', ['latin-cyrillic-greek']],
+  ['Γιώργος', ['latin-cyrillic-greek']],
   ['प्रिया शर्मा', ['devanagari']],
   ['محمد علي', ['arabic']],
   ['דוד לוי', ['hebrew']],
@@ -76,9 +75,9 @@ describe('a label', () => {
   it('is one page of four by six inches with subsets of the fonts it uses', async () => {
     const from = ['Amara Žáček', '山田太郎', 'محمد علي', 'x'.repeat(200)]
     const bytes = await makeLabel({ ...label, from })
-    expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
-    const pages = (await PDFDocument.load(bytes)).getPages()
-    expect(pages.map((page) => page.getSize())).toEqual([{ width: 288, height: 432 }])
+    const pdf = Buffer.from(bytes).toString('latin1')
+    expect(pdf.slice(0, 5)).toBe('%PDF-')
+    expect(pdf.match(/\/MediaBox .*/g)).toEqual(['/MediaBox [0 0 288 432]'])
     expect(bytes.length).toBeLessThan(200_000)
   })
 

@@ -1,7 +1,6 @@
-import fontkit from '@pdf-lib/fontkit'
+import { buffer } from 'node:stream/consumers'
 import { toBuffer } from 'bwip-js/node'
-import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
-import type { Face } from './faces.ts'
+import PDFDocument from 'pdfkit'
 import { runsOf } from './runs.ts'
 
 export interface LabelText {
@@ -20,66 +19,65 @@ const WIDTH = 288
 const HEIGHT = 432
 const MARGIN = 18
 
+/** With a list of features pdfkit shapes a text as a whole: word by word, it would reverse the words of Arabic. */
+const SHAPED: PDFKit.Mixins.TextOptions = {
+  features: [],
+  lineBreak: false,
+  baseline: 'alphabetic',
+}
+
 interface Line {
   readonly text: string
+  /** The baseline, from the top of the page. */
   readonly y: number
   readonly size: number
 }
 
 /** Returns a postage label as PDF. Each name is set in its own script. */
 export async function makeLabel(label: LabelText): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  document.registerFontkit(fontkit)
-  document.setTitle(`Label ${label.reference}`)
-  const page = document.addPage([WIDTH, HEIGHT])
-  const fonts = new Map<Face, PDFFont>()
-  for (const line of linesOf(label)) await writeLine({ document, page, fonts }, line)
-  for (const y of [388, 210, 128])
-    page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness: 1 })
-  await drawBarcode(document, { page, text: label.trackingNumber })
-  return document.save()
+  const info = { Title: `Label ${label.reference}` }
+  // Without a font of its own: each line names the fonts that it needs.
+  const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0, font: '', info })
+  for (const line of linesOf(label)) await writeLine(document, line)
+  for (const y of [44, 222, 304])
+    document
+      .moveTo(MARGIN, y)
+      .lineTo(WIDTH - MARGIN, y)
+      .stroke()
+  const barcode = await toBuffer({
+    bcid: 'code128',
+    text: label.trackingNumber,
+    scale: 4,
+    height: 18,
+  })
+  document.image(barcode, MARGIN, 314, { width: WIDTH - 2 * MARGIN, height: 62 })
+  document.end()
+  return buffer(document)
 }
 
 function linesOf({ service, to, from, reference, trackingNumber }: LabelText): Line[] {
   return [
-    { text: service, y: 400, size: 15 },
-    { text: 'To', y: 370, size: 9 },
-    ...to.map((text, index) => ({ text, y: 350 - index * 21, size: 15 })),
-    { text: 'From', y: 196, size: 8 },
-    ...from.map((text, index) => ({ text, y: 183 - index * 12, size: 9 })),
-    { text: trackingNumber, y: 38, size: 11 },
-    { text: `Order ${reference}`, y: 20, size: 9 },
+    { text: service, y: 32, size: 15 },
+    { text: 'To', y: 62, size: 9 },
+    ...to.map((text, index) => ({ text, y: 82 + index * 21, size: 15 })),
+    { text: 'From', y: 236, size: 8 },
+    ...from.map((text, index) => ({ text, y: 249 + index * 12, size: 9 })),
+    { text: trackingNumber, y: 394, size: 11 },
+    { text: `Order ${reference}`, y: 412, size: 9 },
   ]
 }
 
-interface Sheet {
-  readonly document: PDFDocument
-  readonly page: PDFPage
-  readonly fonts: Map<Face, PDFFont>
-}
-
 /** Reduces the font size of a line that is too long. */
-async function writeLine({ document, page, fonts }: Sheet, line: Line): Promise<void> {
-  const runs = []
-  for (const { text, face } of await runsOf(line.text)) {
-    const font = fonts.get(face) ?? (await document.embedFont(face.bytes, { subset: true }))
-    fonts.set(face, font)
-    runs.push({ text, font, width: font.widthOfTextAtSize(text, line.size) })
-  }
+async function writeLine(document: PDFKit.PDFDocument, line: Line): Promise<void> {
+  const runs = (await runsOf(line.text)).map(({ text, face }) => {
+    document.registerFont(face.name, face.bytes).font(face.name, line.size)
+    return { text, name: face.name, width: document.widthOfString(text, SHAPED) }
+  })
   const width = runs.reduce((sum, run) => sum + run.width, 0)
   const scale = Math.min(1, (WIDTH - 2 * MARGIN) / Math.max(width, 1))
   let x = MARGIN
   for (const run of runs) {
-    page.drawText(run.text, { x, y: line.y, size: line.size * scale, font: run.font })
+    document.font(run.name, line.size * scale).text(run.text, x, line.y, SHAPED)
     x += run.width * scale
   }
-}
-
-async function drawBarcode(
-  document: PDFDocument,
-  { page, text }: { page: PDFPage; text: string },
-): Promise<void> {
-  const png = await toBuffer({ bcid: 'code128', text, scale: 4, height: 18 })
-  const image = await document.embedPng(png)
-  page.drawImage(image, { x: MARGIN, y: 56, width: WIDTH - 2 * MARGIN, height: 62 })
 }

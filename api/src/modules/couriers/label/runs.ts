@@ -22,14 +22,7 @@ export async function runsOf(text: string): Promise<Run[]> {
       runs.push(face ? { text: character, face } : await unknown())
     }
   }
-  const fallback = await unknown()
-  return runs.flatMap((run) => inShape(run, fallback))
-}
-
-/** Splits a run that cannot be shaped as a whole into letters, and replaces the ones that cannot be shaped either. */
-function inShape({ text, face }: Run, fallback: Run): Run[] {
-  if (face.shapes(text)) return [{ text, face }]
-  return Array.from(text, (letter) => (face.shapes(letter) ? { text: letter, face } : fallback))
+  return runs
 }
 
 async function unknown(): Promise<Run> {
