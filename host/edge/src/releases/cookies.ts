@@ -1,10 +1,4 @@
-export function readCookies(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? '').split(';').flatMap((part) => {
-    const [name = '', ...value] = part.trim().split('=')
-    return name ? [[name, decode(value.join('='))] as const] : []
-  })
-  return new Map(pairs)
-}
+import { stringifySetCookie } from 'cookie'
 
 interface CookieInput {
   readonly name: string
@@ -21,15 +15,7 @@ export function cookieName(name: string, isSecure: boolean): string {
 }
 
 /** Serialises an HttpOnly cookie of the edge. */
-export function serializeCookie({ name, value, maxAge, isSecure }: CookieInput): string {
-  const secure = isSecure ? '; Secure' : ''
-  return `${cookieName(name, isSecure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+export function serializeCookie({ name, value, maxAge, isSecure: secure }: CookieInput): string {
+  const rules = { maxAge, secure, path: '/', httpOnly: true, sameSite: 'lax' } as const
+  return stringifySetCookie({ name: cookieName(name, secure), value, ...rules })
 }

@@ -1,10 +1,11 @@
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteKind } from '@darnley/contract/release'
 import { failedShellCookie, heldSetCookie } from '@darnley/contract/release-failure'
 import { readPreview } from '@darnley/releases/preview'
 import type { ReleaseRef } from '@darnley/releases/sets'
 import { drawShare } from './canary-share.ts'
-import { cookieName, readCookies, serializeCookie } from './cookies.ts'
+import { cookieName, serializeCookie } from './cookies.ts'
 import type { EdgeReleases, Visitor } from './edge-releases.ts'
 
 const shareCookie = 'canary-share'
@@ -25,8 +26,8 @@ export function readVisitor(
   request: Request,
   { previewSecret, isSecure }: VisitorOptions,
 ): Visitor {
-  const cookies = readCookies(request.headers.cookie)
-  const read = (name: string): string | undefined => cookies.get(cookieName(name, isSecure))
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  const read = (name: string): string | undefined => cookies[cookieName(name, isSecure)]
   const share = read(shareCookie)
   const preview = read(previewCookie)
   return {

@@ -104,7 +104,7 @@ describe('A canary', () => {
     await startBookingCanary(10)
     const { headers } = await app.inject({ url: '/' })
     expect(headers['set-cookie']).toMatch(
-      /^canary-share=[\d.]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^canary-share=[\d.]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect(headers['cache-control']).toBe('private, no-cache')
   })
@@ -181,7 +181,7 @@ describe('A preview', () => {
     expect(body).toContain('/releases/booking/2/remoteEntry.js')
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
     const left = await app.inject({ url: '/?override=none', headers: { cookie } })
-    expect(left.headers['set-cookie']).toContain('preview=; Path=/; Max-Age=0')
+    expect(left.headers['set-cookie']).toContain('preview=; Max-Age=0; Path=/')
   })
 
   it('requires a signature and is shown to its holder only', async () => {
