@@ -1,5 +1,6 @@
 import type { Order } from '#src/modules/orders/repository.ts'
-import { type Intent, type PaymentProvider, ProviderSilent } from '#src/modules/payment/provider.ts'
+import type { Intent } from '#src/modules/payment/intent.ts'
+import { type PaymentProvider, ProviderSilent } from '#src/modules/payment/provider.ts'
 import type { PaymentRepository } from '#src/modules/payment/repository.ts'
 
 interface Dependencies {

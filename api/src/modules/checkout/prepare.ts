@@ -18,7 +18,7 @@ import {
 } from '#src/modules/orders/repository.ts'
 import { firstStatus } from '#src/modules/orders/rules.ts'
 import { settleOrder } from '#src/modules/orders/settlement-repository.ts'
-import type { Intent } from '#src/modules/payment/provider.ts'
+import type { Intent } from '#src/modules/payment/intent.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { type BasketToOrder, findBasketToOrder, placedOrderOf } from './repository.ts'
 import { hasSamePrices, makeSnapshot } from './snapshot.ts'

@@ -1,5 +1,6 @@
 import type { Executor } from '#src/db/database.ts'
-import { orderConfirmation, type Sender } from '#src/modules/outbox/order-confirmation.ts'
+import type { Sender } from '#src/modules/outbox/mail.ts'
+import { orderConfirmation } from '#src/modules/outbox/order-confirmation.ts'
 import type { OutgoingMail } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { isErased } from './erased.ts'

@@ -1,5 +1,5 @@
 import { demonstrationNotice } from '@darnley/node/mode'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 const style = 'margin:0;padding:8px 16px;background:#F6C445;color:#3A0F1B;text-align:center'
 

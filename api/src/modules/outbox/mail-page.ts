@@ -1,5 +1,5 @@
 import { html } from 'ghtml'
-import type { Sender } from './order-confirmation.ts'
+import type { Sender } from './mail.ts'
 
 interface MailPage {
   readonly sender: Sender

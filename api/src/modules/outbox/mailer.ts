@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { fromDemonstration } from './demonstration-notice.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly replyTo?: string
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-}
+import type { Mail } from './mail.ts'
 
 export interface Mailer {
   /** @throws Error when the mail server does not accept it */

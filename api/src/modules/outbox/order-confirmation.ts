@@ -5,8 +5,8 @@ import { formatMoney, minor, type Minor } from '@darnley/domain/money'
 import { isDropOffPoint } from '@darnley/domain/delivery'
 import { type Labelled, labelPath } from '#src/modules/orders/label.ts'
 import { confirmationSteps, type Way } from './confirmation-steps.ts'
+import type { Mail, Sender } from './mail.ts'
 import { mailButton, mailPage } from './mail-page.ts'
-import type { Mail } from './mailer.ts'
 
 export interface ConfirmedOrder extends Labelled, Way {
   readonly collectionRef: string
@@ -17,13 +17,6 @@ export interface ConfirmedOrder extends Labelled, Way {
   readonly discount: Minor | null
   readonly expressPrice: Minor | null
   readonly total: Minor
-}
-
-export interface Sender {
-  readonly companyName: string
-  readonly supportEmail: string
-  /** Public address of the customers' site. */
-  readonly siteUrl: string
 }
 
 interface Row {

@@ -3,7 +3,8 @@ import { inSpan } from '@darnley/node/tracing'
 import { gather } from '#src/lib/gather.ts'
 import { backoffSeconds } from './backoff.ts'
 import { AUDIENCES, type TemplateName } from './audiences.ts'
-import { MAIL_CONNECTIONS, type Mail, type Mailer } from './mailer.ts'
+import type { Mail } from './mail.ts'
+import { MAIL_CONNECTIONS, type Mailer } from './mailer.ts'
 import type { DueMail, OutboxRepository } from './repository.ts'
 
 /** Renders a mail at sending; null when its subject no longer exists. */

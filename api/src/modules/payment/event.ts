@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { HttpError } from '#src/lib/http-error.ts'
 import { readSignedJson } from '#src/lib/signed-json.ts'
-import type { Intent, PaymentEvent } from './provider.ts'
+import type { Intent, PaymentEvent } from './intent.ts'
 
 const STATUSES = [
   'canceled',

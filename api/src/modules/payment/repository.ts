@@ -5,7 +5,7 @@ import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { nextTry } from './next-try.ts'
-import type { Intent, PaymentEvent } from './provider.ts'
+import type { Intent, PaymentEvent } from './intent.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
   /** Time of the last pricing by a checkout. */

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
-import type { PaymentEvent } from './provider.ts'
+import type { PaymentEvent } from './intent.ts'
 import { paymentRepository } from './repository.ts'
 import { canBeHeld } from './rules.ts'
 

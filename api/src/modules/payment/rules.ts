@@ -1,7 +1,7 @@
 import type { PaymentState } from '@darnley/contract/checkout'
 import { firstStatus } from '#src/modules/orders/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import type { Intent } from './provider.ts'
+import type { Intent } from './intent.ts'
 import type { Refund } from './refund-repository.ts'
 
 /** Returns the status of a paid order: held for a person when the payment differs from the agreed amount. */
