@@ -1,4 +1,4 @@
-import type { SeedDocument } from './documents.ts'
+import type { SeedDocument } from './seed-document.ts'
 import type { BrandSeed } from './seed-types.ts'
 
 export function brandDocument(brand: BrandSeed): SeedDocument {

@@ -1,19 +1,10 @@
-import type { PublicSlug } from '#src/collections/collections.ts'
 import { brandDocument } from './brand-documents.ts'
 import type { Catalogue, GuideSeed } from './catalogue.ts'
 import { richText } from './markdown.ts'
 import { pictureDocuments } from './picture-documents.ts'
+import type { SeedDocument } from './seed-document.ts'
 import type { CategorySeed, ItemSeed } from './seed-types.ts'
 import { serviceDocument } from './service-documents.ts'
-
-/** A document in its collection's input format. */
-export interface SeedDocument {
-  readonly collection: PublicSlug
-  readonly id: string
-  readonly data: Readonly<Record<string, unknown>>
-  /** File of the picture, for media. */
-  readonly file?: string
-}
 
 /** Returns the whole catalogue, each document after the ones it refers to. */
 export function seedDocuments(catalogue: Catalogue): SeedDocument[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Catalogue } from './catalogue.ts'
 import { seedFolder } from './catalogue.ts'
-import type { SeedDocument } from './documents.ts'
+import type { SeedDocument } from './seed-document.ts'
 import { pictureId } from './picture-id.ts'
 import type { BrandSeed, FittingChoice, ServiceSeed } from './seed-types.ts'
 

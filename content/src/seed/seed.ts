@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import type { Mode } from '@darnley/node/mode'
 import { readCatalogue } from './catalogue.ts'
-import type { SeedDocument } from './documents.ts'
+import type { SeedDocument } from './seed-document.ts'
 import { seedDocuments } from './documents.ts'
 
 /** Hash of the seed's data for each document (collection/id). */

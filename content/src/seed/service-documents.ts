@@ -1,4 +1,4 @@
-import type { SeedDocument } from './documents.ts'
+import type { SeedDocument } from './seed-document.ts'
 import { richText } from './markdown.ts'
 import { pictureId } from './picture-id.ts'
 import type { OptionSeed, QuestionSeed, ServiceSeed, SubserviceSeed } from './seed-types.ts'

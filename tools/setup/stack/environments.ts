@@ -2,12 +2,11 @@ import { join } from 'node:path'
 import { ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
 import type { Ports } from '../bootstrap/ports.mjs'
-import type { StackOptions } from './stack.ts'
 
 interface Setup {
   readonly ports: Ports
   readonly databases: Databases
-  readonly options: Pick<StackOptions, 'dataFolder' | 'releasesFolder'>
+  readonly options: { readonly dataFolder: string; readonly releasesFolder: string }
 }
 
 type PartName = 'sandbox' | 'content' | 'api' | 'edge'

@@ -2,20 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useQueryClient } from '@darnley/web/query'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { $wizard, refreshItem, startAgain } from '#src/stores/wizard.ts'
-import type { WizardEntry } from './use-wizard-entry.ts'
 
 /**
  * Updates the item of a resumed booking from the current catalogue, once, when the page is opened. Without a
  * connection the stored item stays.
  */
 export function useFreshItem(
-  { status, isReturn }: { status: WizardEntry['status']; isReturn: boolean },
+  { isOpened, isReturn }: { readonly isOpened: boolean; readonly isReturn: boolean },
   onWithdrawn: () => void,
 ): void {
   const client = useQueryClient()
   const isDone = useRef(false)
   useEffect(() => {
-    if (isDone.current || status === 'loading' || status === 'failed') return
+    if (isDone.current || !isOpened) return
     isDone.current = true
     const { item, itemCategory, editingEntryId, place } = $wizard.get().state
     // A basket entry is opened with a fresh item, except when it is only returned to.
@@ -31,5 +30,5 @@ export function useFreshItem(
       },
       () => {},
     )
-  }, [status, isReturn, client, onWithdrawn])
+  }, [isOpened, isReturn, client, onWithdrawn])
 }

@@ -64,7 +64,8 @@ export function useWizardEntry(): WizardEntry {
     }
   }, [itemIndex, status, basketStatus, client, opening])
 
-  useFreshItem({ ...opening, status }, () => setStatus('withdrawn'))
+  const isOpened = status !== 'loading' && status !== 'failed'
+  useFreshItem({ isOpened, isReturn: opening.isReturn }, () => setStatus('withdrawn'))
 
   const retry = useCallback(() => {
     refreshBasket().then(

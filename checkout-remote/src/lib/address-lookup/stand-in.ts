@@ -1,5 +1,5 @@
 import type { AddressFields } from '#src/lib/form.ts'
-import type { AddressLookup } from './address-lookup.ts'
+import type { AddressLookup } from './lookup.ts'
 import { readJson } from './read-json.ts'
 
 interface Found extends AddressFields {

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { StepName } from '#src/lib/steps.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-props.ts'
 import { AddressStep } from './steps/address-step.tsx'
 import { ShippingStep } from './steps/shipping-step.tsx'
 import { TurnaroundStep } from './steps/turnaround-step.tsx'

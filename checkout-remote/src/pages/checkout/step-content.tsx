@@ -3,7 +3,7 @@ import { Loading } from '#src/components/loading.tsx'
 import { NotLoaded } from '#src/components/not-loaded.tsx'
 import type { StepName } from '#src/lib/steps.ts'
 import { focusOpenStep } from './open-step-header.ts'
-import type { StepProps } from './steps.tsx'
+import type { StepProps } from './step-props.ts'
 import { DetailsStep } from './steps/details-step.tsx'
 
 interface StepContentProps extends StepProps {

@@ -8,12 +8,6 @@ import { StepContent } from './step-content.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { useOpenStep } from './use-open-step.ts'
 
-export interface StepProps {
-  readonly checkout: Checkout
-  /** Opens another step, or the first unfinished one. */
-  readonly onOpen: (step: StepName | null) => void
-}
-
 /** The accordion of section 2.4: one step is open, finished ones can be reopened. */
 export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
+import type { PageConfig } from '@darnley/contract/page-config'
 import { indexedPaths } from '#src/site-files/robots.ts'
-import { brandColour } from '#src/sites/brand.ts'
+import { type Brand, brandColour } from '#src/sites/brand.ts'
+import type { DescribedRoute } from '@darnley/contract/page-route'
 import { pageTitle } from '@darnley/contract/page-title'
-import type { HeadInput } from './head.ts'
 import { escapeHtml, tag } from './html.ts'
 
 /** Inlined, because a first visit would otherwise request it while it waits for more important files. */
 const icon = readFileSync(new URL('../site-files/icons/icon.svg', import.meta.url), 'utf8').trim()
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
-type Description = Pick<HeadInput, 'route' | 'config' | 'brand' | 'origin'>
+export interface Description {
+  readonly route: DescribedRoute | null
+  readonly config: PageConfig
+  readonly brand: Brand
+  /** Public address of the site, without a path. */
+  readonly origin: string
+}
 
 /** Returns a page's metadata: for tabs and home screens, search engines and link previews. */
 export function describePage(input: Description): string[] {

@@ -1,28 +1,20 @@
-import type { PageConfig } from '@darnley/contract/page-config'
 import type { ReleaseEntry, ReleaseManifest } from '@darnley/contract/release'
 import type { PageReleases } from '@darnley/contract/release-failure'
 import { refText } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { fileUrl } from '#src/releases/urls.ts'
-import type { Brand } from '#src/sites/brand.ts'
-import type { DescribedRoute } from '@darnley/contract/page-route'
 import { bootScript } from './boot-script.ts'
-import { describePage } from './describe-page.ts'
+import { describePage, type Description } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
 import { remotePage, type RemotePage } from './remote-page.ts'
 
-export interface HeadInput {
+interface HeadInput extends Description {
   readonly live: LiveReleases
-  readonly route: DescribedRoute | null
-  readonly config: PageConfig
   /** The texts of the import map and the style; the security policy contains their hashes. */
   readonly importMapText: string
   readonly style: string
   /** Whether the inline style contains the host's stylesheets. */
   readonly hasStyles: boolean
-  readonly brand: Brand
-  /** Public address of the site, without a path. */
-  readonly origin: string
 }
 
 /** Returns everything that the browser can start loading before a script runs, in order of need. */

@@ -6,7 +6,8 @@ import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
-import { findRoute, storeLogin, type ShellRoute } from './routes.ts'
+import { findRoute, storeLogin } from './routes.ts'
+import type { ShellRoute } from './shell-route.ts'
 
 export function CurrentPage(): JSX.Element {
   const { pathname } = useLocation()

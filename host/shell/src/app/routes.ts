@@ -1,12 +1,8 @@
-import type { PageName } from '#src/remotes/page-name.ts'
-import type { PageRoute } from '@darnley/contract/page-route'
 import { staffRoutes } from '#src/staff/staff-routes.ts'
+import type { ShellRoute } from './shell-route.ts'
 
 /** Whether this build is for the sites of partner shops (the login flag of section 6). */
 export const storeLogin = import.meta.env.VITE_STORE_LOGIN === 'true'
-
-/** A route of the shell: its module is a page that an area exposes. */
-export type ShellRoute = PageRoute<PageName>
 
 const booking = {
   module: 'booking/wizard',

@@ -1,4 +1,4 @@
-import type { ShellRoute } from '#src/app/routes.ts'
+import type { ShellRoute } from '#src/app/shell-route.ts'
 
 /** The pages that only partner sites have, besides the sign-in (section 2.1 and design.md). */
 export const staffRoutes: readonly ShellRoute[] = [

@@ -1,13 +1,6 @@
 import type { FittingChoice } from '@darnley/contract/basket'
 import type { Item, Service, Subservice } from '@darnley/contract/content'
-import type { CategoryChoice } from './state.ts'
-
-/** Which parts of a service's fitting guide contain text. */
-export interface GuideContent {
-  readonly measure: boolean
-  readonly pin: boolean
-  readonly match: boolean
-}
+import type { CategoryChoice, GuideContent } from './state.ts'
 
 /** What the user can do at a step. */
 export type FlowEvent =

@@ -5,12 +5,18 @@ export { currentAnswer, currentQuestion, currentSubservices, listedServices } fr
 export { serviceTypeOf, toBasketEntry, toServiceDetails } from './details.ts'
 export { draft, draftOf } from './draft.ts'
 export { hasText } from '#src/rich-text/nodes.ts'
-export type { FlowEvent, GuideContent } from './events.ts'
+export type { FlowEvent } from './events.ts'
 export { fittingOptions, isBlank, type FittingOption } from './fitting.ts'
 export { priceSoFar, priceWithOption } from './price.ts'
 export { asksForLength, shownAnswer, withUnit } from './length-answers.ts'
 export { inBothUnits, inCentimetres, lacksUnit } from './lengths.ts'
 export { isHidden } from './questions.ts'
-export { initialState, startForEntry, type Place, type WizardState } from './state.ts'
+export {
+  type GuideContent,
+  initialState,
+  startForEntry,
+  type Place,
+  type WizardState,
+} from './state.ts'
 export { isStep, stageOf, stages, type Stage, type Step } from './steps.ts'
 export { back, canGoBack, changeEarlier, forward, next } from './walk.ts'

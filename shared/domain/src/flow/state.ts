@@ -1,6 +1,5 @@
 import type { BasketEntry, FittingChoice, QuestionAnswerModifier } from '@darnley/contract/basket'
 import type { Item, Service, Subservice } from '@darnley/contract/content'
-import type { GuideContent } from './events.ts'
 import type { Step } from './steps.ts'
 
 /** A position in the wizard: a step and, at question steps, the question. */
@@ -12,6 +11,13 @@ export interface Place {
 export interface CategoryChoice {
   readonly id: string
   readonly name: string
+}
+
+/** Which parts of a service's fitting guide contain text. */
+export interface GuideContent {
+  readonly measure: boolean
+  readonly pin: boolean
+  readonly match: boolean
 }
 
 /** The whole wizard as data, so that it can be stored, restored and navigated back and forward. */

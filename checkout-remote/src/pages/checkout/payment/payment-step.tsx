@@ -10,7 +10,7 @@ import { checkoutStop, stopReasons, type CheckoutStop } from '#src/lib/checkout-
 import { toGuestCheckout } from '#src/lib/guest-checkout.ts'
 import { originSystem } from '#src/lib/origin-system.ts'
 import { $payment, type FailedOrder, leavePayment, makeOrder } from '#src/stores/payment.ts'
-import type { StepProps } from '../steps.tsx'
+import type { StepProps } from '../step-props.ts'
 import type { Checkout } from '../use-checkout.ts'
 import { CardPayment } from './card-payment.tsx'
 import { PaymentLoading } from './payment-loading.tsx'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { Suggestion } from '#src/lib/address-lookup/address-lookup.ts'
+import type { Suggestion } from '#src/lib/address-lookup/lookup.ts'
 import styles from './address-search.module.css'
 
 interface AddressListProps {

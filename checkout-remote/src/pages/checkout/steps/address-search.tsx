@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type JSX, type KeyboardEvent } from 'react'
 import { Icon } from '@darnley/web/ui/icon'
-import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/address-lookup.ts'
+import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/lookup.ts'
 import type { AddressFields } from '#src/lib/form.ts'
 import styles from './address-search.module.css'
 import { AddressList } from './address-list.tsx'

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { StepProps } from '../steps.tsx'
+import type { StepProps } from '../step-props.ts'
 import { StoreDelivery } from './store-delivery.tsx'
 import { WebShipping } from './web-shipping.tsx'
 

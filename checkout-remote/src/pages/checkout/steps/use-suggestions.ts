@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/address-lookup.ts'
+import type { AddressLookup, Suggestion } from '#src/lib/address-lookup/lookup.ts'
 import { pause } from '#src/lib/pause.ts'
 
 const shortest = 2

@@ -1,0 +1,10 @@
+import type { PublicSlug } from '#src/collections/collections.ts'
+
+/** A document in its collection's input format. */
+export interface SeedDocument {
+  readonly collection: PublicSlug
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** File of the picture, for media. */
+  readonly file?: string
+}
