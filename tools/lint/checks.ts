@@ -49,6 +49,7 @@ export function allChecks(): Check[] {
       reads: workspacePaths(root).map((name) => `${name}/package.json`),
     },
     { name: 'boundaries', command: ['node', 'tools/lint/boundaries.ts'], reads: ['.'] },
+    { name: 'import circles', command: ['node', 'tools/lint/circles.ts'], reads: ['.'] },
     { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'], reads: ['.'] },
     ...typedFolders().map((name) => ({
       name: `types of ${name}`,

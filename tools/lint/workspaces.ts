@@ -12,8 +12,10 @@ export interface Workspace {
   readonly runtime: Runtime
   readonly dependencies: ReadonlySet<string>
   readonly devDependencies: ReadonlySet<string>
-  /** Keys of `exports`, for instance `./session`. */
-  readonly entries: readonly string[]
+  /** Entry, for instance `./session`, and its file. */
+  readonly exports: Readonly<Record<string, string>>
+  /** Aliases inside the package, for instance `#src/*`, and their targets. */
+  readonly imports: Readonly<Record<string, string>>
 }
 
 interface Manifest {
@@ -21,6 +23,7 @@ interface Manifest {
   readonly workspaces?: readonly string[]
   readonly darnley?: { readonly runtime: Runtime }
   readonly exports?: Readonly<Record<string, string>>
+  readonly imports?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }
@@ -37,15 +40,17 @@ export function workspacePaths(root: string): string[] {
 
 export function readWorkspaces(root: string): Workspace[] {
   return workspacePaths(root).map((path) => {
-    const { name, darnley, exports, dependencies, devDependencies } = readManifest(join(root, path))
+    const manifest = readManifest(join(root, path))
+    const { name, darnley, exports = {}, imports = {} } = manifest
     if (!darnley) throw new Error(`${path}/package.json lacks "darnley": { "runtime": ... }`)
     return {
       name,
       path,
       runtime: darnley.runtime,
-      dependencies: new Set(Object.keys(dependencies ?? {})),
-      devDependencies: new Set(Object.keys(devDependencies ?? {})),
-      entries: Object.keys(exports ?? {}),
+      dependencies: new Set(Object.keys(manifest.dependencies ?? {})),
+      devDependencies: new Set(Object.keys(manifest.devDependencies ?? {})),
+      exports,
+      imports,
     }
   })
 }

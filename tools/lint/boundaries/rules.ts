@@ -67,7 +67,7 @@ function judgeSibling(
   { from, file, target }: Place & { target: Workspace },
 ): Fault | undefined {
   const entry = `.${specifier.slice(target.name.length)}`
-  if (!target.entries.includes(entry))
+  if (!Object.hasOwn(target.exports, entry))
     return {
       rule: `${target.name} does not export '${entry}'`,
       cure: `import it by name: ${entriesOf(target)}`,
@@ -86,7 +86,8 @@ function judgeSibling(
   }
 }
 
-function entriesOf({ name, entries }: Workspace): string {
+function entriesOf({ name, exports }: Workspace): string {
+  const entries = Object.keys(exports)
   if (entries.length === 0) return `${name} is a program and exports nothing; call it over HTTP`
   return entries.map((entry) => name + entry.slice(1)).join(', ')
 }
