@@ -1,6 +1,6 @@
 /**
  * The basket and its lines. Rules: api/src/modules/basket/rules.ts, api/src/modules/basket/changed-lines.ts,
- * shared/domain/src/flow/check.ts, shared/domain/src/pricing/lines.ts, shared/domain/src/pricing/express.ts.
+ * shared/domain/src/flow/check.ts, shared/domain/src/pricing/pricing.ts.
  */
 import { z } from 'zod'
 import { jeans } from './examples.ts'

@@ -1,6 +1,6 @@
 /**
  * Which delivery providers are offered where, and their prices. Rules: api/src/modules/delivery-providers/rules.ts,
- * shared/domain/src/pricing/delivery.ts.
+ * shared/domain/src/pricing/pricing.ts.
  */
 import { z } from 'zod'
 import { Price } from './primitives.ts'

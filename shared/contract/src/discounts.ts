@@ -1,4 +1,4 @@
-/** Discount codes. Rules: api/src/modules/discounts/rules.ts, shared/domain/src/pricing/discount.ts. */
+/** Discount codes. Rules: api/src/modules/discounts/rules.ts, shared/domain/src/pricing/pricing.ts. */
 import { z } from 'zod'
 import { jeans } from './examples.ts'
 import { BasketEntries, basketKb } from './basket.ts'

@@ -1,6 +1,6 @@
 /**
  * A storefront's details and prices. Rules: api/src/modules/stores/pricing.ts, api/src/modules/stores/find-order.ts,
- * shared/domain/src/pricing/rate.ts.
+ * shared/domain/src/pricing/pricing.ts.
  */
 import { z } from 'zod'
 import { partnerDomain } from './examples.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minor } from '../money/money.ts'
-import { percentageOf } from './discount.ts'
+import { percentageOf } from './pricing.ts'
 
 const amount = fc.integer({ min: 0, max: 1e9 }).map(minor)
 const percentage = fc.integer({ min: 0, max: 100 })

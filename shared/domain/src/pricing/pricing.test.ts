@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { type Minor, minor } from '../money/money.ts'
-import { type PricedEntry, type PricedLine } from './lines.ts'
-import { applyRate, expressPrice, linePrice, type OrderToPrice, priceOrder } from './pricing.ts'
+import {
+  applyRate,
+  expressPrice,
+  linePrice,
+  type OrderToPrice,
+  type PricedEntry,
+  type PricedLine,
+  priceOrder,
+} from './pricing.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(minor)
 const modifiers = fc.array(fc.record({ priceModifier: amount }), { maxLength: 4 })
