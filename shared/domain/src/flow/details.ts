@@ -1,8 +1,7 @@
 import type { BasketEntry, ServiceDetails, ServiceType } from '@darnley/contract/basket'
 import type { Service } from '@darnley/contract/content'
 import { isBlank, needsDetails } from './fitting.ts'
-import { storedAnswer } from './length-answers.ts'
-import { inCentimetres } from './lengths.ts'
+import { inCentimetres, storedAnswer } from './lengths.ts'
 import type { WizardState } from './state.ts'
 
 export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {

@@ -8,8 +8,14 @@ export { hasText } from '#src/rich-text/nodes.ts'
 export type { FlowEvent } from './events.ts'
 export { fittingOptions, isBlank, type FittingOption } from './fitting.ts'
 export { priceSoFar, priceWithOption } from './price.ts'
-export { asksForLength, shownAnswer, withUnit } from './length-answers.ts'
-export { inBothUnits, inCentimetres, lacksUnit } from './lengths.ts'
+export {
+  asksForLength,
+  inBothUnits,
+  inCentimetres,
+  lacksUnit,
+  shownAnswer,
+  withUnit,
+} from './lengths.ts'
 export { isHidden } from './questions.ts'
 export {
   type GuideContent,

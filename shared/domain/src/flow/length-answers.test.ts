@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAnswer, storedAnswer } from './length-answers.ts'
+import { shownAnswer, storedAnswer } from './lengths.ts'
 
 const waist = 'What is your waist in centimetres?'
 const answer = (text: string, question = waist, answerId: string | null = null) => ({

@@ -1,3 +1,5 @@
+import type { QuestionAnswerModifier } from '@darnley/contract/basket'
+
 /**
  * Converts lengths inside a text. Tailors work in centimetres, which is what is stored; customers measure in either
  * unit, so both are shown.
@@ -57,4 +59,37 @@ function eighths(length: number): string {
   const count = Math.round(length * 8)
   const whole = Math.floor(count / 8)
   return `${whole === 0 && count > 0 ? '' : whole}${glyphs[count % 8] ?? ''}`
+}
+
+type Given = Pick<QuestionAnswerModifier, 'question' | 'answer' | 'answerId'>
+
+const namesCentimetres = /\b(?:cm|centimet(?:re|er)s?)\b/i
+const namesInches = /\binch(?:es)?\b/i
+const bareNumber = /^\s*\d+(?:[.,]\d+)?\s*$/
+
+/** Whether a text question asks for a length: such a question names a unit. */
+export function asksForLength(question: string): boolean {
+  return namesCentimetres.test(question) || namesInches.test(question)
+}
+
+/** Adds the unit that the question names to a bare number; other text stays as typed. */
+export function withUnit(question: string, text: string): string {
+  if (!bareNumber.test(text)) return text
+  return `${text.trim()} ${namesCentimetres.test(question) ? 'cm' : 'in'}`
+}
+
+/** Returns the answer as stored: lengths in one unit, like fitting details. */
+export function storedAnswer<Answer extends Given>(given: Answer): Answer {
+  return isLength(given)
+    ? { ...given, answer: inCentimetres(withUnit(given.question, given.answer)) }
+    : given
+}
+
+/** Returns the answer as displayed: lengths in both units. */
+export function shownAnswer(given: Given): string {
+  return isLength(given) ? inBothUnits(withUnit(given.question, given.answer)) : given.answer
+}
+
+function isLength({ question, answerId }: Given): boolean {
+  return answerId === null && asksForLength(question)
 }
