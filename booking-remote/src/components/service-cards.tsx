@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { Service } from '@darnley/contract/content'
+import { formatMoney } from '@darnley/domain/money'
 import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { isLate, pictureOf } from '#src/lib/picture.ts'
 import { siteLocale } from '#src/lib/site.ts'
 
@@ -21,9 +21,7 @@ export function ServiceCards(props: ServiceCardsProps): JSX.Element {
         <ChoiceCard
           key={service.id}
           name={service.name}
-          caption={
-            service.deadEnd ? null : <MoneyText amount={service.price} locale={siteLocale()} />
-          }
+          caption={service.deadEnd ? null : formatMoney(service.price, siteLocale())}
           image={pictureOf(service.coverImage)}
           late={isLate(index)}
           shape="service"

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react'
 import type { WizardState } from '@darnley/domain/flow'
 import type { Minor } from '@darnley/domain/money'
-import { MoneyText } from '@darnley/web/ui/money-text'
+import { formatMoney } from '@darnley/domain/money'
 import { Wrap } from '@darnley/web/ui/page'
 import { siteLocale } from '#src/lib/site.ts'
 import styles from './step-bar.module.css'
@@ -24,7 +24,7 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
             <p className={styles['cost']} aria-live="polite">
               <b className={styles['price']}>
                 <span className="visually-hidden">Price so far: </span>
-                <MoneyText amount={price} locale={siteLocale()} />
+                {formatMoney(price, siteLocale())}
               </b>
               <span className={styles['what']}>
                 {state.item?.name} · {state.service?.name}

@@ -1,8 +1,7 @@
 import type { JSX } from 'react'
 import { priceSoFar, type WizardState } from '@darnley/domain/flow'
-import type { Minor } from '@darnley/domain/money'
+import { formatMoney } from '@darnley/domain/money'
 import { Button } from '@darnley/web/ui/button'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { siteLocale } from '#src/lib/site.ts'
 import { summaryRows, type SummaryRow } from '#src/lib/summary.ts'
 import styles from './summary-list.module.css'
@@ -23,9 +22,7 @@ export function SummaryList({ state, onChange }: SummaryListProps): JSX.Element 
       {total === null ? null : (
         <div className={styles['total']}>
           <dt>Price so far</dt>
-          <dd>
-            <Price amount={total} />
-          </dd>
+          <dd>{formatMoney(total, siteLocale())}</dd>
         </div>
       )}
     </dl>
@@ -44,7 +41,7 @@ function Row({
       {price === null ? null : (
         <dd className={styles['price']}>
           {isService ? null : '+'}
-          <Price amount={price} />
+          {formatMoney(price, siteLocale())}
         </dd>
       )}
       {depth === null ? null : (
@@ -56,8 +53,4 @@ function Row({
       )}
     </div>
   )
-}
-
-function Price({ amount }: { amount: Minor }): JSX.Element {
-  return <MoneyText amount={amount} locale={siteLocale()} />
 }

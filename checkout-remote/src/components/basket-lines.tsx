@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { BasketEntry } from '@darnley/contract/basket'
+import { formatMoney } from '@darnley/domain/money'
 import { linePrice } from '@darnley/domain/pricing'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { describeService } from '#src/lib/describe-service.ts'
 import styles from './basket-lines.module.css'
 import { ItemPicture } from './item-picture.tsx'
@@ -34,9 +34,7 @@ export function BasketLines({ entries, locale, brief = false }: BasketLinesProps
                       </p>
                     ))}
                   </div>
-                  <span className={styles['price']}>
-                    <MoneyText amount={linePrice(details)} locale={locale} />
-                  </span>
+                  <span className={styles['price']}>{formatMoney(linePrice(details), locale)}</span>
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import type { JSX } from 'react'
 import type { BasketPanelProps } from '@darnley/web/areas'
+import { formatMoney } from '@darnley/domain/money'
 import { subtotal } from '@darnley/domain/pricing'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Drawer } from '@darnley/web/ui/dialog'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { $shop } from '#src/stores/shop.ts'
 import { BasketLines } from './basket-lines.tsx'
 import styles from './basket-panel.module.css'
@@ -46,9 +46,7 @@ function PanelFooter({ onClose }: BasketPanelProps): JSX.Element {
     <>
       <p className={styles['subtotal']}>
         <span>Subtotal</span>
-        <span>
-          <MoneyText amount={subtotal(entries)} locale={locale} />
-        </span>
+        <span>{formatMoney(subtotal(entries), locale)}</span>
       </p>
       <ButtonLink to="/basket" wide onClick={onClose}>
         Manage your basket

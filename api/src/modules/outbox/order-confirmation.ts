@@ -1,7 +1,7 @@
 import { html } from 'ghtml'
-import { subtotal } from '@darnley/domain/pricing'
+import { linePrice, subtotal } from '@darnley/domain/pricing'
 import type { BasketEntry } from '@darnley/contract/basket'
-import { formatMoney, minor, type Minor } from '@darnley/domain/money'
+import { formatMoney, minor, type Minor, moneyOrFree } from '@darnley/domain/money'
 import { isDropOffPoint } from '@darnley/domain/delivery'
 import { type Labelled, labelPath } from '#src/modules/orders/label.ts'
 import { confirmationSteps, type Way } from './confirmation-steps.ts'
@@ -75,7 +75,7 @@ function itemRows({ entries }: ConfirmedOrder): Row[] {
   return entries.flatMap((entry) =>
     entry.serviceDetails.map((details) => ({
       label: `${entry.item.name} (${entry.itemDescription}), ${details.service.name}`,
-      amount: formatMoney(subtotal([{ ...entry, serviceDetails: [details] }])),
+      amount: formatMoney(linePrice(details)),
     })),
   )
 }
@@ -83,7 +83,7 @@ function itemRows({ entries }: ConfirmedOrder): Row[] {
 function totalRows(order: ConfirmedOrder): Row[] {
   const rows: Row[] = [
     { label: 'Subtotal', amount: formatMoney(subtotal(order.entries)) },
-    { label: 'Shipping', amount: order.shipping === 0 ? 'FREE' : formatMoney(order.shipping) },
+    { label: 'Shipping', amount: moneyOrFree(order.shipping) },
   ]
   if (order.discount) rows.push({ label: 'Discount', amount: formatMoney(minor(-order.discount)) })
   if (order.expressPrice)

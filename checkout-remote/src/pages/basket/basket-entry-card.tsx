@@ -1,13 +1,15 @@
 import type { JSX } from 'react'
-import type { BasketEntry } from '@darnley/contract/basket'
+import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
+import { formatMoney } from '@darnley/domain/money'
+import { linePrice } from '@darnley/domain/pricing'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { buttonClass } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { ItemPicture } from '#src/components/item-picture.tsx'
+import { describeService } from '#src/lib/describe-service.ts'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-entry-card.module.css'
-import { BasketService } from './basket-service.tsx'
 
 interface BasketEntryCardProps {
   entry: BasketEntry
@@ -34,7 +36,7 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
       <ul>
         {entry.serviceDetails.map((details) => (
           <li key={details.id} className={styles['service']}>
-            <BasketService
+            <Service
               details={details}
               isWithdrawn={withdrawn.includes(details.id)}
               itemName={entry.item.name}
@@ -49,5 +51,38 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
         Add another service to this item
       </a>
     </article>
+  )
+}
+
+interface ServiceProps {
+  details: ServiceDetails
+  isWithdrawn: boolean
+  itemName: string
+  onRemove: () => void
+}
+
+function Service({ details, isWithdrawn, itemName, onRemove }: ServiceProps): JSX.Element {
+  const { locale } = useStore($shop)
+  return (
+    <div className={styles['line']}>
+      <div className={styles['text']}>
+        <h3>{details.service.name}</h3>
+        {describeService(details).map((line) => (
+          <p key={line} className={styles['detail']}>
+            {line}
+          </p>
+        ))}
+        {isWithdrawn ? <p className={styles['withdrawn']}>No longer offered</p> : null}
+      </div>
+      <span className={styles['price']}>{formatMoney(linePrice(details), locale)}</span>
+      <button
+        type="button"
+        className={styles['remove']}
+        onClick={onRemove}
+        aria-label={`Delete ${details.service.name} from ${itemName}`}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import type { BasketEntry } from '@darnley/contract/basket'
 import { useSearchParams } from '@darnley/web/router'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
@@ -9,8 +10,9 @@ import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { EmptyBasket } from '#src/components/empty-basket.tsx'
 import { $isBasketLost } from '#src/stores/lost-basket.ts'
 import { $shop } from '#src/stores/shop.ts'
-import { BasketContents } from './basket-contents.tsx'
+import { BasketEntryCard } from './basket-entry-card.tsx'
 import styles from './basket-page.module.css'
+import { BasketTotals } from './basket-totals.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { RemovalNotice } from './removal-notice.tsx'
 import { RestoreBasket } from './restore-basket.tsx'
@@ -39,11 +41,35 @@ function Basket({ onRemove }: { onRemove: (removal: Removal) => void }): JSX.Ele
   const isRestoring = useSearchParams()[0].has('restore')
   if (status === 'failed') return <BasketFailed />
   if (status === 'loading') return <BasketLoading />
-  if (entries.length > 0) return <BasketContents entries={entries} onRemove={onRemove} />
+  if (entries.length > 0) return <Contents entries={entries} onRemove={onRemove} />
   return (
     <div className={styles['empty']}>
       {isLost && isRestoring ? null : <EmptyBasket />}
       {isLost && !isRestoring ? null : <ButtonLink to={bookingPath}>Add a new item</ButtonLink>}
+    </div>
+  )
+}
+
+interface ContentsProps {
+  entries: readonly BasketEntry[]
+  onRemove: (removal: Removal) => void
+}
+
+function Contents({ entries, onRemove }: ContentsProps): JSX.Element {
+  return (
+    <div className={styles['columns']}>
+      <ul className={styles['entries']}>
+        {entries.map((entry, entryIndex) => (
+          <li key={entry.id}>
+            <BasketEntryCard
+              entry={entry}
+              index={entryIndex}
+              onRemove={(serviceId) => onRemove({ entry, entryIndex, serviceId })}
+            />
+          </li>
+        ))}
+      </ul>
+      <BasketTotals entries={entries} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { JSX } from 'react'
 import type { BasketEntry } from '@darnley/contract/basket'
+import { formatMoney } from '@darnley/domain/money'
 import { priceOrder } from '@darnley/domain/pricing'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { ButtonLink } from '@darnley/web/ui/button'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { Panel } from '@darnley/web/ui/page'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-totals.module.css'
@@ -31,16 +31,12 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
       <dl className={styles['rows']}>
         <div>
           <dt>Subtotal</dt>
-          <dd>
-            <MoneyText amount={subtotal} locale={locale} />
-          </dd>
+          <dd>{formatMoney(subtotal, locale)}</dd>
         </div>
         {discount ? (
           <div className={styles['discount']}>
             <dt>Discount</dt>
-            <dd>
-              -<MoneyText amount={discount} locale={locale} />
-            </dd>
+            <dd>-{formatMoney(discount, locale)}</dd>
           </div>
         ) : null}
         <div>

@@ -30,6 +30,11 @@ export function formatMoney(amount: Minor, locale = 'en-GB'): string {
   return locale === 'en-GB' ? inBritish(amount) : formatterOf(locale).format(amount / 100)
 }
 
+/** Formats an amount like formatMoney, and 0 as FREE, as delivery prices are shown (section 9). */
+export function moneyOrFree(amount: Minor, locale?: string): string {
+  return amount === 0 ? 'FREE' : formatMoney(amount, locale)
+}
+
 /** Returns the same as Intl, whose first formatter on a page takes a phone 70 ms. */
 function inBritish(amount: Minor): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')

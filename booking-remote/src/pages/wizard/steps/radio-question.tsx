@@ -1,9 +1,9 @@
 import type { JSX, SubmitEvent } from 'react'
 import type { Question, QuestionOption } from '@darnley/contract/content'
 import { draftOf, priceWithOption, type WizardState } from '@darnley/domain/flow'
+import { formatMoney } from '@darnley/domain/money'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { RadioCards, type RadioOption } from '@darnley/web/ui/radio-cards'
 import { StepBar } from '#src/components/step-bar.tsx'
 import styles from '#src/components/step-form.module.css'
@@ -56,12 +56,5 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
 function toRadio({ id, answer, priceModifier }: QuestionOption): RadioOption<string> {
   const option = { value: id, label: answer }
   if (priceModifier === 0) return option
-  return {
-    ...option,
-    price: (
-      <>
-        +<MoneyText amount={priceModifier} locale={siteLocale()} />
-      </>
-    ),
-  }
+  return { ...option, price: `+${formatMoney(priceModifier, siteLocale())}` }
 }

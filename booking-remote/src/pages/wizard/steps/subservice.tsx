@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
 import type { Subservice } from '@darnley/contract/content'
 import { currentSubservices, priceSoFar } from '@darnley/domain/flow'
+import { formatMoney } from '@darnley/domain/money'
 import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { pictureOf } from '#src/lib/picture.ts'
@@ -37,9 +37,5 @@ export function SubserviceStep({ state }: StepProps): JSX.Element {
 function Surcharge({ of: { deadEnd, priceModifier } }: { of: Subservice }): JSX.Element | null {
   if (deadEnd) return null
   if (priceModifier === 0) return <>Included</>
-  return (
-    <>
-      +<MoneyText amount={priceModifier} locale={siteLocale()} />
-    </>
-  )
+  return <>+{formatMoney(priceModifier, siteLocale())}</>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { moneyOrFree } from '@darnley/domain/money'
 import { expectedArrival, expectedDays, formatDay, type Way } from '@darnley/domain/turnaround'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import type { RadioOption } from '@darnley/web/ui/radio-cards'
 import { backWordsOf } from '#src/lib/back-words.ts'
 import { handOverWords } from '#src/lib/hand-over-words.ts'
@@ -67,7 +67,7 @@ function optionOf(provider: DeliveryProvider, { words, promise, locale }: Shown)
     label: provider.display_name,
     description: withPromise(words?.description, promise),
     extra: words?.extra_description,
-    price: <MoneyText amount={provider.price} locale={locale} free />,
+    price: moneyOrFree(provider.price, locale),
   }
 }
 

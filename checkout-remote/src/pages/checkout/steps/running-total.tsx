@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { MoneyText } from '@darnley/web/ui/money-text'
+import { formatMoney } from '@darnley/domain/money'
 import { stillToChoose } from '#src/lib/progress.ts'
 import { useCheckout } from '../use-checkout.ts'
 import styles from './step-form.module.css'
@@ -9,8 +9,7 @@ export function RunningTotal(): JSX.Element {
   const { basket, price, shop, progress } = useCheckout()
   return (
     <p className={styles['total']}>
-      Total{' '}
-      {basket.status === 'loading' ? '-' : <MoneyText amount={price.total} locale={shop.locale} />}
+      Total {basket.status === 'loading' ? '-' : formatMoney(price.total, shop.locale)}
       {basket.status !== 'loading' && stillToChoose(progress) ? ' so far' : null}
     </p>
   )

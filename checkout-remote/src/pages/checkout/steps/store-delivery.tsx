@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
+import { moneyOrFree } from '@darnley/domain/money'
 import { inStoreDeliveryPrice } from '@darnley/domain/pricing'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { RadioCards } from '@darnley/web/ui/radio-cards'
 import { offeredInStore, stillOffered, storeDeliveries } from '#src/lib/delivery.ts'
 import type { ShippingFields } from '#src/lib/form.ts'
@@ -42,7 +42,7 @@ export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
           label: storeDeliveries[choice].label,
           description: storeDeliveries[choice].description,
           extra: storeDeliveries[choice].extra,
-          price: <MoneyText amount={inStoreDeliveryPrice(choice, rate)} locale={locale} free />,
+          price: moneyOrFree(inStoreDeliveryPrice(choice, rate), locale),
         }))}
         value={inStoreType}
         onChange={(choice) => editStep('shipping', { inStoreType: choice })}

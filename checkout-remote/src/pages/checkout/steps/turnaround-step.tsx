@@ -1,8 +1,7 @@
 import type { JSX } from 'react'
-import { minor } from '@darnley/domain/money'
+import { minor, moneyOrFree } from '@darnley/domain/money'
 import { expressPrice } from '@darnley/domain/pricing'
 import { formatDay, TURNAROUND_DAYS } from '@darnley/domain/turnaround'
-import { MoneyText } from '@darnley/web/ui/money-text'
 import { RadioCards } from '@darnley/web/ui/radio-cards'
 import { backWords } from '#src/lib/back-words.ts'
 import { expected } from '#src/lib/expected.ts'
@@ -60,7 +59,7 @@ export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
               {promise(value)}
             </>
           ),
-          price: <MoneyText amount={prices[value]} locale={locale} free />,
+          price: moneyOrFree(prices[value], locale),
         }))}
         value={choice}
         onChange={(value) => editStep('turnaround', { choice: value, price: prices[value] })}
