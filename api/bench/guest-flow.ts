@@ -7,7 +7,8 @@
  */
 import Stripe from 'stripe'
 import type { Basket } from '@darnley/contract/basket'
-import type { GuestCheckout, GuestCheckoutResponse } from '@darnley/contract/checkout'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
+import { customer } from '@darnley/testing/customer'
 import { bookingOf, freshCopy } from './booking.ts'
 import { cpuMsOf, memoryOf } from './processes.ts'
 import { createVisitor } from './visitor.ts'
@@ -92,7 +93,10 @@ async function flow(): Promise<void> {
   await visitor.post<Basket>('/public/update_basket', { version: one.version, basket })
   await visitor.get<Basket>('/public/get_basket')
   await visitor.get('/public/delivery_providers')
-  const order = await visitor.post<GuestCheckoutResponse>('/public/guest_checkout_v2', customer())
+  const order = await visitor.post<GuestCheckoutResponse>(
+    '/public/guest_checkout_v2',
+    customer({ email: 'bench@example.com' }),
+  )
   await pay(order)
   const token = encodeURIComponent(order.order_id_token)
   const { state } = await visitor.get<{ state: string }>(
@@ -129,27 +133,6 @@ async function pay(order: GuestCheckoutResponse): Promise<void> {
   await createVisitor(API_URL).post('/public/stripe_webhook', payload, {
     'stripe-signature': signature,
   })
-}
-
-function customer(): GuestCheckout {
-  return {
-    customer_name: 'Amara Osei',
-    email: 'bench@example.com',
-    phone: '+447700900123',
-    collection_provider: 'RMTracked24Collection',
-    dropoff_provider: 'RMTracked24',
-    in_store_type: null,
-    address: {
-      full_name: 'Amara Osei',
-      line1: '14 Weavers Row',
-      line2: '',
-      city: 'Leeds',
-      postcode: 'LS1 4AB',
-    },
-    express: false,
-    origin_system: 'd2c-web',
-    coupon_code: null,
-  }
 }
 
 function cpuMs(): Round['cpuMsPerFlow'] {

@@ -1,7 +1,8 @@
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { signIn } from './support/staff.ts'
-import { type Answer, customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

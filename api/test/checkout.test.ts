@@ -1,8 +1,9 @@
 import type { Basket } from '@darnley/contract/basket'
 import type { OrderDetails } from '@darnley/contract/orders'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { CourierProposal } from '@darnley/contract/couriers'
 import type { OrderDetails } from '@darnley/contract/orders'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Answer, type Visitor } from './support/visitor.ts'
+import { placesOf, visit, type Answer, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

@@ -1,8 +1,9 @@
 import { calls } from '@darnley/contract/calls'
 import type { RouteDefinition } from '@darnley/contract/route'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { type Answer, customer, visit, type Visitor } from './support/visitor.ts'
+import { type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

@@ -2,9 +2,10 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { type Answer, customer, placesOf, visit } from './support/visitor.ts'
+import { type Answer, placesOf, visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

@@ -1,5 +1,6 @@
 import type { Basket } from '@darnley/contract/basket'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
+import { randomFrom } from '@darnley/testing/random'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
@@ -49,17 +50,6 @@ afterAll(async () => {
   proxy.stop()
   databaseProxy.stop()
 })
-
-/** mulberry32: small, seeded, and sufficient to distribute the kills. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const startApi = async (): ReturnType<typeof startServer> =>
   startServer({

@@ -2,9 +2,10 @@ import type { GuestCheckout, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { StorePricing } from '@darnley/contract/stores'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

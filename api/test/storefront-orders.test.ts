@@ -3,10 +3,11 @@ import { PNG } from 'pngjs'
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Store, Studio } from '@darnley/contract/places'
 import type { OrderPage, StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { IN_STORE, signIn } from './support/staff.ts'
-import { customer, placesOf, type Answer, visit, type Visitor } from './support/visitor.ts'
+import { placesOf, type Answer, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

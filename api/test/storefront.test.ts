@@ -2,9 +2,10 @@ import type { Basket } from '@darnley/contract/basket'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

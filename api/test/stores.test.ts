@@ -8,9 +8,10 @@ import type {
 } from '@darnley/contract/stores'
 import type { PricedItem } from '@darnley/contract/catalogue'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { customer, placesOf, visit, type Visitor } from './support/visitor.ts'
+import { placesOf, visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pick, type Random } from './random.ts'
+import { pick, type Random } from '@darnley/testing/random'
 import { isUp, type System } from './system.ts'
 
 export interface Kills {

@@ -5,7 +5,7 @@ import { garmentsOf } from './clients/garment.ts'
 import { work } from './clients/staff.ts'
 import { startKills } from './kills.ts'
 import { notesIn } from './notes.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '@darnley/testing/random'
 import type { System } from './system.ts'
 
 interface ChaosOptions {

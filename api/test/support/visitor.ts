@@ -1,10 +1,7 @@
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
-import type {
-  GuestCheckout,
-  GuestCheckoutResponse,
-  GuestCheckoutV2,
-} from '@darnley/contract/checkout'
+import type { GuestCheckoutResponse, GuestCheckoutV2 } from '@darnley/contract/checkout'
 import type { ValidationErrorBody } from '@darnley/contract/errors'
+import { customer } from '@darnley/testing/customer'
 
 export interface Answer<Body> {
   readonly status: number
@@ -75,27 +72,6 @@ function keep(cookies: Map<string, string>, line: string): void {
   const [name = '', value = ''] = pair.split('=')
   if (value === '') cookies.delete(name)
   else cookies.set(name, value)
-}
-
-export function customer(): GuestCheckout {
-  return {
-    customer_name: 'Amara Osei',
-    email: `amara.${crypto.randomUUID().slice(0, 8)}@example.com`,
-    phone: '07700 900123',
-    collection_provider: 'RMTracked24Collection',
-    dropoff_provider: 'RMTracked24',
-    in_store_type: null,
-    address: {
-      full_name: 'Amara Osei',
-      line1: '14 Weavers Row',
-      line2: '',
-      city: 'Leeds',
-      postcode: 'ls1 4ab',
-    },
-    express: false,
-    origin_system: 'd2c-web',
-    coupon_code: null,
-  }
 }
 
 /** Returns the paths of a 422's faults. */

@@ -1,19 +1,8 @@
-import type { GuestCheckout } from '@darnley/contract/checkout'
+import { customer } from '@darnley/testing/customer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $payment, leavePayment, makeOrder } from './payment.ts'
 
-const request: GuestCheckout = {
-  customer_name: 'Amara Osei',
-  email: 'amara@example.com',
-  phone: '07700900123',
-  collection_provider: 'RMTracked24Collection',
-  dropoff_provider: 'RMTracked24',
-  in_store_type: null,
-  address: null,
-  express: false,
-  origin_system: 'd2c-web',
-  coupon_code: null,
-}
+const request = customer({ address: null })
 const order = {
   order_id_token: 'a'.repeat(43),
   client_secret: 'pi_1_secret_2',

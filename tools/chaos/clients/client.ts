@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pick, type Random } from '#tools/chaos/random.ts'
+import { pick, type Random } from '@darnley/testing/random'
 
 export interface Answer<Body> {
   readonly status: number

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckout, GuestCheckoutResponse, PaymentState } from '@darnley/contract/checkout'
+import { customer } from '@darnley/testing/customer'
 import type { Notes } from '#tools/chaos/notes.ts'
-import type { Random } from '#tools/chaos/random.ts'
+import type { Random } from '@darnley/testing/random'
 import { payByCard, type Card } from './card.ts'
 import { type Answer, type Client, createClient } from './client.ts'
 
@@ -31,7 +32,7 @@ export interface Customer {
 export function createCustomer(around: Surroundings, random: Random): Customer {
   const { notes } = around
   const client = createClient({ apis: around.apis, random })
-  const details = detailsOfSomebody()
+  const details = customer({ email: `chaos.${crypto.randomUUID()}@example.com` })
 
   return {
     random,
@@ -97,25 +98,4 @@ export async function fill(
 function basketIdOf({ cookies }: Client): string {
   const cookie = [...cookies].find(([name]) => name.endsWith('basket'))?.[1] ?? ''
   return createHash('sha256').update(cookie).digest('base64url')
-}
-
-function detailsOfSomebody(): GuestCheckout {
-  return {
-    customer_name: 'Amara Osei',
-    email: `chaos.${crypto.randomUUID()}@example.com`,
-    phone: '07700 900123',
-    collection_provider: 'RMTracked24Collection',
-    dropoff_provider: 'RMTracked24',
-    in_store_type: null,
-    address: {
-      full_name: 'Amara Osei',
-      line1: '14 Weavers Row',
-      line2: '',
-      city: 'Leeds',
-      postcode: 'LS1 4AB',
-    },
-    express: false,
-    origin_system: 'd2c-web',
-    coupon_code: null,
-  }
 }

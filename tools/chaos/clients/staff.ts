@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import type { OrderPage, StorefrontOrder } from '@darnley/contract/storefront-orders'
-import { pick, type Random } from '#tools/chaos/random.ts'
+import { pick, type Random } from '@darnley/testing/random'
 import { type Client, createClient } from './client.ts'
 import { fill, type Surroundings } from './customer.ts'
 
