@@ -1,7 +1,7 @@
-import { next } from '@darnley/domain/flow'
-import { $basket, changeBasket } from '@darnley/web/session'
-import { toBasketChange } from '#src/lib/basket-change.ts'
-import { newRecord } from './record.ts'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { next, toBasketEntry, type WizardState } from '@darnley/domain/flow'
+import { $basket, type BasketChange, changeBasket } from '@darnley/web/session'
+import { type LineIds, newRecord } from './record.ts'
 import { $wizard, begin } from './wizard.ts'
 
 /**
@@ -16,4 +16,17 @@ export async function addToBasket(): Promise<void> {
   const current = $wizard.get()
   // A user who navigated elsewhere meanwhile stays there.
   if (current.lineIds === lineIds) begin(newRecord(next(current.state, { type: 'added' })))
+}
+
+/**
+ * Returns the change that adds the chosen service to the basket: to the edited entry if it still exists, else as a new
+ * entry. Null while the choice is incomplete.
+ */
+export function toBasketChange(
+  state: WizardState,
+  { lineIds, entries }: { lineIds: LineIds; entries: readonly BasketEntry[] },
+): BasketChange | null {
+  const edited = entries.find(({ id }) => id === state.editingEntryId)
+  const entry = toBasketEntry(state, edited ? { ...lineIds, entryId: edited.id } : lineIds)
+  return entry && { type: 'add-entry', entry }
 }

@@ -1,4 +1,5 @@
 import { loggedOut } from '@darnley/contract/page-events'
+import { parseStored, tabStorage } from '@darnley/web/storage/storage'
 import { atom } from '@darnley/web/stores'
 import { isRecord, type WizardRecord } from './record.ts'
 
@@ -27,18 +28,10 @@ globalThis.addEventListener?.(loggedOut, () => store([]))
 
 function store(drafts: readonly WizardRecord[]): void {
   $drafts.set(drafts)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(drafts))
-  } catch {
-    // Without storage drafts last as long as the page.
-  }
+  tabStorage.write(storageKey, JSON.stringify(drafts))
 }
 
 function readDrafts(): readonly WizardRecord[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecord) : []
-  } catch {
-    return []
-  }
+  const kept: unknown[] = parseStored(tabStorage.read(storageKey), Array.isArray) ?? []
+  return kept.filter(isRecord)
 }

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { initialState } from '@darnley/domain/flow'
+import { safeStorage, type SafeStorage } from '@darnley/web/storage/storage'
 import { newRecord, readRecord, writeRecord } from './record.ts'
 
 /** The part of Storage that is used. */
-function aStorage(kept: Map<string, string> = new Map()): () => Storage {
+function aStorage(kept: Map<string, string> = new Map()): SafeStorage {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
-  return () => storage as unknown as Storage
+  return safeStorage(() => storage as unknown as Storage)
 }
 
-const noStorage = (): Storage => {
+const noStorage = safeStorage(() => {
   throw new DOMException('Storage is off', 'SecurityError')
-}
+})
 
 test('a reload returns to the same step', () => {
   const storage = aStorage()

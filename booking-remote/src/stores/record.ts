@@ -1,9 +1,15 @@
 import { initialState, isStep, type WizardState } from '@darnley/domain/flow'
-import type { LineIds } from '#src/lib/basket-change.ts'
+import { parseStored, type SafeStorage } from '@darnley/web/storage/storage'
 
 /** Incremented when older records can no longer be read; these are dropped. */
 const schemaVersion = 2
 const storageKey = 'booking-wizard'
+
+/** Ids of the lines to be added; reused on a retry, so that nothing is added twice. */
+export interface LineIds {
+  readonly entryId: string
+  readonly serviceId: string
+}
 
 /** The stored state of the wizard. */
 export interface WizardRecord {
@@ -26,26 +32,12 @@ export function forked(record: WizardRecord): WizardRecord {
 }
 
 /** Returns this tab's stored record; null when there is none, it is outdated or storage is off. */
-export function readRecord(storage: () => Storage): WizardRecord | null {
-  try {
-    return parseRecord(storage().getItem(storageKey))
-  } catch {
-    return null
-  }
+export function readRecord(storage: SafeStorage): WizardRecord | null {
+  return parseStored(storage.read(storageKey), isRecord)
 }
 
-export function parseRecord(text: string | null): WizardRecord | null {
-  const kept: unknown = JSON.parse(text ?? 'null')
-  return isRecord(kept) ? kept : null
-}
-
-/** Stores the record; the wizard also works when storage is off or full. */
-export function writeRecord(storage: () => Storage, record: WizardRecord): void {
-  try {
-    storage().setItem(storageKey, textOf(record))
-  } catch {
-    // Storage is only needed after a reload.
-  }
+export function writeRecord(storage: SafeStorage, record: WizardRecord): void {
+  storage.write(storageKey, textOf(record))
 }
 
 let last: { readonly record: WizardRecord; readonly text: string } | undefined

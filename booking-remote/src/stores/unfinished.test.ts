@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialState, type WizardState } from '@darnley/domain/flow'
+import { safeStorage, type SafeStorage } from '@darnley/web/storage/storage'
 import { forked, newRecord } from './record.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
@@ -12,7 +13,7 @@ const begun: WizardState = {
 }
 
 /** A Storage whose keys are own properties, as in a browser. */
-function aStorage(): () => Storage {
+function aStorage(): SafeStorage {
   const kept: Record<string, string> = {}
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -22,7 +23,7 @@ function aStorage(): () => Storage {
   const storage = new Proxy(kept, {
     get: (target, key) => Reflect.get(methods, key) ?? Reflect.get(target, key),
   })
-  return () => storage as unknown as Storage
+  return safeStorage(() => storage as unknown as Storage)
 }
 
 test('the latest unfinished booking comes first', () => {

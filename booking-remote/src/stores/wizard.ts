@@ -2,22 +2,21 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { Item } from '@darnley/contract/content'
 import { loggedOut } from '@darnley/contract/page-events'
 import * as flow from '@darnley/domain/flow'
+import { browserStorage, tabStorage } from '@darnley/web/storage/storage'
 import { atom } from '@darnley/web/stores'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
 import { claimSlot } from './slot-lock.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
-const ofThisTab = (): Storage => sessionStorage
-const ofThisBrowser = (): Storage => localStorage
-const kept = readRecord(ofThisTab)
+const kept = readRecord(tabStorage)
 
 /** The current place in the wizard and the choices so far. */
 export const $wizard = atom<WizardRecord>(kept ?? newRecord())
 
 let resuming: Promise<boolean> | undefined
 /** Unfinished bookings of closed tabs; a reloaded tab has its own. */
-const abandoned = kept ? [] : readUnfinished(ofThisBrowser)
+const abandoned = kept ? [] : readUnfinished(browserStorage)
 
 $wizard.listen((record, before) => {
   keepSoon()
@@ -42,8 +41,8 @@ function keepNow(): void {
   if (!isKeptSoon) return
   isKeptSoon = false
   const record = $wizard.get()
-  writeRecord(ofThisTab, record)
-  keepUnfinished(ofThisBrowser, record)
+  writeRecord(tabStorage, record)
+  keepUnfinished(browserStorage, record)
 }
 
 globalThis.addEventListener?.('pagehide', keepNow)
@@ -134,7 +133,7 @@ export function refreshItem(item: Item): void {
 
 /** Begins another run, which the previous one cannot be resumed after. */
 export function begin(record: WizardRecord): void {
-  forgetUnfinished(ofThisBrowser, $wizard.get().slot)
+  forgetUnfinished(browserStorage, $wizard.get().slot)
   $wizard.set(record)
 }
 

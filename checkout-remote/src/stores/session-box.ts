@@ -1,3 +1,5 @@
+import { parseStored, tabStorage } from '@darnley/web/storage/storage'
+
 /** Storage for one JSON value that lasts as long as the tab. */
 export interface Box<Value> {
   read: () => Value | null
@@ -10,26 +12,11 @@ export interface Box<Value> {
  * off, the value is kept in memory only.
  */
 export function sessionBox<Value>(key: string, version: number): Box<Value> {
+  const isCurrent = (stored: unknown): stored is { version: number; value: Value } =>
+    (stored as { version: number } | null)?.version === version
   return {
-    read: () => attempt(() => parse<Value>(sessionStorage.getItem(key), version)) ?? null,
-    write: (value) => {
-      attempt(() => sessionStorage.setItem(key, JSON.stringify({ version, value })))
-    },
-    clear: () => {
-      attempt(() => sessionStorage.removeItem(key))
-    },
-  }
-}
-
-function parse<Value>(text: string | null, version: number): Value | null {
-  const stored = JSON.parse(text ?? 'null') as { version: number; value: Value } | null
-  return stored?.version === version ? stored.value : null
-}
-
-function attempt<Result>(task: () => Result): Result | undefined {
-  try {
-    return task()
-  } catch {
-    return undefined
+    read: () => parseStored(tabStorage.read(key), isCurrent)?.value ?? null,
+    write: (value) => tabStorage.write(key, JSON.stringify({ version, value })),
+    clear: () => tabStorage.remove(key),
   }
 }

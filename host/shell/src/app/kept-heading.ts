@@ -1,3 +1,4 @@
+import { tabStorage } from '@darnley/web/storage/storage'
 import { pageHeadingId, restoredHeading } from '@darnley/web/ui/page'
 
 /**
@@ -17,11 +18,8 @@ function keep(): void {
     text: heading.textContent,
     top: heading.getBoundingClientRect().top + scrollY,
   }
-  try {
-    sessionStorage.setItem('kept-heading', JSON.stringify(kept))
-  } catch {
-    // Without storage a reload paints the page's first heading.
-  }
+  // Without storage a reload paints the page's first heading.
+  tabStorage.write('kept-heading', JSON.stringify(kept))
 }
 
 /** Removes the heading that a reload has painted, once the page has loaded. */

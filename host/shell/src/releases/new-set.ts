@@ -1,4 +1,5 @@
 import type { LiveSet } from '@darnley/contract/release-failure'
+import { tabStorage } from '@darnley/web/storage/storage'
 import { pageReleases } from '#src/remotes/registry.ts'
 
 const guardKey = 'changed-over'
@@ -20,11 +21,7 @@ export async function reloadIntoNewSet(): Promise<void> {
 
 /** Returns false when storage is off: then the page is not reloaded automatically. */
 function claim(set: string): boolean {
-  try {
-    if (sessionStorage.getItem(guardKey) === set) return false
-    sessionStorage.setItem(guardKey, set)
-    return true
-  } catch {
-    return false
-  }
+  if (tabStorage.read(guardKey) === set) return false
+  tabStorage.write(guardKey, set)
+  return tabStorage.read(guardKey) === set
 }

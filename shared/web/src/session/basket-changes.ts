@@ -1,4 +1,5 @@
 import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
+import { browserStorage, parseStored } from '#src/storage/storage.ts'
 
 /** A change to a basket as data: applies to any state, can be sent late, and is idempotent. */
 export type BasketChange =
@@ -22,8 +23,9 @@ const types = {
   'accept-prices': true,
 } satisfies Record<BasketChange['type'], true>
 
-export function isBasketChange({ type }: { readonly type: string }): boolean {
-  return Object.hasOwn(types, type)
+function isBasketChange(value: unknown): value is BasketChange {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return typeof value.type === 'string' && Object.hasOwn(types, value.type)
 }
 
 /** Applies a change; applying it again returns the same entries. */
@@ -80,4 +82,36 @@ function withService(entry: BasketEntry, service: ServiceDetails, place?: number
 /** Removes a service, and its entry with the last one (section 4.1). */
 function withoutService(entry: BasketEntry, serviceId: string): BasketEntry {
   return { ...entry, serviceDetails: entry.serviceDetails.filter(({ id }) => id !== serviceId) }
+}
+
+/** A change that the server has not confirmed yet. */
+export interface Waiting {
+  readonly key: string
+  readonly change: BasketChange
+}
+
+const prefix = 'basket-change:'
+let count = 0
+
+/** Stores a change, so that a reload, a crash or a closed tab does not lose it. */
+export function keep(change: BasketChange): Waiting {
+  // Sorts by time and count, so that changes are sent in the order in which they were made.
+  count += 1
+  const order = [Date.now(), count].map((number) => String(number).padStart(15, '0')).join(':')
+  const key = `${prefix}${order}:${crypto.randomUUID()}`
+  browserStorage.write(key, JSON.stringify(change))
+  return { key, change }
+}
+
+export function forget({ key }: Waiting): void {
+  browserStorage.remove(key)
+}
+
+/** Returns the changes that an earlier page did not send, oldest first. */
+export function keptBefore(): Waiting[] {
+  return browserStorage.keys(prefix).flatMap((key) => {
+    // Another release may have stored a change that this one does not know.
+    const change = parseStored(browserStorage.read(key), isBasketChange)
+    return change ? [{ key, change }] : []
+  })
 }

@@ -2,8 +2,14 @@ import { createClient, isApiError, onConnectionBack } from '#src/client/client.t
 import type { Basket, BasketConflict, BasketEntry } from '@darnley/contract/basket'
 import type { DiscountResponse } from '@darnley/contract/discounts'
 import { atom, computed } from '#src/stores/stores.ts'
-import { applyChange, type BasketChange } from './basket-changes.ts'
-import { forget, keep, keptBefore, type Waiting } from './outbox.ts'
+import {
+  applyChange,
+  type BasketChange,
+  forget,
+  keep,
+  keptBefore,
+  type Waiting,
+} from './basket-changes.ts'
 import { otherTabs } from './other-tabs.ts'
 
 export interface BasketState {

@@ -1,4 +1,5 @@
 import { loggedOut } from '@darnley/contract/page-events'
+import { browserStorage, tabStorage } from '#src/storage/storage.ts'
 import { forgetBasket } from './basket.ts'
 
 /**
@@ -6,13 +7,8 @@ import { forgetBasket } from './basket.ts'
  * unfinished bookings, unsent basket changes, the last receipt.
  */
 export function forgetCustomer(): void {
-  for (const storage of [(): Storage => sessionStorage, (): Storage => localStorage]) {
-    try {
-      storage().clear()
-    } catch {
-      // Storage that is off has stored nothing (F54).
-    }
-  }
+  tabStorage.clear()
+  browserStorage.clear()
   forgetBasket()
   globalThis.dispatchEvent?.(new Event(loggedOut))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BasketEntry } from '@darnley/contract/basket'
 import { initialState, type WizardState } from '@darnley/domain/flow'
 import { anItem, aService } from '@darnley/testing/catalogue'
-import { toBasketChange } from './basket-change.ts'
+import { toBasketChange } from './add-to-basket.ts'
 
 const lineIds = { entryId: 'new-entry', serviceId: 'new-service' }
 const service = aService('hem')
