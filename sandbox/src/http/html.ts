@@ -1,3 +1,5 @@
+import { escapeHtml } from '@darnley/node/escape-html'
+
 /** Markup that is known to be safe. All other interpolated values are escaped. */
 export class Html {
   readonly text: string
@@ -18,16 +20,4 @@ function render(part: Part): string {
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(render).join('')
   return escapeHtml(String(part))
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }

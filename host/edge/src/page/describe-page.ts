@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { PageConfig } from '@darnley/contract/page-config'
+import { escapeHtml } from '@darnley/node/escape-html'
 import { indexedPaths } from '#src/site-files/robots.ts'
 import { type Brand, brandColour } from '#src/sites/brand.ts'
 import type { DescribedRoute } from '@darnley/contract/page-route'
 import { pageTitle } from '@darnley/contract/page-title'
 import { escapeHtml, tag } from './html.ts'
+import type { DescribedRoute } from '@darnley/shell/app/described-route'
+import { pageTitle } from '#src/app/page-title.ts'
+import { tag } from './html.ts'
 
 /** Inlined, because a first visit would otherwise request it while it waits for more important files. */
 const icon = readFileSync(new URL('../site-files/icons/icon.svg', import.meta.url), 'utf8').trim()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { escapeHtml } from '@darnley/node/escape-html'
 import {
   firstScreenCompany,
   firstScreenFile,
@@ -12,6 +13,7 @@ import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { fileUrl } from '#src/releases/urls.ts'
 import type { PageRoute } from '@darnley/contract/page-route'
 import { escapeHtml } from './html.ts'
+import type { PageRoute } from '#src/app/page-route.ts'
 import { remotePage } from './remote-page.ts'
 
 /** The first screen of a page, rendered when its remote was built. */

@@ -1,11 +1,4 @@
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
+import { escapeHtml } from '@darnley/node/escape-html'
 
 /** Serialises JSON for a script element, so that nothing in it can close the element. */
 export function scriptJson(data: unknown): string {

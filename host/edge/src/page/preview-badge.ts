@@ -1,5 +1,5 @@
+import { escapeHtml } from '@darnley/node/escape-html'
 import { refText, type ReleaseRef } from '@darnley/releases/sets'
-import { escapeHtml } from './html.ts'
 
 /** Rendered by the edge outside the root, so that it is shown even when the previewed release breaks the page. */
 export function previewBadge(preview: ReleaseRef | null): string {
