@@ -4,9 +4,9 @@ import type { Media, Service } from '@darnley/contract/content'
 import { minor } from '@darnley/domain/money'
 import { subtotal } from '@darnley/domain/pricing'
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
-import type { CatalogueItem } from '#src/modules/catalogue/schema.ts'
-import { deriveEntries, deriveUpdate } from './rules.ts'
+import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
+import { deriveUpdate } from './kept-lines.ts'
+import { deriveEntries } from './rules.ts'
 
 const picture: Media = { id: 'p', url: '/api/media/file/p.svg', alt: 'p', width: 1, height: 1 }
 

@@ -1,11 +1,10 @@
 /** Rules for basket entries: only what the booking flow can produce, at the catalogue's prices. */
-import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
-import { checkServiceDetails, isBlank } from '@darnley/domain/flow'
-import type { Rate } from '@darnley/domain/pricing'
-import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
-import type { CatalogueItem } from '#src/modules/catalogue/schema.ts'
-import { hasSameChoices } from './choices.ts'
-import { rewriteDetails } from './rewrite.ts'
+import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
+import type { Question, Service } from '@darnley/contract/content'
+import { checkServiceDetails, isBlank, serviceTypeOf } from '@darnley/domain/flow'
+import { minor } from '@darnley/domain/money'
+import { applyRate, type Rate } from '@darnley/domain/pricing'
+import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
 
 export interface EntryFault {
   readonly path: (string | number)[]
@@ -32,46 +31,6 @@ export function deriveEntries({ entries, catalogue, rate }: Derivation): Derived
     return result.entry
   })
   return { entries: derived, faults }
-}
-
-/**
- * Like deriveEntries, but keeps a stored line that the catalogue has withdrawn: it must not block other changes to
- * the basket. Checkout refuses it.
- */
-export function deriveUpdate({
-  stored,
-  ...derivation
-}: Derivation & { readonly stored: readonly BasketEntry[] }): Derived {
-  const { entries, faults } = deriveEntries(derivation)
-  const lines = new Map(
-    stored.flatMap((entry) => entry.serviceDetails.map((line) => [line.id, { entry, line }])),
-  )
-  const left = faults.filter(({ path: [index, field, line] }) => {
-    if (typeof index !== 'number') return true
-    const entry = entries[index]
-    if (!entry) return true
-    if (field === 'item') return !keepAll(entry)
-    return field !== 'serviceDetails' || typeof line !== 'number' || !keepLine(entry, line)
-  })
-  return { entries, faults: left }
-
-  function keepLine(entry: BasketEntry, index: number): boolean {
-    const sent = entry.serviceDetails[index]
-    const kept = sent && lines.get(sent.id)
-    if (!kept || kept.entry.id !== entry.id || kept.entry.item.id !== entry.item.id) return false
-    if (!hasSameChoices(kept.line, sent)) return false
-    entry.serviceDetails[index] = kept.line
-    return true
-  }
-
-  function keepAll(entry: BasketEntry): boolean {
-    const before = stored.find(({ id }) => id === entry.id)
-    if (!before || !entry.serviceDetails.every((_line, index) => keepLine(entry, index)))
-      return false
-    entry.item = before.item
-    entry.itemCategory = before.itemCategory
-    return true
-  }
 }
 
 interface EntryToDerive {
@@ -132,6 +91,69 @@ function deriveLine({ item, details, rate }: LineToDerive): {
     details: faults.length > 0 ? details : rewriteDetails({ service, details, rate }),
     faults,
   }
+}
+
+interface Rewrite {
+  readonly service: Service
+  readonly details: ServiceDetails
+  readonly rate: Rate
+}
+
+/** Rewrites names, prices and pictures from the catalogue: a client's figures are never trusted. Requires details that passed checkServiceDetails: every id they name belongs to the service. */
+function rewriteDetails({ service, details, rate }: Rewrite): ServiceDetails {
+  const subservice = service.subservices.find(
+    ({ id }) => id === details.subserviceDetails?.subservice.id,
+  )
+  return {
+    ...details,
+    service: {
+      id: service.id,
+      name: service.name,
+      price: applyRate(service.price, rate),
+      serviceType: serviceTypeOf(service),
+      coverImage: service.coverImage.url,
+    },
+    questionAnswerModifiers: rewriteAnswers({
+      questions: service.questions,
+      answers: details.questionAnswerModifiers,
+      rate,
+    }),
+    subserviceDetails: subservice
+      ? {
+          subservice: {
+            id: subservice.id,
+            name: subservice.name,
+            priceModifier: applyRate(subservice.priceModifier, rate),
+          },
+          questionAnswerModifiers: rewriteAnswers({
+            questions: subservice.questions,
+            answers: details.subserviceDetails?.questionAnswerModifiers ?? [],
+            rate,
+          }),
+        }
+      : null,
+  }
+}
+
+interface Answers {
+  readonly questions: readonly Question[]
+  readonly answers: readonly QuestionAnswerModifier[]
+  readonly rate: Rate
+}
+
+function rewriteAnswers({ questions, answers, rate }: Answers): QuestionAnswerModifier[] {
+  return answers.map((answer) => {
+    const question = questions.find(({ id }) => id === answer.questionId)
+    const option = question?.options.find(({ id }) => id === answer.answerId)
+    return {
+      questionId: answer.questionId,
+      question: question?.question ?? answer.question,
+      answer: option?.answer ?? answer.answer,
+      answerId: option?.id ?? null,
+      priceModifier: option ? applyRate(option.priceModifier, rate) : minor(0),
+      tailorPointsModifier: option?.tailorPointsModifier ?? 0,
+    }
+  })
 }
 
 /** Returns a fault for each repeated line id: removing one line would otherwise remove two. */

@@ -3,14 +3,14 @@ import type { ValidationFault } from '@darnley/contract/errors'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { HttpError, refuseFaults } from '#src/lib/http-error.ts'
-import type { Catalogue, CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
-import { applyHeld } from '#src/modules/discounts/held.ts'
+import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
-import { basketRepository, type StoredBasket } from './repository.ts'
-import { changedLines } from './changed-lines.ts'
-import { storeEntries } from './store-entries.ts'
-import { type Derived, deriveEntries, deriveUpdate, type EntryFault } from './rules.ts'
-import { viewBasket } from './view.ts'
+import { basketRepository, type NewEntries, type StoredBasket } from './repository.ts'
+import { deriveUpdate } from './kept-lines.ts'
+import { withoutLines } from './lines.ts'
+import { findPaidLines } from './paid-lines-repository.ts'
+import { type Derived, deriveEntries, type EntryFault } from './rules.ts'
+import { type BasketDependencies, showBasket } from './view.ts'
 
 /** A visitor's basket on one site. A basket never moves to a site with other prices. */
 export interface BasketAddress {
@@ -18,39 +18,12 @@ export interface BasketAddress {
   readonly site: Storefront | null
 }
 
-interface Dependencies {
-  readonly db: Executor
-  readonly catalogue: CatalogueClient
-}
-
 export async function readBasket(
-  { db, catalogue }: Dependencies,
+  { db, catalogue }: BasketDependencies,
   address: BasketAddress,
 ): Promise<Basket> {
   const stored = await findBasket(db, address)
   return showBasket({ db, catalogue }, { stored, site: address.site })
-}
-
-interface ToShow {
-  readonly stored: StoredBasket | null
-  readonly site: Storefront | null
-  /** Whether all entries were just derived from today's catalogue, so that none of them has changed. */
-  readonly isJustDerived?: boolean
-}
-
-/** Returns the basket with its current discount and with the lines that the catalogue has changed since. */
-async function showBasket(
-  { db, catalogue }: Dependencies,
-  { stored, site, isJustDerived = false }: ToShow,
-): Promise<Basket> {
-  const rate = rateOf(site)
-  const basket = viewBasket(stored, { rate, discount: await applyHeld(db, stored) })
-  if (basket.basket.length === 0 || isJustDerived) return basket
-  // A basket can be shown without a catalogue; checkout requires one.
-  const offered = await catalogue.current().catch(() => null)
-  return offered
-    ? { ...basket, ...changedLines({ entries: basket.basket, catalogue: offered, rate }) }
-    : basket
 }
 
 /** Returns the stored basket, or null when there is none. @throws HttpError 403 when it belongs to another site */
@@ -72,7 +45,7 @@ export async function isStoredBasket(db: Executor, id: string): Promise<boolean>
  * @throws HttpError 409 with the current basket, ValidationFailed when an entry could not have been booked
  */
 export async function updateBasket(
-  { db, catalogue }: Dependencies,
+  { db, catalogue }: BasketDependencies,
   { id, site, update }: BasketAddress & { readonly update: BasketUpdate },
 ): Promise<Basket> {
   const { entries, faults, isJustDerived } = await deriveSent(
@@ -86,20 +59,33 @@ export async function updateBasket(
   return showBasket({ db, catalogue }, { stored: saved, site, isJustDerived })
 }
 
+/**
+ * Stores the entries in the basket; returns null when its version has changed. Drops lines that were paid, which a
+ * tab with an old state still sends.
+ */
+async function storeEntries(db: Executor, change: NewEntries): Promise<StoredBasket | null> {
+  const repository = basketRepository(db)
+  const saved = await repository.replace(change)
+  if (saved) return saved
+  const paid = await findPaidLines(db, change.entries)
+  if (paid.length === 0) return null
+  return repository.replace({ ...change, entries: withoutLines(change.entries, paid) })
+}
+
 interface SentToBasket extends BasketAddress {
   readonly sent: readonly BasketEntry[]
 }
 
 /** Returns the faults for which updateBasket would refuse the entries. */
 export async function updateFaults(
-  dependencies: Dependencies,
+  dependencies: BasketDependencies,
   wanted: SentToBasket,
 ): Promise<ValidationFault[]> {
   return (await deriveSent(dependencies, wanted)).faults.map(toValidationFault)
 }
 
 async function deriveSent(
-  { db, catalogue }: Dependencies,
+  { db, catalogue }: BasketDependencies,
   { id, site, sent: entries }: SentToBasket,
 ): Promise<Derived & { readonly isJustDerived: boolean }> {
   const derivation = { entries, catalogue: await catalogue.current(), rate: rateOf(site) }
@@ -137,7 +123,7 @@ function toValidationFault({ path, message }: EntryFault): ValidationFault {
 
 /** Empties the basket, whatever its version. Does nothing for a basket that was never stored. */
 export async function emptyBasket(
-  dependencies: Dependencies,
+  dependencies: BasketDependencies,
   address: BasketAddress,
 ): Promise<Basket> {
   const { db } = dependencies

@@ -1,6 +1,11 @@
 import type { Basket } from '@darnley/contract/basket'
+import type { Storefront } from '@darnley/contract/storefront-session'
 import { expressPrice, type Rate } from '@darnley/domain/pricing'
-import type { HeldDiscount } from '#src/modules/discounts/held.ts'
+import type { Executor } from '#src/db/database.ts'
+import type { CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
+import { applyHeld, type HeldDiscount } from '#src/modules/discounts/held.ts'
+import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { changedLines } from './changed-lines.ts'
 import type { StoredBasket } from './repository.ts'
 
 /** Returns the visitor's view of a basket; one that was never stored is empty and has version 0. */
@@ -16,4 +21,31 @@ export function viewBasket(
     discount_amount: discount?.amount ?? null,
     express_price: expressPrice(entries.length, rate),
   }
+}
+
+export interface BasketDependencies {
+  readonly db: Executor
+  readonly catalogue: CatalogueClient
+}
+
+interface ToShow {
+  readonly stored: StoredBasket | null
+  readonly site: Storefront | null
+  /** Whether all entries were just derived from today's catalogue, so that none of them has changed. */
+  readonly isJustDerived?: boolean
+}
+
+/** Returns the basket with its current discount and with the lines that the catalogue has changed since. */
+export async function showBasket(
+  { db, catalogue }: BasketDependencies,
+  { stored, site, isJustDerived = false }: ToShow,
+): Promise<Basket> {
+  const rate = rateOf(site)
+  const basket = viewBasket(stored, { rate, discount: await applyHeld(db, stored) })
+  if (basket.basket.length === 0 || isJustDerived) return basket
+  // A basket can be shown without a catalogue; checkout requires one.
+  const offered = await catalogue.current().catch(() => null)
+  return offered
+    ? { ...basket, ...changedLines({ entries: basket.basket, catalogue: offered, rate }) }
+    : basket
 }

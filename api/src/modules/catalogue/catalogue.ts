@@ -1,6 +1,13 @@
+import { Item, ItemCategory } from '@darnley/contract/content'
+import { z } from 'zod'
 import { unavailable } from '#src/lib/http-error.ts'
 import type { CatalogueCopy } from './copy.ts'
-import { type CatalogueItem, readItems } from './schema.ts'
+
+const CatalogueItem = Item.extend({ itemCategory: ItemCategory })
+export type CatalogueItem = z.infer<typeof CatalogueItem>
+
+/** The content service's answer, limited to what the api uses. */
+const ItemList = z.object({ docs: z.array(CatalogueItem) })
 
 export interface Catalogue {
   /** In display order. */
@@ -76,7 +83,7 @@ async function fetchItems(contentUrl: string): Promise<string> {
 
 /** @throws Error when the text is not a catalogue */
 function read(text: string): Catalogue {
-  const items: CatalogueItem[] = readItems(JSON.parse(text))
+  const items: CatalogueItem[] = ItemList.parse(JSON.parse(text)).docs
   const byId = new Map(items.map((item) => [item.id, item]))
   return { items, item: (id) => byId.get(id) }
 }

@@ -13,7 +13,7 @@ import type { Services } from '#src/services.ts'
 import { priceItem } from './priced.ts'
 import { rateOfTier, tierFaults } from './pricing-tiers.ts'
 import { itemsOfRange, rangeOf } from './range.ts'
-import type { CatalogueItem } from './schema.ts'
+import type { CatalogueItem } from './catalogue.ts'
 
 type Query = z.output<(typeof items)['query']>
 

@@ -8,7 +8,7 @@ import type {
 import type { Item, Question, Service, Subservice } from '@darnley/contract/content'
 import { serviceTypeOf } from '@darnley/domain/flow'
 import { applyRate, type Rate } from '@darnley/domain/pricing'
-import type { CatalogueItem } from './schema.ts'
+import type { CatalogueItem } from './catalogue.ts'
 
 export function priceItem(item: CatalogueItem, rate: Rate): PricedItem {
   return {

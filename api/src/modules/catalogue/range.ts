@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { storeItems } from '#src/db/schema/store-items.ts'
-import type { CatalogueItem } from './schema.ts'
+import type { CatalogueItem } from './catalogue.ts'
 
 export type RangeItem = Pick<typeof storeItems.$inferSelect, 'itemId' | 'displayName' | 'sortOrder'>
 
