@@ -5,9 +5,6 @@ import { indexedPaths } from '#src/site-files/robots.ts'
 import { type Brand, brandColour } from '#src/sites/brand.ts'
 import type { DescribedRoute } from '@darnley/contract/page-route'
 import { pageTitle } from '@darnley/contract/page-title'
-import { escapeHtml, tag } from './html.ts'
-import type { DescribedRoute } from '@darnley/shell/app/described-route'
-import { pageTitle } from '#src/app/page-title.ts'
 import { tag } from './html.ts'
 
 /** Inlined, because a first visit would otherwise request it while it waits for more important files. */

@@ -12,8 +12,6 @@ import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { fileUrl } from '#src/releases/urls.ts'
 import type { PageRoute } from '@darnley/contract/page-route'
-import { escapeHtml } from './html.ts'
-import type { PageRoute } from '#src/app/page-route.ts'
 import { remotePage } from './remote-page.ts'
 
 /** The first screen of a page, rendered when its remote was built. */
