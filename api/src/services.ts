@@ -13,7 +13,7 @@ import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmatio
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
-import { type OutboxWorker, startOutboxWorker } from './modules/outbox/worker.ts'
+import { startOutboxWorker } from './modules/outbox/worker.ts'
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
 import { REFUND_MAIL, refundTemplate } from './modules/payment/refund-mail.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
@@ -33,6 +33,7 @@ import {
 } from './modules/storefront-session/access-token.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
+import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
 export interface Services {
@@ -43,7 +44,7 @@ export interface Services {
   readonly sites: Sites
   readonly payments: PaymentProvider
   readonly settle: Settle
-  readonly outbox: OutboxWorker
+  readonly outbox: Loop
   readonly accessTokens: AccessTokens
   readonly log: FastifyBaseLogger
   close(): Promise<void>

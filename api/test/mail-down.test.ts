@@ -1,17 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
+import { freePorts } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let smtp = 0
 let smtpProxy: TcpProxy
 let environment: TestEnvironment
+let metricsUrl = ''
+const logFile = join(process.env['TEST_LOG_DIR'] ?? tmpdir(), `mail-down-${randomUUID()}.log`)
 
 beforeAll(async () => {
+  const [metricsPort = 0] = await freePorts(1)
+  metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
   smtpProxy = await tcpProxy(() => ({ host: '127.0.0.1', port: smtp }))
   environment = await startTestEnvironment({
+    env: { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug', LOG_FILE: logFile },
     overrideEnv: ({ SMTP_URL = '' }) => {
       smtp = Number(new URL(SMTP_URL).port)
       return { SMTP_URL: `smtp://127.0.0.1:${smtpProxy.port}` }
@@ -66,5 +76,22 @@ describe('a mail (F45)', () => {
     await expect.poll(attempts, { timeout: 8000 }).toBe(0)
     await sleep(200)
     expect(await environment.mailbox.mailsTo('echo@example.com', 1)).toHaveLength(1)
+  })
+
+  it('that fails for long is a dead letter in log and metrics, and still sent in the end', async () => {
+    const deadLetters = async (): Promise<string> => (await fetch(metricsUrl)).text()
+    smtpProxy.cut()
+    await order('stuck@example.com')
+    await expect.poll(attempts).toBeGreaterThan(0)
+    expect(await deadLetters()).toContain('queue_dead_letters{queue="mail"} 0')
+    await environment.query('update outbox set attempts = 19, next_attempt_at = now()')
+    await expect
+      .poll(() => readFileSync(logFile, 'utf8'), { timeout: 8000 })
+      .toContain('a job became a dead letter')
+    expect(await deadLetters()).toContain('queue_dead_letters{queue="mail"} 1')
+    smtpProxy.mend()
+    await environment.query('update outbox set next_attempt_at = now()')
+    expect(await environment.mailbox.mailsTo('stuck@example.com', 1)).toHaveLength(1)
+    await expect.poll(deadLetters).toContain('queue_dead_letters{queue="mail"} 0')
   })
 })

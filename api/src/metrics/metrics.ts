@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { type QueueState, readQueues } from '#src/queue/repository.ts'
 import { onEvent } from './business-events.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -33,7 +34,7 @@ export function startMetrics(pool: Pool): Metrics {
     registers,
   })
   gaugePool(pool, registers)
-  gaugeOutbox(pool, registers)
+  gaugeQueues(pool, registers)
   const stops = countEvents(registers)
   return {
     contentType: register.contentType,
@@ -58,24 +59,32 @@ function gaugePool(pool: Pool, registers: Registry[]): void {
   })
 }
 
-function gaugeOutbox(pool: Pool, registers: Registry[]): void {
-  const waiting = new Gauge({
+function gaugeQueues(pool: Pool, registers: Registry[]): void {
+  const mails = async (): Promise<QueueState | undefined> =>
+    (await readQueues(pool)).find(({ queue }) => queue === 'mail')
+  new Gauge({
     name: 'outbox_mails_waiting',
     help: 'E-mails not sent yet, including those scheduled for later',
     registers,
+    async collect() {
+      this.set((await mails())?.waiting ?? 0)
+    },
   })
   new Gauge({
     name: 'outbox_overdue_seconds',
     help: 'Age of the oldest due e-mail',
     registers,
     async collect() {
-      const { rows } = await pool.query<{ waiting: number; overdue: number }>(
-        `select count(*)::int as waiting,
-           coalesce(greatest(extract(epoch from now() - min(next_attempt_at)), 0), 0)::float as overdue
-         from outbox where sent_at is null`,
-      )
-      waiting.set(rows[0]?.waiting ?? 0)
-      this.set(rows[0]?.overdue ?? 0)
+      this.set((await mails())?.overdue ?? 0)
+    },
+  })
+  new Gauge({
+    name: 'queue_dead_letters',
+    help: 'Jobs that failed twenty times, by queue; they are still tried every hour',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const { queue, dead } of await readQueues(pool)) this.set({ queue }, dead)
     },
   })
 }

@@ -12,12 +12,12 @@ export const paymentEvents = pgTable(
     orderId: uuid('order_id'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
     /** Time at which to ask the provider about a payment that matches no order; null when there is nothing to ask. */
-    lookUpAt: timestamp('look_up_at', { withTimezone: true }),
-    lookUps: integer('look_ups').notNull().default(0),
+    nextAttemptAt: timestamp('look_up_at', { withTimezone: true }),
+    attempts: integer('look_ups').notNull().default(0),
   },
   (table) => [
     index('payment_events_to_look_up')
-      .on(table.lookUpAt)
-      .where(sql`${table.lookUpAt} is not null`),
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
   ],
 )

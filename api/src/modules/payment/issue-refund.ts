@@ -2,7 +2,7 @@ import type { Database } from '#src/db/database.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
-import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
+import type { Loop } from '#src/queue/loop.ts'
 import type { PaymentProvider } from './provider.ts'
 import { REFUND_MAIL } from './refund-mail.ts'
 import { type Refund, refundRepository } from './refund-repository.ts'
@@ -10,8 +10,7 @@ import { type Refund, refundRepository } from './refund-repository.ts'
 interface Dependencies {
   readonly db: Database
   readonly payments: PaymentProvider
-  readonly outbox: OutboxWorker
-  readonly log: { error(details: object, message: string): void }
+  readonly outbox: Loop
 }
 
 /**
@@ -19,17 +18,12 @@ interface Dependencies {
  * settled that order before.
  */
 export async function issueRefund(
-  { db, payments, outbox, log }: Dependencies,
+  { db, payments, outbox }: Dependencies,
   refund: Refund,
 ): Promise<void> {
   const { id, paymentIntentId: intentId, amount, attempts } = refund
-  try {
-    // A new key for each attempt: the provider would repeat its error for a day under the same one.
-    await payments.refund({ intentId, amount, idempotencyKey: `refund-${id}-${attempts}` })
-  } catch (error) {
-    log.error({ refund: id, attempts, reason: String(error) }, 'a refund failed')
-    return refundRepository(db).noteFailure(id, String(error))
-  }
+  // A new key for each attempt: the provider would repeat its error for a day under the same one.
+  await payments.refund({ intentId, amount, idempotencyKey: `refund-${id}-${attempts}` })
   await db.transaction(async (transaction) => {
     const orders = orderRepository(transaction)
     const order = await orders.lock(refund.orderId)

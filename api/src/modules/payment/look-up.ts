@@ -17,7 +17,8 @@ export async function lookUp(
   { db, payments, settle, log }: Dependencies,
   event: EventToLookUp,
 ): Promise<void> {
-  const intent = event.intentId === null ? null : await payments.find(event.intentId)
+  const { paymentIntentId: intentId } = event
+  const intent = intentId === null ? null : await payments.find(intentId)
   const order = intent && (await settle({ intent }))
   if (!order) log.warn({ event: event.id, isKnown: intent !== null }, 'a payment matches no order')
   await paymentRepository(db).closeLookUp({ id: event.id, orderId: order?.id ?? null })

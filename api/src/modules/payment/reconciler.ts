@@ -1,27 +1,28 @@
 import { inSpan } from '@darnley/node/tracing'
 import type { Database } from '#src/db/database.ts'
-import { type Loop, startLoop } from '#src/lib/loop.ts'
-import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
+import { type Loop, startLoop } from '#src/queue/loop.ts'
+import { startWorker } from '#src/queue/worker.ts'
 import { expireOrder } from './expire.ts'
 import { issueRefund } from './issue-refund.ts'
 import { lookUp } from './look-up.ts'
 import type { PaymentProvider } from './provider.ts'
 import { refundRepository } from './refund-repository.ts'
-import { type DueOrder, paymentRepository } from './repository.ts'
+import { type DueOrder, paymentRepository, queueOfLookUps } from './repository.ts'
 import type { Settle } from './settle.ts'
 
 interface Dependencies {
   readonly db: Database
   readonly payments: PaymentProvider
   readonly settle: Settle
-  readonly outbox: OutboxWorker
+  readonly outbox: Loop
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly everyMs: number
   /** Age at which an unpaid order is cancelled. */
   readonly expireAfterMs: number
 }
 
-const BATCH = 20
+/** One after the other; the lease exceeds the provider's timeouts. */
+const LIMITS = { count: 1, leaseSeconds: 60 }
 
 /**
  * Starts the background queries to the payment provider: unpaid orders whose webhook did not arrive, which are
@@ -32,34 +33,39 @@ export function startReconciler(dependencies: Dependencies): Loop {
   const onError = (error: unknown): void =>
     log.error({ reason: String(error) }, 'reconciliation failed')
 
-  async function each<Due>(
-    due: readonly Due[],
-    act: (one: Due) => Promise<void>,
-  ): Promise<boolean> {
-    for (const one of due) {
-      try {
-        await inSpan({ name: 'reconcile payment' }, () => act(one))
-      } catch (error) {
-        onError(error)
-      }
-    }
-    return due.length === BATCH
+  async function checkOrder(): Promise<boolean> {
+    const [order] = await paymentRepository(db).takeDue(1)
+    if (order) await inReconcileSpan(() => reconcile(dependencies, order)).catch(onError)
+    return order !== undefined
   }
 
-  async function work(): Promise<boolean> {
-    const payments = paymentRepository(db)
-    const hasMore = [
-      await each(await payments.takeEventsToLookUp(BATCH), (event) => lookUp(dependencies, event)),
-      await each(await payments.takeDue(BATCH), (order) => reconcile(dependencies, order)),
-      await each(await refundRepository(db).takeDue(BATCH), (due) =>
-        issueRefund(dependencies, due),
-      ),
-    ]
-    return hasMore.some(Boolean)
+  const common = { limits: LIMITS, everyMs, onError, log }
+  const loops = [
+    startLoop({ everyMs, onError, work: checkOrder }),
+    startWorker({
+      ...common,
+      name: 'look-up',
+      queue: queueOfLookUps(db),
+      perform: (event) => inReconcileSpan(() => lookUp(dependencies, event)),
+      onFailure: (_event, { reason }) => onError(reason),
+    }),
+    startWorker({
+      ...common,
+      name: 'refund',
+      queue: refundRepository(db),
+      perform: (refund) => inReconcileSpan(() => issueRefund(dependencies, refund)),
+      onFailure: ({ id, attempts }, { reason }) =>
+        log.error({ refund: id, attempts, reason }, 'a refund failed'),
+    }),
+  ]
+  return {
+    wake: () => loops.forEach((loop) => loop.wake()),
+    stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))),
   }
-
-  return startLoop({ everyMs, work, onError })
 }
+
+const inReconcileSpan = (work: () => Promise<void>): Promise<void> =>
+  inSpan({ name: 'reconcile payment' }, work)
 
 async function reconcile(
   { db, payments, settle, expireAfterMs }: Dependencies,

@@ -1,10 +1,10 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { nextTry } from './next-try.ts'
+import { isDue, queueOf } from '#src/queue/repository.ts'
 import type { Intent, PaymentEvent } from './intent.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
@@ -20,10 +20,9 @@ interface RecordedEvent extends Pick<PaymentEvent, 'id' | 'type'> {
 }
 
 /** An event about a payment that matches no order. */
-export interface EventToLookUp {
-  readonly id: string
-  readonly intentId: string | null
-}
+export type EventToLookUp = typeof paymentEvents.$inferSelect
+
+export const queueOfLookUps = queueOf(paymentEvents, isNotNull(paymentEvents.nextAttemptAt))
 
 export interface PaymentRepository {
   /** Returns false when this event was recorded before. */
@@ -42,12 +41,15 @@ export interface PaymentRepository {
   doubtIntent(order: Order): Promise<void>
   /** Takes due unpaid orders and postpones their next check, so that two processes never take the same. */
   takeDue(limit: number): Promise<DueOrder[]>
-  /** Like takeDue, for events. */
-  takeEventsToLookUp(limit: number): Promise<EventToLookUp[]>
   closeLookUp(event: { id: string; orderId: string | null }): Promise<void>
 }
 
 const { placeholder } = sql
+const unpaid = {
+  id: orders.id,
+  dueAt: orders.reconcileAt,
+  isOpen: eq(orders.status, sql`'awaiting_payment'`),
+}
 
 const findByIntent = prepared((db) =>
   db
@@ -76,10 +78,10 @@ const keepIntent = prepared((db) =>
 export function paymentRepository(db: Executor): PaymentRepository {
   return {
     record: async ({ id, type, intentId, orderId, isToLookUp = false }) => {
-      const lookUpAt = isToLookUp ? sql`now()` : null
+      const nextAttemptAt = isToLookUp ? sql`now()` : null
       const rows = await db
         .insert(paymentEvents)
-        .values({ id, type, paymentIntentId: intentId, orderId, lookUpAt })
+        .values({ id, type, paymentIntentId: intentId, orderId, nextAttemptAt })
         .onConflictDoNothing()
         .returning({ id: paymentEvents.id })
       return rows.length > 0
@@ -109,40 +111,23 @@ export function paymentRepository(db: Executor): PaymentRepository {
         .set({ isIntentInDoubt: true, intentAttempt: order.intentAttempt + 1 })
         .where(isAttempt(order))
     },
-    takeDue: async (limit) => {
-      const due = sql`select ${orders.id} from ${orders}
-        where ${orders.status} = 'awaiting_payment' and ${orders.reconcileAt} <= now()
-        order by ${orders.reconcileAt} limit ${limit} for update skip locked`
-      return db
+    takeDue: (limit) =>
+      db
         .update(orders)
         .set({
           // After 1, 2, 4 ... minutes, at most an hour.
           reconcileAt: sql`now() + least(greatest(now() - ${orders.createdAt}, interval '1 minute'), interval '1 hour')`,
         })
-        .where(sql`${orders.id} in (${due})`)
+        .where(isDue(unpaid, limit))
         .returning({
           id: orders.id,
           paymentIntentId: orders.paymentIntentId,
           updatedAt: orders.updatedAt,
-        })
-    },
-    takeEventsToLookUp: (limit) => {
-      const due = sql`select ${paymentEvents.id} from ${paymentEvents}
-        where ${paymentEvents.lookUpAt} <= now()
-        order by ${paymentEvents.lookUpAt} limit ${limit} for update skip locked`
-      return db
-        .update(paymentEvents)
-        .set({
-          lookUps: sql`${paymentEvents.lookUps} + 1`,
-          lookUpAt: nextTry(paymentEvents.lookUps),
-        })
-        .where(sql`${paymentEvents.id} in (${due})`)
-        .returning({ id: paymentEvents.id, intentId: paymentEvents.paymentIntentId })
-    },
+        }),
     closeLookUp: async ({ id, orderId }) => {
       await db
         .update(paymentEvents)
-        .set({ lookUpAt: null, orderId })
+        .set({ nextAttemptAt: null, orderId })
         .where(eq(paymentEvents.id, id))
     },
   }

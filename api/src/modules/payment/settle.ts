@@ -5,7 +5,7 @@ import { minor } from '@darnley/domain/money'
 import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { LinesPaidBefore, settleOrder } from '#src/modules/orders/settlement-repository.ts'
-import type { OutboxWorker } from '#src/modules/outbox/worker.ts'
+import type { Loop } from '#src/queue/loop.ts'
 import type { Intent } from './intent.ts'
 import { refundRepository } from './refund-repository.ts'
 import { paymentRepository } from './repository.ts'
@@ -13,7 +13,7 @@ import { isSettled, statusOncePaid } from './rules.ts'
 
 interface Dependencies {
   readonly db: Database
-  readonly outbox: OutboxWorker
+  readonly outbox: Loop
   readonly log: { warn(details: object, message: string): void }
   /** Called when there is work for the reconciler. */
   readonly onWork: () => void

@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/database.ts'
-import { type Loop, startLoop } from '#src/lib/loop.ts'
+import { type Loop, startLoop } from '#src/queue/loop.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
 import { BATCH, cleanUpRepository, type Overdue } from './clean-up-repository.ts'

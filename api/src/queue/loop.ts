@@ -5,36 +5,42 @@ export interface Loop {
   stop(): Promise<void>
 }
 
-interface LoopOptions {
+export interface LoopOptions {
   readonly everyMs: number
+  /** Delay after a wake-up, within which further ones add nothing. */
+  readonly gatherMs?: number
   /** Returns whether more work is due at once. */
   readonly work: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }
 
 /** Repeats work in the background, never concurrently. A failure is retried at the next interval. */
-export function startLoop({ everyMs, work, onError }: LoopOptions): Loop {
+export function startLoop({ everyMs, gatherMs = 0, work, onError }: LoopOptions): Loop {
   let isStopped = false
-  let isWanted = false
+  let isWoken = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   async function run(): Promise<void> {
-    do {
-      isWanted = false
-      const hasMore = await work().catch((error: unknown) => onError(error))
-      if (hasMore) isWanted = true
-    } while (isWanted && !isStopped)
+    isWoken = false
+    const hasMore = await work().catch((error: unknown) => onError(error))
+    running = null
+    if (hasMore) schedule(0)
+    else schedule(isWoken ? gatherMs : everyMs)
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = run()
+    }, delayMs)
   }
 
   function wake(): void {
-    isWanted = true
-    if (running || isStopped) return
-    clearTimeout(timer)
-    running = run().finally(() => {
-      running = null
-      if (!isStopped) timer = setTimeout(wake, everyMs)
-    })
+    if (isWoken) return
+    isWoken = true
+    if (!running) schedule(gatherMs)
   }
 
   wake()
