@@ -14,12 +14,12 @@ describe('the configuration', () => {
     })
   })
 
-  it('accepts several webhook secrets during a rotation (F24)', () => {
+  it('[F24] accepts several webhook secrets during a rotation', () => {
     const { stripe } = readConfig({ ...needed, STRIPE_WEBHOOK_SECRET: 'whsec_a, whsec_b' })
     expect(stripe.webhookSecrets).toEqual(['whsec_a', 'whsec_b'])
   })
 
-  it('accepts the sandbox’s webhook secret only while no real key is set (S17)', () => {
+  it('[S17] accepts the sandbox’s webhook secret only while no real key is set', () => {
     const live = { ...needed, STRIPE_SECRET_KEY: 'sk_live' }
     const rotated = 'whsec_own, whsec_sandbox'
     for (const wrong of [live, { ...live, STRIPE_WEBHOOK_SECRET: rotated }])
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('accepts a stand-in’s public secret only while that stand-in is used (S17)', () => {
+  it('[S17] accepts a stand-in’s public secret only while that stand-in is used', () => {
     const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
     expect(readConfig(demonstration)).toMatchObject({
       couriers: { secrets: { ship24: 'ship24_sandbox' } },

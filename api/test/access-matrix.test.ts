@@ -98,7 +98,7 @@ function staffAnswer({ role, site }: Cell): 401 | 403 | 'allowed' {
 
 const isStaffCall = ({ access }: RouteDefinition): boolean => access === 'staff'
 
-describe('the access matrix (S14)', () => {
+describe('[S14] the access matrix', () => {
   it('covers every served route and nothing else', () => {
     const listed = routes.map(([name]) => name.replaceAll(/\{(\w+)\}/g, ':$1'))
     const isPage = (route: string): boolean => PAGES.test(route.split(' ')[1] ?? '')
@@ -113,7 +113,7 @@ describe('the access matrix (S14)', () => {
   })
 })
 
-describe.each(routes.filter(([, route]) => isStaffCall(route)))('%s (S14)', (_name, route) => {
+describe.each(routes.filter(([, route]) => isStaffCall(route)))('[S14] %s', (_name, route) => {
   it.each(cells)('$role on the site $site', async (cell) => {
     const status = await probe(route, cell)
     const expected = staffAnswer(cell)
@@ -124,7 +124,7 @@ describe.each(routes.filter(([, route]) => isStaffCall(route)))('%s (S14)', (_na
 
 const open = routes.filter(([name, route]) => !isStaffCall(route) && !SESSION_CALLS.includes(name))
 
-describe.each(open)('%s (S14)', (_name, route) => {
+describe.each(open)('[S14] %s', (_name, route) => {
   it.each(SITES)('treats every role alike on the site %s', async (site) => {
     const statuses = new Set<number>()
     for (const role of ROLES) statuses.add(await probe(route, { role, site }))
@@ -136,7 +136,7 @@ describe.each(open)('%s (S14)', (_name, route) => {
   })
 })
 
-describe('calls of a session (S14)', () => {
+describe('[S14] calls of a session', () => {
   it.each(cells)('serve $role on the site $site with their own cookies only', async (cell) => {
     const isStaff = cell.role.startsWith('staff')
     const { cookies: jar } = await enter(cell.role)

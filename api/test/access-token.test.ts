@@ -32,7 +32,7 @@ const signed = (change: object, { alg = 'HS256', by = key } = {}): Promise<strin
 
 const now = (): number => Math.floor(Date.now() / 1000)
 
-describe('an access token (S7)', () => {
+describe('[S7] an access token', () => {
   it('signed by this API grants access as Bearer and as cookie', async () => {
     expect(await withToken(await signed({}))).toBe(200)
     expect(await withToken(kirk.cookies.get('staff_access') ?? '')).toBe(200)
@@ -110,7 +110,7 @@ describe('refresh tokens', () => {
   const refresh = async (staff: Visitor): Promise<number> =>
     (await staff.post('/storefront/refresh_token')).status
 
-  it('used concurrently in five tabs end no session (F37)', async () => {
+  it('[F37] used concurrently in five tabs end no session', async () => {
     const staff = await signIn(environment, 'maison')
     const tabs = [1, 2, 3, 4, 5].map(() => copyOf(staff))
     expect(await Promise.all(tabs.map(refresh))).toEqual([200, 200, 200, 200, 200])
@@ -132,7 +132,7 @@ describe('refresh tokens', () => {
     expect(await refresh(staff)).toBe(401)
   })
 
-  it('reused later end their family, including its access, and no other (S8)', async () => {
+  it('[S8] reused later end their family, including its access, and no other', async () => {
     const staff = await signIn(environment, 'maison')
     const elsewhere = await signIn(environment, 'maison')
     const thief = copyOf(staff)
@@ -146,7 +146,7 @@ describe('refresh tokens', () => {
     expect(await refresh(elsewhere)).toBe(200)
   })
 
-  it('expire with their session 30 days after the sign-in, whatever the number of rotations (S2)', async () => {
+  it('[S2] expire with their session 30 days after the sign-in, whatever the number of rotations', async () => {
     const staff = await signIn(environment, 'maison')
     expect(await refresh(staff)).toBe(200)
     const { sub } = decodeJwt(staff.cookies.get('staff_access') ?? '')
@@ -160,7 +160,7 @@ describe('refresh tokens', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
   })
 
-  it('expire after 14 idle days, but not while the session is used (S2)', async () => {
+  it('[S2] expire after 14 idle days, but not while the session is used', async () => {
     const staff = await signIn(environment, 'maison')
     const leaveFor = (time: string): Promise<unknown> =>
       environment.query(
@@ -177,7 +177,7 @@ describe('refresh tokens', () => {
     expect(await refresh(await signIn(environment, 'maison'))).toBe(200)
   })
 
-  it('are new at each sign-in and stored only as hashes (S2)', async () => {
+  it('[S2] are new at each sign-in and stored only as hashes', async () => {
     const staff = await signIn(environment, 'maison')
     const before = staff.cookies.get('staff_refresh') ?? ''
     const body = { email: 'staff@maison.example', password: PASSWORD }
@@ -237,7 +237,7 @@ describe('sign-in', () => {
   const countMore = (failures: number): Promise<unknown> =>
     environment.query('update sign_in_failures set count = count + $1', [failures])
 
-  it('throttles guesses at an account without locking out its owner elsewhere (S11)', async () => {
+  it('[S11] throttles guesses at an account without locking out its owner elsewhere', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await guess({ email, from: '198.51.100.1' })).toBe(401)
     expect(await guess({ email, from: '198.51.100.1' })).toBe(429)
@@ -247,7 +247,7 @@ describe('sign-in', () => {
     expect(await guess({ email, from: '198.51.100.1', password: PASSWORD })).toBe(200)
   })
 
-  it('throttles distributed guesses at an account, except on the owner’s known devices (S11)', async () => {
+  it('[S11] throttles distributed guesses at an account, except on the owner’s known devices', async () => {
     await environment.query(`delete from sign_in_failures`)
     const owner = visit(environment.apiUrl, { 'x-forwarded-for': '198.51.100.7' })
     const signIn = async (password = PASSWORD): Promise<number> =>
@@ -263,7 +263,7 @@ describe('sign-in', () => {
     expect(await signIn()).toBe(429)
   })
 
-  it('ignores a forged device cookie and one of another colleague (S11)', async () => {
+  it('[S11] ignores a forged device cookie and one of another colleague', async () => {
     await environment.query(`delete from sign_in_failures`)
     const other = visit(environment.apiUrl, { 'x-forwarded-for': '198.51.100.8' })
     const body = { email: 'staff@kirk.example', password: PASSWORD }
@@ -276,7 +276,7 @@ describe('sign-in', () => {
     expect((await other.post('/storefront/token', { body: own })).status).toBe(429)
   })
 
-  it('throttles an address whatever it forges in X-Forwarded-For (S11)', async () => {
+  it('[S11] throttles an address whatever it forges in X-Forwarded-For', async () => {
     const from = (attempt: number): string => `10.1.${attempt}.7, 203.0.113.9`
     await environment.query(`delete from sign_in_failures`)
     for (let attempt = 0; attempt < 50; attempt += 1)
@@ -285,7 +285,7 @@ describe('sign-in', () => {
     expect(await guess({ email: 'another@kirk.example', from: '203.0.113.10' })).toBe(401)
   }, 60_000)
 
-  it('takes the same time for an unknown account (S12)', async () => {
+  it('[S12] takes the same time for an unknown account', async () => {
     const from = '192.0.2.1'
     await expectSameWork({
       prepare: () => environment.query('delete from sign_in_failures'),

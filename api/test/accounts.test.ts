@@ -75,7 +75,7 @@ const hashOf = async (email: string): Promise<string | undefined> =>
   )[0]?.password_hash
 
 describe('registration', () => {
-  it('[X8] opens an account after its address is confirmed, and stores the password with argon2id (S10)', async () => {
+  it('[S10] [X8] opens an account after its address is confirmed, and stores the password with argon2id', async () => {
     const email = newEmail()
     expect((await register({ email: `  ${email.toUpperCase()} ` })).status).toBe(204)
     expect(await hashOf(email)).toBeUndefined()
@@ -120,7 +120,7 @@ describe('registration', () => {
     expect(await hashOf(email)).toBeUndefined()
   })
 
-  it('of an existing account responds alike, changes nothing and tells only the owner (S12)', async () => {
+  it('[S12] of an existing account responds alike, changes nothing and tells only the owner', async () => {
     const email = newEmail()
     await openAccount(email)
     const before = await hashOf(email)
@@ -134,7 +134,7 @@ describe('registration', () => {
     ])
   })
 
-  it('takes the same time for an e-mail that has an account (S12)', async () => {
+  it('[S12] takes the same time for an e-mail that has an account', async () => {
     const known: string[] = []
     const prepare = async (): Promise<unknown> => {
       known.push(...Array.from({ length: 9 }, newEmail))
@@ -160,8 +160,8 @@ describe('registration', () => {
   })
 
   it.each([
-    ['a short password (S10)', { password: 'seven77' }, 'body.password'],
-    ['a common password (S10)', { password: 'Password123' }, 'body.password'],
+    ['[S10] a short password', { password: 'seven77' }, 'body.password'],
+    ['[S10] a common password', { password: 'Password123' }, 'body.password'],
     ['no e-mail address', { email: 'nobody' }, 'body.email'],
     ['a blank name', { name: '  ' }, 'body.name'],
     ['an unknown field', { admin: true }, 'body.admin'],
@@ -172,7 +172,7 @@ describe('registration', () => {
   })
 
   it.each(['縫'.repeat(64), 'allsmall', '        ', 'x'.repeat(256)])(
-    'accepts %j: 8 or more characters of any kind (S10)',
+    '[S10] accepts %j: 8 or more characters of any kind',
     async (password) => {
       expect((await register({ password })).status).toBe(204)
     },
@@ -205,7 +205,7 @@ describe('a password reset', () => {
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
   })
 
-  it('of an unknown e-mail responds alike and mails nothing (S12)', async () => {
+  it('[S12] of an unknown e-mail responds alike and mails nothing', async () => {
     const stranger = newEmail()
     const email = newEmail()
     await openAccount(email)
@@ -218,7 +218,7 @@ describe('a password reset', () => {
     await expect.poll(kept).toEqual([])
   })
 
-  it('takes the same time whether or not the account exists (S12)', async () => {
+  it('[S12] takes the same time whether or not the account exists', async () => {
     const known: string[] = []
     const prepare = async (): Promise<unknown> => {
       known.push(...Array.from({ length: 9 }, newEmail))

@@ -83,7 +83,7 @@ describe.each(writes)('$method $path of another site', ({ method, path }) => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('[X21] is refused with %j (S3)', async (headers) => {
+  ])('[S3] [X21] is refused with %j', async (headers) => {
     const before = await stored()
     const visitor = visit(environment.apiUrl)
     const send = method === 'POST' ? visitor.post : visitor.get
@@ -126,7 +126,7 @@ describe('the API', () => {
     )
   })
 
-  it('responds to an unknown path and order with 404 in the documented shape (S13)', async () => {
+  it('[S13] responds to an unknown path and order with 404 in the documented shape', async () => {
     const visitor = visit(environment.apiUrl)
     const token = 'A'.repeat(43)
     const order = `/public/order_details?order_id_token=${token}`

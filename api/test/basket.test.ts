@@ -65,7 +65,7 @@ describe('a basket', () => {
     expect(stranger.body.basket).toEqual([])
   })
 
-  it('takes names, prices and pictures from the catalogue, whatever the client sends (S16)', async () => {
+  it('[S16] takes names, prices and pictures from the catalogue, whatever the client sends', async () => {
     const jeans = await someJeans()
     const forged = await someJeans({
       item: { ...jeans.item, name: 'Gold', coverImage: '/evil.svg' },
@@ -82,7 +82,7 @@ describe('a basket', () => {
     expect(honest?.serviceDetails[0]?.service.price).toBeGreaterThan(1)
   })
 
-  it('refuses a stale change with 409 and the current basket (F25)', async () => {
+  it('[F25] refuses a stale change with 409 and the current basket', async () => {
     const visitor = visit(environment.apiUrl)
     const current = await visitor.fill([await someJeans()])
     const stale = { version: 0, basket: [await someJeans()] }
@@ -93,7 +93,7 @@ describe('a basket', () => {
     expect(body.current).toEqual(current)
   })
 
-  it('accepts exactly one of many concurrent changes of a version (F26)', async () => {
+  it('[F26] accepts exactly one of many concurrent changes of a version', async () => {
     const visitor = visit(environment.apiUrl)
     const { version, basket } = await visitor.fill([await someJeans()])
     const jeans = await Promise.all(Array.from({ length: 6 }, () => someJeans()))

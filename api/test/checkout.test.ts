@@ -50,7 +50,7 @@ describe('checking out', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('repeated at another price cancels the former intent: a customer is charged only the price shown (I3)', async () => {
+  it('[I3] repeated at another price cancels the former intent: a customer is charged only the price shown', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()
     const second = await visitor.checkOut({ express: true })
@@ -76,7 +76,7 @@ describe('checking out', () => {
     expect(second.body.payable_price - 790).toBe((first.body.payable_price - 790) * 2)
   })
 
-  it('in five tabs concurrently creates one order and one intent (F1, F2)', async () => {
+  it('[F1] [F2] in five tabs concurrently creates one order and one intent', async () => {
     const visitor = await visitorWithJeans()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => visitor.checkOut()))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -85,7 +85,7 @@ describe('checking out', () => {
     expect([tokens.size, intents.size]).toEqual([1, 1])
   })
 
-  it('in five tabs at two prices leaves one payable intent, the order’s (F2, I3)', async () => {
+  it('[F2] [I3] in five tabs at two prices leaves one payable intent, the order’s', async () => {
     const visitor = await visitorWithJeans()
     const answers = await Promise.all(
       [false, true, false, true, false].map((express) => visitor.checkOut({ express })),
@@ -118,7 +118,7 @@ describe('checking out', () => {
     })
   })
 
-  it('requires no card for a total of zero and places the order at once (F22)', async () => {
+  it('[F22] requires no card for a total of zero and places the order at once', async () => {
     const visitor = await visitorWithJeans()
     await environment.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails}', '[]') where version = 1`,
@@ -130,7 +130,7 @@ describe('checking out', () => {
     expect(order).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 0 })
   })
 
-  it('U8 reports every fault of the details at once and creates no order', async () => {
+  it('[U8] reports every fault of the details at once and creates no order', async () => {
     const visitor = await visitorWithJeans()
     const wrong = {
       ...customer(),
@@ -167,7 +167,7 @@ describe('checking out', () => {
     expect((await visitor.checkOut({ ...evermile, address: inLondon })).status).toBe(200)
   })
 
-  it('is refused until a changed price is accepted, while the basket shows both (F27)', async () => {
+  it('[F27] is refused until a changed price is accepted, while the basket shows both', async () => {
     const visitor = await visitorWithJeans()
     await environment.query(
       `update baskets set entries = jsonb_set(entries, '{0,serviceDetails,0,service,price}', '1')
@@ -184,7 +184,7 @@ describe('checking out', () => {
     expect((await visitor.checkOut()).status).toBe(200)
   })
 
-  it('is refused when a service was withdrawn, which can still be removed (F31)', async () => {
+  it('[F31] is refused when a service was withdrawn, which can still be removed', async () => {
     const visitor = await visitorWithJeans()
     const { basket } = await visitor.fill([await someJeans(), await someJeans()])
     await environment.query(

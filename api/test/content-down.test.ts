@@ -27,7 +27,7 @@ const update = async (apiUrl = environment.apiUrl): Promise<{ status: number; he
     body: { version: 0, basket: [await someJeans()] },
   })
 
-describe('while the content service is down (F44)', () => {
+describe('[F44] while the content service is down', () => {
   it('a basket cannot be filled when there was never a catalogue, and Retry-After is set', async () => {
     const { status, headers } = await update()
     expect(status).toBe(503)

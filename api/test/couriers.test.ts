@@ -109,7 +109,7 @@ describe('a Royal Mail label', () => {
     expect(await environment.query(bookings, [placed.id])).toHaveLength(1)
   })
 
-  it('responds with 404 for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+  it('[S13] responds with 404 for other deliveries, unpaid orders and unknown tokens', async () => {
     const collected = await order()
     const unpaid = await order({ collection_provider: 'RMTracked24' }, false)
     expect((await detailsOf(collected.token)).royal_mail_label_url).toBeNull()
@@ -138,7 +138,7 @@ describe('a DPD label', () => {
     expect((await pdf(path + placed.token)).status).toBe(200)
   })
 
-  it('responds with 404 for other deliveries, unpaid orders and unknown tokens (S13)', async () => {
+  it('[S13] responds with 404 for other deliveries, unpaid orders and unknown tokens', async () => {
     const posted = await order({ collection_provider: 'RMTracked24' })
     const unpaid = await order({ collection_provider: 'DPD' }, false)
     expect((await detailsOf(unpaid.token)).royal_mail_label_url).toBeNull()
@@ -307,7 +307,7 @@ describe('a courier’s event', () => {
     expect(await statusOf(placed)).toBe('awaiting_pickup')
   })
 
-  it('that is forged or five minutes old is refused and changes nothing (S17)', async () => {
+  it('[S17] that is forged or five minutes old is refused and changes nothing', async () => {
     const placed = await order()
     const old = Math.floor(Date.now() / 1000) - 301
     const refused = await Promise.all([

@@ -54,7 +54,7 @@ function expectRetryLater({ status, headers }: Answer<unknown>): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '2'])
 }
 
-describe('a database restart (F40)', () => {
+describe('[F40] a database restart', () => {
   it('during a checkout causes a 503 with Retry-After, and the retry creates one order', async () => {
     const visitor = await visitorWithJeans()
     const holder = new pg.Client({ connectionString: databaseUrl })
@@ -145,7 +145,7 @@ const WRITTEN = ['orders', 'discount_uses', 'order_status_changes', 'outbox'] as
 
 const countAll = (): Promise<number[]> => Promise.all(WRITTEN.map(countOf))
 
-describe('a full disk (F41)', () => {
+describe('[F41] a full disk', () => {
   it.each(WRITTEN)(
     'on writing %s leaves no part of an order, and the retry succeeds',
     async (table) => {

@@ -174,7 +174,7 @@ describe('all_delivery_providers', () => {
 })
 
 describe('checkout with a code', () => {
-  it('adds lines, discount, delivery and express to the total in whole pence (F34)', async () => {
+  it('[F34] adds lines, discount, delivery and express to the total in whole pence', async () => {
     const visitor = await visitorWithJeans(3)
     const { body: applied } = await apply(visitor, 'WELCOME10')
     const { basket, express_price: express } = await basketOf(visitor)
@@ -193,7 +193,7 @@ describe('checkout with a code', () => {
     )
   })
 
-  it('of 100 % places a free order at once (F22)', async () => {
+  it('[F22] of 100 % places a free order at once', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut({ ...AT_STORE, coupon_code: 'FREE100' })
     expect(body).toMatchObject({ client_secret: null, payable_price: 0, free_order: true })
@@ -214,7 +214,7 @@ describe('checkout with a code', () => {
     },
   )
 
-  it('that expires between submit and payment keeps the agreed discount (F28)', async () => {
+  it('[F28] that expires between submit and payment keeps the agreed discount', async () => {
     const code = await makeCode()
     const visitor = await visitorWithJeans()
     await apply(visitor, code)
@@ -238,7 +238,7 @@ describe('checkout with a code', () => {
     expect((await visitor.get(path)).body).toEqual({ state: 'paid' })
   })
 
-  it('gives the last use to exactly one of ten concurrent buyers (F29, I4)', async () => {
+  it('[F29] [I4] gives the last use to exactly one of ten concurrent buyers', async () => {
     const code = await makeCode()
     const visitors = await Promise.all(Array.from({ length: 10 }, () => visitorWithJeans()))
     const answers = await Promise.all(visitors.map((each) => each.checkOut({ coupon_code: code })))
@@ -248,7 +248,7 @@ describe('checkout with a code', () => {
     ).toHaveLength(1)
   })
 
-  it('releases a use when the unpaid order is repriced without it (F29)', async () => {
+  it('[F29] releases a use when the unpaid order is repriced without it', async () => {
     const code = await makeCode()
     const [first, second] = [await visitorWithJeans(), await visitorWithJeans()]
     const reserved = await first.checkOut({ coupon_code: code })
@@ -260,7 +260,7 @@ describe('checkout with a code', () => {
     expect(placesOf(await first.checkOut({ coupon_code: code }))).toEqual(COUPON)
   })
 
-  it('releases a use when the unpaid order is cancelled (F29)', async () => {
+  it('[F29] releases a use when the unpaid order is cancelled', async () => {
     const code = await makeCode()
     const [first, second] = [await visitorWithJeans(), await visitorWithJeans()]
     const { body } = await first.checkOut({ coupon_code: code })

@@ -82,7 +82,7 @@ describe('a visitor’s enquiry reaches support', () => {
     expect(mail.text).toContain('Site: kirk.localhost')
   })
 
-  it('with its text escaped (S19, S20)', async () => {
+  it('[S19] [S20] with its text escaped', async () => {
     const mail = await mailAfter('/public/new_item', {
       item_name: 'Hat\r\nBcc: everybody@example.com',
       description: '<img src=x onerror=alert(1)>',

@@ -49,7 +49,7 @@ describe('the first version of guest_checkout', () => {
     expect(order.total_price).toBe(services - Math.trunc(services / 10) + 790)
   })
 
-  it('repeated five times concurrently under its key returns the same order and intent (F1)', async () => {
+  it('[F1] repeated five times concurrently under its key returns the same order and intent', async () => {
     const basket = [await someJeans(), await someJeans()]
     const key = newKey()
     const first = await send(basket, {}, key)
@@ -78,7 +78,7 @@ describe('the first version of guest_checkout', () => {
     expect([answers.map(({ status }) => status), tokens.size]).toEqual([Array(5).fill(200), 1])
   })
 
-  it('is refused when the customer saw another price than the catalogue’s (F27)', async () => {
+  it('[F27] is refused when the customer saw another price than the catalogue’s', async () => {
     const jeans = await someJeans()
     for (const line of jeans.serviceDetails) line.service.price = minor(1)
     expect((await send([jeans])).status).toBe(409)

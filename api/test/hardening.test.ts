@@ -29,7 +29,7 @@ const routes: RouteDefinition[] = Object.values(calls)
 describe('cookies', () => {
   const PINNED = /^__Host-\w+=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
-  it('[X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop uses (S1)', async () => {
+  it('[S1] [X10] are pinned to this host, hidden from script and SameSite when SITE_URL is https, whatever the last hop uses', async () => {
     const site = await startTestEnvironment({ env: { SITE_URL: 'https://localhost' } })
     const visitor = visit(site.apiUrl, { 'x-forwarded-host': 'maison.localhost' })
     await visitor.fill([await someJeans()])
@@ -48,7 +48,7 @@ describe('cookies', () => {
     await site.stop()
   })
 
-  it('are hidden from script and SameSite without https as well (S1)', async () => {
+  it('[S1] are hidden from script and SameSite without https as well', async () => {
     const visitor = visit(environment.apiUrl)
     await visitor.fill([await someJeans()])
     const { headers } = await visitor.get('/public/get_basket')
@@ -64,14 +64,14 @@ describe('pages of other origins', () => {
     'http://evil-localhost',
   ]
 
-  it.each(origins)('%s may read nothing: only the own origin is allowed (S5)', async (origin) => {
+  it.each(origins)('[S5] %s may read nothing: only the own origin is allowed', async (origin) => {
     for (const path of ['/public/get_basket', '/public/items', '/openapi.json', '/nowhere']) {
       const { headers } = await visit(environment.apiUrl).get(path, { headers: { origin } })
       expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
   })
 
-  it.each(origins)('%s gets no preflight approval (S5)', async (origin) => {
+  it.each(origins)('[S5] %s gets no preflight approval', async (origin) => {
     const preflight = { 'access-control-request-method': 'POST' }
     const response = await fetch(`${environment.apiUrl}/public/update_basket`, {
       method: 'OPTIONS',
@@ -97,12 +97,12 @@ describe('the attack surface', () => {
     '/public/',
   ]
 
-  it.each([...secret, ...encoded])('does not expose %s (S23)', async (path) => {
+  it.each([...secret, ...encoded])('[S23] does not expose %s', async (path) => {
     expect(await raw('GET', path)).toMatchObject({ status: 404 })
   })
 
   it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH'])(
-    'does not include the method %s (S23)',
+    '[S23] does not include the method %s',
     async (method) => {
       const { status, text } = await raw(method, '/public/get_basket')
       expect([0, 400, 404, 405]).toContain(status)
@@ -110,7 +110,7 @@ describe('the attack surface', () => {
     },
   )
 
-  it('does not reveal software versions (S23)', async () => {
+  it('[S23] does not reveal software versions', async () => {
     const { headers } = await visit(environment.apiUrl).get('/public/get_basket')
     expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
   })
@@ -133,7 +133,7 @@ function raw(method: string, path: string): Promise<{ status: number; text: stri
 }
 
 describe('internal errors', () => {
-  it('fail closed, without a stack, query or path in the response (S22)', async () => {
+  it('[S22] fail closed, without a stack, query or path in the response', async () => {
     const visitor = visit(environment.apiUrl)
     await environment.query('alter table faq rename to faq_gone')
     const { status, body } = await visitor.get('/public/faq')
@@ -155,7 +155,7 @@ const events = async (): Promise<Logged[]> =>
     .map((line) => JSON.parse(line) as Logged)
 
 describe('security events', () => {
-  it('are logged by name without personal data (S22)', async () => {
+  it('[S22] are logged by name without personal data', async () => {
     const before = (await events()).length
     const staff = await signIn(environment, 'kirk')
     const stranger = visitorOf(environment, 'kirk')
@@ -181,7 +181,7 @@ describe('security events', () => {
     expect(all).not.toMatch(/canary|127\.0\.0\.1.*event|@example/)
   })
 
-  it('include the reuse of a refresh token (S22)', async () => {
+  it('[S22] include the reuse of a refresh token', async () => {
     const staff = await signIn(environment, 'maison')
     const old = new Map(staff.cookies)
     await staff.post('/storefront/refresh_token')
@@ -195,7 +195,7 @@ describe('security events', () => {
 })
 
 describe('requests and responses', () => {
-  it('follow the contract: bodies and queries refuse unknown fields at every depth (S15)', () => {
+  it('[S15] follow the contract: bodies and queries refuse unknown fields at every depth', () => {
     const loose = routes.flatMap(({ access, method, path, body, query }) =>
       (access === 'provider' ? [query] : [body, query])
         .filter((schema) => schema !== undefined)
@@ -207,7 +207,7 @@ describe('requests and responses', () => {
     expect(loose).toEqual([])
   })
 
-  it('reveal nothing about a colleague except the shop (S15)', async () => {
+  it('[S15] reveal nothing about a colleague except the shop', async () => {
     const staff = visitorOf(environment, 'maison')
     const body = { email: 'staff@maison.example', password: PASSWORD }
     const answer = await staff.post<{ storefront: object }>('/storefront/token', { body })

@@ -162,7 +162,7 @@ async function holdHistory(): Promise<pg.Client> {
 }
 
 describe('an API killed', TIMEOUT, () => {
-  it('between the order and its intent resumes under the same key (F9)', async () => {
+  it('[F9] between the order and its intent resumes under the same key', async () => {
     const visitor = await visitorWithJeans()
     const held = proxy.holdAt('/v1/payment_intents', 'requests')
     const buying = buy(visitor).catch(() => undefined)
@@ -174,7 +174,7 @@ describe('an API killed', TIMEOUT, () => {
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
-  it('between creating the intent and storing its id finds that intent by the same key (F10)', async () => {
+  it('[F10] between creating the intent and storing its id finds that intent by the same key', async () => {
     const visitor = await visitorWithJeans()
     const answered = proxy.holdAt('/v1/payment_intents', 'responses')
     const buying = buy(visitor).catch(() => undefined)
@@ -190,7 +190,7 @@ describe('an API killed', TIMEOUT, () => {
     await expectOnePaidOrder(visitor, await resume(visitor))
   })
 
-  it('between the row of an event and its effect keeps neither, and applies both once (F11)', async () => {
+  it('[F11] between the row of an event and its effect keeps neither, and applies both once', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut({ email: 'chaos@example.com' })
     const holder = await holdHistory()
@@ -208,7 +208,7 @@ describe('an API killed', TIMEOUT, () => {
   })
 })
 
-describe(`an API killed at a random moment of a checkout (I6; SEED=${SEED})`, () => {
+describe(`[I6] an API killed at a random moment of a checkout (SEED=${SEED})`, () => {
   it(
     'has the complete order or none after its restart, and is paid at most once',
     async () => {

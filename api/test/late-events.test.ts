@@ -50,7 +50,7 @@ async function sendEvent(type: string, object: object): Promise<number> {
 }
 
 describe('a refund or a dispute', () => {
-  it('of a paid order is recorded and holds the order for a person (I2)', async () => {
+  it('[I2] of a paid order is recorded and holds the order for a person', async () => {
     const ordered = await order()
     await pay(ordered)
     await expect.poll(() => statusOf(ordered)).toBe('awaiting_pickup')
@@ -59,7 +59,7 @@ describe('a refund or a dispute', () => {
   })
 
   it.each(['charge.refunded', 'charge.dispute.created'])(
-    '%s reported before the payment is kept when the payment is reported (F21)',
+    '[F21] %s reported before the payment is kept when the payment is reported',
     async (type) => {
       const ordered = await order()
       const { intent } = ordered
@@ -81,7 +81,7 @@ describe('a refund or a dispute', () => {
     },
   )
 
-  it('of an unknown order is accepted and stored (F21)', async () => {
+  it('[F21] of an unknown order is accepted and stored', async () => {
     const intent = `pi_${crypto.randomUUID()}`
     expect(await sendEvent('charge.refunded', { payment_intent: intent, metadata: {} })).toBe(200)
     const kept = await environment.query(
@@ -92,8 +92,8 @@ describe('a refund or a dispute', () => {
   })
 })
 
-describe('a payment whose discount was lost in the meantime (F20)', () => {
-  it('is recorded and held for a person, and the other buyer keeps the last use (I4)', async () => {
+describe('[F20] a payment whose discount was lost in the meantime', () => {
+  it('[I4] is recorded and held for a person, and the other buyer keeps the last use', async () => {
     const code = `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`
     await environment.query(
       'insert into discounts (code, percentage, max_uses) values ($1, 25, 1)',

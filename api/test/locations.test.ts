@@ -97,7 +97,7 @@ describe('GET /public/shifts', () => {
     )
   })
 
-  it('omits shifts that have begun in London time, also in summer (F38)', async () => {
+  it('[F38] omits shifts that have begun in London time, also in summer', async () => {
     const [first] = await shifts('as_of=2026-07-06T08:00:01Z&area_code=london-east')
     expect(first).toMatchObject({ date: '2026-07-06', starts_at: '09:00' })
     const [later] = await shifts('as_of=2026-07-06T08:01:00Z&area_code=london-east')

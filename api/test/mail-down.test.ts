@@ -56,7 +56,7 @@ const attempts = async (): Promise<number> => {
   return row?.attempts ?? 0
 }
 
-describe('a mail (F45)', () => {
+describe('[F45] a mail', () => {
   it('waits in the outbox while the mail server is down, blocks no order, and arrives once', async () => {
     smtpProxy.cut()
     await order('patient@example.com')
@@ -65,7 +65,7 @@ describe('a mail (F45)', () => {
     expect(await environment.mailbox.mailsTo('patient@example.com', 1)).toHaveLength(1)
   })
 
-  it('whose acceptance was lost is sent again and delivered once (I5)', async () => {
+  it('[I5] whose acceptance was lost is sent again and delivered once', async () => {
     smtpProxy.breakAt(TAKEN)
     await order('echo@example.com')
     await expect.poll(attempts, { timeout: 5000 }).toBeGreaterThan(0)

@@ -108,7 +108,7 @@ function visitorWith(cookie: string): Visitor {
   return visitor
 }
 
-describe('the new code with data of the first release, written before and after the migrations (F42)', () => {
+describe('[F42] the new code with data of the first release, written before and after the migrations', () => {
   it('shows its orders to customers and staff', async () => {
     const staff = await signIn(environment, 'maison')
     for (const { token } of written) {
@@ -161,7 +161,7 @@ describe('each migration', () => {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-  it.each(later)('%s only adds, so that code which is running goes on (F42)', (name) => {
+  it.each(later)('[F42] %s only adds, so that code which is running goes on', (name) => {
     const statements = readFileSync(join(migrations, name), 'utf8').split(
       '--> statement-breakpoint',
     )

@@ -42,7 +42,7 @@ describe('the progress of an order', () => {
   })
 
   it.each(['nobody', '', 'x'.repeat(43)])(
-    'is not shown for the token "%s" (S13)',
+    '[S13] is not shown for the token "%s"',
     async (token) => {
       expect((await progress(token)).status).toBe(404)
     },

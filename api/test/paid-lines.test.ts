@@ -288,7 +288,7 @@ describe('an event about a payment that no order holds', () => {
     expect(await statusOf(ordered)).toBe('awaiting_payment')
   })
 
-  it('[X1] places the order when the provider confirms that it is this order’s (F10)', async () => {
+  it('[F10] [X1] places the order when the provider confirms that it is this order’s', async () => {
     const ordered = await orderOf(await someJeans())
     const held = await environment.stripe.paymentIntents.retrieve(ordered.intent)
     await environment.query('update orders set payment_intent_id = null where token = $1', [
@@ -300,7 +300,7 @@ describe('an event about a payment that no order holds', () => {
   })
 
   it.each(['paid', 'free'])(
-    '[X1] [I8] refunds the payment when the order is %s (I1)',
+    '[I1] [X1] [I8] refunds the payment when the order is %s',
     async (kind) => {
       const ordered = await orderOf(await someJeans())
       const { _id } = await details(ordered)

@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('reported five times concurrently causes one transition and one mail (F5)', async () => {
+  it('[F5] reported five times concurrently causes one transition and one mail', async () => {
     const ordered = await order()
     const payload = eventText(ordered)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)))
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect(await environment.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
-  it('reported by different events, and by the provider on request, counts once (F3, U22)', async () => {
+  it('[F3] [U22] reported by different events, and by the provider on request, counts once', async () => {
     const ordered = await order()
     await payByCard(ordered.intent)
     await Promise.all([send(eventText(ordered)), validate(ordered), send(eventText(ordered))])
@@ -132,14 +132,14 @@ describe('a payment', () => {
     expect(await environment.mailbox.mailsTo(ordered.email, 1)).toHaveLength(1)
   })
 
-  it('[C39] is pending until a card is tried, and found by asking the provider when no webhook came (F4)', async () => {
+  it('[F4] [C39] is pending until a card is tried, and found by asking the provider when no webhook came', async () => {
     const ordered = await order()
     expect(await validate(ordered)).toEqual({ state: 'awaiting_payment' })
     await payByCard(ordered.intent)
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('that is declined leaves order and basket unchanged and can be repeated (F18)', async () => {
+  it('[F18] that is declined leaves order and basket unchanged and can be repeated', async () => {
     const ordered = await order()
     await payByCard(ordered.intent, 'pm_card_visa_chargeDeclined')
     expect(await validate(ordered)).toEqual({ state: 'failed' })
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect(await validate(ordered)).toEqual({ state: 'paid' })
   })
 
-  it('stays paid when an earlier failure is reported late (F6)', async () => {
+  it('[F6] stays paid when an earlier failure is reported late', async () => {
     const ordered = await order()
     await send(eventText(ordered))
     await send(eventText({ ...ordered, type: 'payment_intent.payment_failed' }))
@@ -159,7 +159,7 @@ describe('a payment', () => {
     ['amount', { amount: 1 }],
     ['currency', { currency: 'usd' }],
   ])(
-    'with a different %s than agreed is held for a person, without a mail (F19)',
+    '[F19] with a different %s than agreed is held for a person, without a mail',
     async (_name, change) => {
       const ordered = await order()
       await send(eventText({ ...ordered, ...change }))
@@ -172,7 +172,7 @@ describe('a payment', () => {
     },
   )
 
-  it('for an unknown order is accepted, stored and looked up (F7)', async () => {
+  it('[F7] for an unknown order is accepted, stored and looked up', async () => {
     const id = `evt_${crypto.randomUUID()}`
     expect((await send(eventText({ id, intent: 'pi_unknown', amount: 1 }))).status).toBe(200)
     const lookedUp =
@@ -195,7 +195,7 @@ describe('a payment', () => {
 
 const strange = { intent: 'pi_1', amount: 1 }
 
-describe('a webhook (F23, F24, S17)', () => {
+describe('[F23] [F24] [S17] a webhook', () => {
   it('signed with the new secret of a rotation is accepted', async () => {
     const ordered = await order()
     expect((await send(eventText(ordered), { secret: OTHER_SECRET })).status).toBe(200)

@@ -20,7 +20,7 @@ const right = (): Record<string, string> => ({
 const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
   startPart({ cwd: join(import.meta.dirname, '..'), entry: 'src/server.ts', env })
 
-describe('[X1] [X2] the API in production (S27)', () => {
+describe('[S27] [X1] [X2] the API in production', () => {
   it('lists all missing settings, one per line, and exits with 2', async () => {
     const ended = await start({ NODE_ENV: 'production' })
     expect(ended.code).toBe(2)

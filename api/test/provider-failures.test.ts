@@ -37,7 +37,7 @@ async function intentsOf(visitor: Visitor): Promise<string[]> {
 }
 
 describe('a payment provider', () => {
-  it('that creates an intent and whose response is lost gets the same key again (F12)', async () => {
+  it('[F12] that creates an intent and whose response is lost gets the same key again', async () => {
     const visitor = await visitorWithJeans()
     proxy.mode = 'lost'
     const { status, headers } = await visitor.checkOut()
@@ -46,7 +46,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that responds with 500 after creating an intent is asked for that intent (F13)', async () => {
+  it('[F13] that responds with 500 after creating an intent is asked for that intent', async () => {
     const visitor = await visitorWithJeans()
     proxy.mode = 'broken'
     const { status, headers } = await visitor.checkOut()
@@ -55,7 +55,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that responds with 500 without creating one gets another key, since it repeats its 500 (F13)', async () => {
+  it('[F13] that responds with 500 without creating one gets another key, since it repeats its 500', async () => {
     const visitor = await visitorWithJeans()
     proxy.mode = 'refused'
     expect((await visitor.checkOut()).status).toBe(502)
@@ -67,7 +67,7 @@ describe('a payment provider', () => {
     expect(order?.attempt).toBe(2)
   })
 
-  it('that has forgotten the key after a day is searched before another request (F14)', async () => {
+  it('[F14] that has forgotten the key after a day is searched before another request', async () => {
     const visitor = await visitorWithJeans()
     proxy.mode = 'lost'
     expect((await visitor.checkOut()).status).toBe(503)
@@ -78,7 +78,7 @@ describe('a payment provider', () => {
     expect(await intentsOf(visitor)).toEqual(['requires_payment_method'])
   })
 
-  it('that cannot be reached leaves basket and order unchanged, and Retry-After is set (F13)', async () => {
+  it('[F13] that cannot be reached leaves basket and order unchanged, and Retry-After is set', async () => {
     const visitor = await visitorWithJeans()
     proxy.mode = 'cut'
     const { status, headers } = await visitor.checkOut()
@@ -87,7 +87,7 @@ describe('a payment provider', () => {
     expect(body.basket).toHaveLength(1)
   })
 
-  it('that fails during a validation is asked again, and the payment is not reported as failed (F13)', async () => {
+  it('[F13] that fails during a validation is asked again, and the payment is not reported as failed', async () => {
     const visitor = await visitorWithJeans()
     const { body } = await visitor.checkOut()
     proxy.mode = 'refused'

@@ -27,7 +27,7 @@ async function writeUntilRefused(address: string): Promise<Answer<{ detail: stri
 
 const limited = Object.values<RouteDefinition>(calls).filter((route) => costOf(route) > 0)
 
-describe('the write budget (S25)', () => {
+describe('[S25] the write budget', () => {
   it.each(limited.map(({ method, path }) => ({ method, path })))(
     'ends at some time for $method $path, with Retry-After',
     async ({ method, path }) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.stop())
 
-it('a payment whose webhook never arrives is found by asking the provider, and mailed once (F8)', async () => {
+it('[F8] a payment whose webhook never arrives is found by asking the provider, and mailed once', async () => {
   const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
   const email = 'reconciled@example.com'
@@ -55,7 +55,7 @@ describe('an unpaid order', () => {
       )
     ).body.status
 
-  it('is cancelled after a day with its intent, and its discount use is released (F29)', async () => {
+  it('[F29] is cancelled after a day with its intent, and its discount use is released', async () => {
     const [first, second] = [visit(environment.apiUrl), visit(environment.apiUrl)]
     for (const visitor of [first, second]) await visitor.fill([await someJeans()])
     const coupon = { coupon_code: await someCode() }

@@ -52,7 +52,7 @@ describe('a shop', () => {
     'https://maison.myshopify.com.evil.example',
     'https://evil.example/maison.myshopify.com',
     'file:///etc/passwd',
-  ])('is never requested from %s (S18)', async (url) => {
+  ])('[S18] is never requested from %s', async (url) => {
     const answer = await connect(environment, { url })
     expect(answer.status).toBe(422)
     expect(placesOf(answer)).toEqual(['query.store_url'])
@@ -115,7 +115,7 @@ describe('a shop’s order', () => {
     expect((await find('7002')).body).toMatchObject({ line_items: [{ title: 'Silk shirt' }] })
   })
 
-  it('of an unknown shop, forged, or malformed is refused (S17)', async () => {
+  it('[S17] of an unknown shop, forged, or malformed is refused', async () => {
     const body = shopifyOrder({ id: '1', number: '1', email })
     const event = { name: 'orders/create', body }
     const statusOf = async (change: object): Promise<number> =>

@@ -102,7 +102,7 @@ describe('an access code', () => {
     expect(placesOf(missing)).toEqual(['query.access_code', 'query.store_id'])
   })
 
-  it('cannot be guessed (S11)', async () => {
+  it('[S11] cannot be guessed', async () => {
     for (let attempt = 0; attempt < 60; attempt += 1) await auth(`guess-${attempt}`)
     const { status, headers } = await auth('one-more')
     expect(status).toBe(429)
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, password: 'too late for this' })).status).toBe(422)
   })
 
-  it('of an unknown account gets the same response and no mail (S12)', async () => {
+  it('[S12] of an unknown account gets the same response and no mail', async () => {
     const unknown = await reset({ email: 'nobody@kirk.example' })
     expect(unknown).toMatchObject({ status: 204, body: null })
     expect(
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
     ).toEqual([])
   })
 
-  it('takes the same time to request whether or not the account exists (S12)', async () => {
+  it('[S12] takes the same time to request whether or not the account exists', async () => {
     await expectSameTime({
       prepare: () => environment.query('delete from sign_in_failures'),
       one: () => reset({ email: 'staff@maison.example' }),
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('cannot flood a mailbox (S25)', async () => {
+  it('[S25] cannot flood a mailbox', async () => {
     const answers: number[] = []
     for (let attempt = 0; attempt < 7; attempt += 1)
       answers.push((await reset({ email: 'flooded@kirk.example' })).status)

@@ -51,7 +51,7 @@ const update = (
   )
 
 describe('staff', () => {
-  it('can scan the code of a web customer at their own drop-off point, and no other storefront can (I7)', async () => {
+  it('[I7] can scan the code of a web customer at their own drop-off point, and no other storefront can', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
     const { body, status } = await lookUp(maison, token)
     expect(status).toBe(200)
@@ -113,7 +113,7 @@ describe('a change of status', () => {
     expect((await lookUp(maison, token)).body).toEqual(order)
   })
 
-  it('made twice concurrently happens once (F55)', async () => {
+  it('[F55] made twice concurrently happens once', async () => {
     const { email } = customer()
     const token = await inShop(kirk, { email })
     const { body: order } = await lookUp(kirk, token)
@@ -225,7 +225,7 @@ describe('the list of orders', () => {
     expect(past.orders.map(({ _id }) => _id)).toEqual([ids[0]?._id])
   })
 
-  it('contains no names in its URL: the search is in a body (S21)', async () => {
+  it('[S21] contains no names in its URL: the search is in a body', async () => {
     for (const path of ['storefront_orders', 'storefront_past_orders'])
       expect(placesOf(await kirk.get(`/storefront/${path}?search=amara`))).toEqual(['query.search'])
     expect((await kirk.post('/storefront/search_orders?search=amara')).status).toBe(422)
@@ -243,7 +243,7 @@ describe('the list of orders', () => {
     expect(ids(await list('?status=finished', 'storefront_past_orders'))).not.toContain(order._id)
   })
 
-  it('contains no orders of another storefront (I7)', async () => {
+  it('[I7] contains no orders of another storefront', async () => {
     const { body: order } = await lookUp(maison, await inShop(maison))
     expect((await find({ search: order.collection_ref })).body.orders).toEqual([])
   })
@@ -255,7 +255,7 @@ describe('the list of orders', () => {
     ["x'; drop table orders; --", 200],
     ['& | ! ( ) <->', 200],
     ['NUL \0', 422],
-  ])('treats %j as text (S20)', async (text, status) => {
+  ])('[S20] treats %j as text', async (text, status) => {
     const answer = await find({ search: text })
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body.orders).toEqual([])
@@ -311,7 +311,7 @@ describe('the QR code of an order', () => {
     expect((await lookUp(maison, scanned)).body.status).toBe('awaiting_store_dropoff')
   })
 
-  it('can be printed again by the staff it is routed to, and no others (S14)', async () => {
+  it('[S14] can be printed again by the staff it is routed to, and no others', async () => {
     const token = await onTheWeb({ collection_provider: 'WFLondon' })
     const { _id } = (await lookUp(maison, token)).body
     const path = `/storefront/order_qr_code?order_id=${_id}`
@@ -324,7 +324,7 @@ describe('the QR code of an order', () => {
     expect((await visit(environment.apiUrl).get(path)).status).toBe(401)
   })
 
-  it('exists only for valid tokens (S13)', async () => {
+  it('[S13] exists only for valid tokens', async () => {
     expect((await image('A'.repeat(43))).status).toBe(404)
     expect((await image('short')).status).toBe(422)
   })

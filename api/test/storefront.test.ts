@@ -47,7 +47,7 @@ describe('a storefront session', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(401)
   })
 
-  it('that is logged out empties the till’s basket; an expired one and a customer’s basket do not (F35)', async () => {
+  it('[F35] that is logged out empties the till’s basket; an expired one and a customer’s basket do not', async () => {
     const staff = await signedIn('kirk')
     const put = { body: { version: 0, basket: [await someJeans()] } }
     await staff.post('/public/update_basket', put)
@@ -66,7 +66,7 @@ describe('a storefront session', () => {
     expect(await linesOf(customer)).toBe(1)
   })
 
-  it('that was ended is refused for a copy of its cookies too (F39)', async () => {
+  it('[F39] that was ended is refused for a copy of its cookies too', async () => {
     const staff = await signedIn('kirk')
     const copy = at('kirk')
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value)
@@ -75,7 +75,7 @@ describe('a storefront session', () => {
     expect((await copy.post('/storefront/refresh_token')).status).toBe(401)
   })
 
-  it('is rotated by a refresh, with its tokens in no response body (S9)', async () => {
+  it('[S9] is rotated by a refresh, with its tokens in no response body', async () => {
     const staff = await signedIn('maison')
     const before = staff.cookies.get('staff_refresh')
     const { status, body } = await staff.post('/storefront/refresh_token')
@@ -85,7 +85,7 @@ describe('a storefront session', () => {
     expect((await staff.get('/storefront/storefront_details')).status).toBe(200)
   })
 
-  it('survives two concurrent refreshes, and ends when a used token comes again later (F37, S8)', async () => {
+  it('[F37] [S8] survives two concurrent refreshes, and ends when a used token comes again later', async () => {
     const staff = await signedIn('maison')
     const thief = at('maison')
     for (const [name, value] of staff.cookies) thief.cookies.set(name, value)
@@ -101,7 +101,7 @@ describe('a storefront session', () => {
     expect((await staff.post('/storefront/refresh_token')).status).toBe(401)
   })
 
-  it('is refused with the same text for a wrong password and an unknown account (S12)', async () => {
+  it('[S12] is refused with the same text for a wrong password and an unknown account', async () => {
     const wrong = await at('kirk').post('/storefront/token', {
       body: { email: 'staff@kirk.example', password: 'guess' },
     })

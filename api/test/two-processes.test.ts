@@ -73,7 +73,7 @@ describe('two API processes that start together on an empty database', () => {
   })
 })
 
-describe('two API processes with different clocks respond as one (F38):', () => {
+describe('[F38] two API processes with different clocks respond as one:', () => {
   it.each([
     '/public/faq',
     '/public/fees?fee_key=express',
@@ -126,14 +126,14 @@ describe('two API processes with different clocks respond as one (F38):', () => 
     }
   })
 
-  it('two concurrent refreshes at both end no session (F37)', async () => {
+  it('[F37] two concurrent refreshes at both end no session', async () => {
     const staff = await staffAt(first.url)
     const tab = alsoAt(second.url, staff, KIRK)
     expect((await staff.post('/storefront/refresh_token')).status).toBe(200)
     expect((await tab.post('/storefront/refresh_token')).status).toBe(200)
   })
 
-  it('an update of an old version is stale at the other too (F25)', async () => {
+  it('[F25] an update of an old version is stale at the other too', async () => {
     const visitor = visit(first.url)
     await visitor.fill([await someJeans()])
     const late = alsoAt(second.url, visitor)
@@ -191,7 +191,7 @@ describe('two API processes behind the edge', () => {
 })
 
 describe('an API process', () => {
-  it('whose event loop stalled is not ready until it recovers (F47)', async () => {
+  it('[F47] whose event loop stalled is not ready until it recovers', async () => {
     first.signal('SIGSTOP')
     await sleep(1800)
     first.signal('SIGCONT')
@@ -203,7 +203,7 @@ describe('an API process', () => {
       .toBe(200)
   })
 
-  it('that is stopped responds to all requests in progress and exits with 0 (F43)', async () => {
+  it('[F43] that is stopped responds to all requests in progress and exits with 0', async () => {
     const visitors = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const visitor = visit(second.url)

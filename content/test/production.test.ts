@@ -23,7 +23,7 @@ type Settings = Record<string, string>
 const start = (env: Settings): ReturnType<typeof startPart> =>
   startPart({ cwd: content, entry: 'src/server.ts', env: { NODE_ENV: 'production', ...env } })
 
-describe('[X2] the content service in production (S27)', () => {
+describe('[S27] [X2] the content service in production', () => {
   const right = (): Settings => ({
     PORT: '0',
     CONTENT_DATABASE_URL: databaseUrl(database),
@@ -54,7 +54,7 @@ describe('[X2] the content service in production (S27)', () => {
   }, 60_000)
 })
 
-describe('[X2] the admin in production (S27)', () => {
+describe('[S27] [X2] the admin in production', () => {
   test('lists all missing, short, known and demonstration values', async () => {
     const admin = (env: Settings): ReturnType<typeof startPart> =>
       startPart({

@@ -89,7 +89,7 @@ test('removing the last service removes its garment, and Undo restores both', as
   await expect(line(page)).toBeVisible()
 })
 
-test('a change shows before it is stored, and in the other tab as soon as it is (F25)', async ({
+test('[F25] a change shows before it is stored, and in the other tab as soon as it is', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('a basket that could not be loaded, and a removal that could not be stored,
   await expect(line(page)).toBeVisible()
 })
 
-test('a new price is shown, and must be accepted before checkout and before payment (F27)', async ({
+test('[F27] a new price is shown, and must be accepted before checkout and before payment', async ({
   page,
   allowErrors,
 }) => {
@@ -192,7 +192,7 @@ test('a new price is shown, and must be accepted before checkout and before paym
   await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 
-test('a withdrawn service is marked and blocks the checkout until it is removed (F31)', async ({
+test('[F31] a withdrawn service is marked and blocks the checkout until it is removed', async ({
   page,
 }) => {
   await changeAnswer(page, (basket) => ({ withdrawn: linesOf(basket) }))

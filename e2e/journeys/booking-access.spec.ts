@@ -16,7 +16,7 @@ for (const forcedColors of colours) {
     // From the start, because Chromium keeps some old colours when they are forced later.
     test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors } })
 
-    test('U28 U29 each kind of step works by keyboard alone, without axe violations or horizontal scrolling', async ({
+    test('[U28] [U29] each kind of step works by keyboard alone, without axe violations or horizontal scrolling', async ({
       page,
     }) => {
       test.setTimeout(isLong ? 300_000 : 120_000)
@@ -35,7 +35,7 @@ for (const forcedColors of colours) {
   })
 }
 
-test('U1 U27 each step has one heading, which gets the focus, a Back button, and a stage', async ({
+test('[U1] [U27] each step has one heading, which gets the focus, a Back button, and a stage', async ({
   page,
 }) => {
   await page.goto('/')
@@ -90,7 +90,7 @@ async function boxesOf(
   )
 }
 
-test('U30 names, prices and controls are read in visual order', async ({ page }) => {
+test('[U30] names, prices and controls are read in visual order', async ({ page }) => {
   await page.goto('/')
   await pickGarment(page, { category: 'Trousers & jeans', item: 'Jeans', kind: 'Alteration' })
   await press(page, 'Shorten hem')

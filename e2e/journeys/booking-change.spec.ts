@@ -38,7 +38,9 @@ test('the summary shows the choices, the price of each, and lengths in both unit
   await expect(summary.getByText('Inside leg 76 cm (29⅞ in)')).toBeVisible()
 })
 
-test('U4 changing an answer keeps the others and returns to the current step', async ({ page }) => {
+test('[U4] changing an answer keeps the others and returns to the current step', async ({
+  page,
+}) => {
   await walkToNotes(page)
   const summary = await openSummary(page)
   await summary.getByRole('button', { name: 'Change How should the new hem look?' }).click()
@@ -58,7 +60,7 @@ test('U4 changing an answer keeps the others and returns to the current step', a
   await atStep(page, headings.notes)
 })
 
-test('U4 another item keeps a service that it has too; a new question is asked', async ({
+test('[U4] another item keeps a service that it has too; a new question is asked', async ({
   page,
 }) => {
   await walkToNotes(page)

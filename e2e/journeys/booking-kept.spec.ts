@@ -121,7 +121,7 @@ test('a question that no longer exists shows a message, and the booking can be s
   await atStep(page, headings.category)
 })
 
-test('F32 adding works without a connection and is sent once when it returns', async ({
+test('[F32] adding works without a connection and is sent once when it returns', async ({
   page,
   context,
   allowErrors,

@@ -28,7 +28,7 @@ async function expectOpen(page: Page, title: string): Promise<void> {
   await expect(open.and(page.getByText(/^(?!Order summary)/))).toHaveCount(1)
 }
 
-test('U15 U27 one step is open at a time; finished ones show their values and can be reopened', async ({
+test('[U15] [U27] one step is open at a time; finished ones show their values and can be reopened', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -56,7 +56,7 @@ test('U15 U27 one step is open at a time; finished ones show their values and ca
   await expectOpen(page, 'Your address')
 })
 
-test('U2 U15 the browser’s Back goes one step back, the page’s own to the basket', async ({
+test('[U2] [U15] the browser’s Back goes one step back, the page’s own to the basket', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -74,7 +74,7 @@ test('U2 U15 the browser’s Back goes one step back, the page’s own to the ba
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
 })
 
-test('U4 U14 no sign-in is needed, and leaving and returning keeps what was typed', async ({
+test('[U4] [U14] no sign-in is needed, and leaving and returning keeps what was typed', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -92,7 +92,7 @@ test('U4 U14 no sign-in is needed, and leaving and returning keeps what was type
   await expect(page.getByText(amara.email)).toBeVisible()
 })
 
-test('U21 before paying everything is visible and can be changed; leaving the payment clears its secret', async ({
+test('[U21] before paying everything is visible and can be changed; leaving the payment clears its secret', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -121,7 +121,7 @@ test('U21 before paying everything is visible and can be changed; leaving the pa
   await expect(page.getByRole('button', { name: 'Pay £39.90' })).toBeVisible()
 })
 
-test('U24 by keyboard on a phone, the focused control is in view and never covered', async ({
+test('[U24] by keyboard on a phone, the focused control is in view and never covered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 560 })

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await chooseShipping(page)
 })
 
-test('U29 a UK address is found by keyboard, fills the fields and is sent with its house number', async ({
+test('[U29] a UK address is found by keyboard, fills the fields and is sent with its house number', async ({
   page,
 }) => {
   await expect(confirm(page)).toBeDisabled()
@@ -60,7 +60,7 @@ test('a search without a result shows a message, and Enter in it submits nothing
   await expect(finder(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('U10 an address entered manually shows what is missing, accepts any notation of a postcode and needs no city', async ({
+test('[U10] an address entered manually shows what is missing, accepts any notation of a postcode and needs no city', async ({
   page,
 }) => {
   await manually(page).click()
@@ -82,7 +82,7 @@ test('U10 an address entered manually shows what is missing, accepts any notatio
   await expect(page.getByText('14 Weavers Row, LS1 4AB')).toBeVisible()
 })
 
-test('F46 with the lookup unavailable the address is entered manually', async ({
+test('[F46] with the lookup unavailable the address is entered manually', async ({
   page,
   allowErrors,
 }) => {

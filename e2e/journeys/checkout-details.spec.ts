@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm details' })
 
-test('U6 U7 the details show errors when they help, and all at once after a failed submit', async ({
+test('[U6] [U7] the details show errors when they help, and all at once after a failed submit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -44,7 +44,7 @@ test('U6 U7 the details show errors when they help, and all at once after a fail
   await expect(field(page, 'Phone')).toBeFocused()
 })
 
-test('U11 U12 the details are trimmed, support autofill, and explain why a number is needed', async ({
+test('[U11] [U12] the details are trimmed, support autofill, and explain why a number is needed', async ({
   page,
 }) => {
   await startCheckout(page)

@@ -26,7 +26,7 @@ async function atPayment(page: Page): Promise<void> {
   await walkToPayment(page)
 }
 
-test('U29 a passed 3-D Secure check pays, by keyboard alone', async ({ page }) => {
+test('[U29] a passed 3-D Secure check pays, by keyboard alone', async ({ page }) => {
   await atPayment(page)
   const inputDriver = keyboard(page)
   await payByCard(page, { number: cards.asksForThreeDSecure, inputDriver })
@@ -36,7 +36,7 @@ test('U29 a passed 3-D Secure check pays, by keyboard alone', async ({ page }) =
   await expectThanks(page)
 })
 
-test('F18 U28 a failed or abandoned 3-D Secure check keeps the basket; another card pays', async ({
+test('[F18] [U28] a failed or abandoned 3-D Secure check keeps the basket; another card pays', async ({
   page,
   allowErrors,
 }) => {
@@ -60,7 +60,7 @@ test('F18 U28 a failed or abandoned 3-D Secure check keeps the basket; another c
   await expectThanks(page)
 })
 
-test('F1 a double click on the pay button pays once', async ({ page }) => {
+test('[F1] a double click on the pay button pays once', async ({ page }) => {
   await atPayment(page)
   await expect(pay(page)).toBeVisible()
   const orders: string[] = []
@@ -97,7 +97,7 @@ test("empty card fields show their own errors; the amount to pay is the api's", 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('F13 with the payment provider unavailable nothing is lost, and a retry continues', async ({
+test('[F13] with the payment provider unavailable nothing is lost, and a retry continues', async ({
   page,
   allowErrors,
 }) => {
@@ -167,7 +167,7 @@ test('on a slow network a step and the payment show that they are loading, then 
   await expectThanks(page)
 })
 
-test('U8 all errors found by the api are shown at once, and lead back to their step; checkout continues without a refused code', async ({
+test('[U8] all errors found by the api are shown at once, and lead back to their step; checkout continues without a refused code', async ({
   page,
   allowErrors,
 }) => {

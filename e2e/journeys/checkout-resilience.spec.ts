@@ -14,7 +14,7 @@ import {
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('F54 with storage switched off the whole checkout works from memory', async ({ page }) => {
+test('[F54] with storage switched off the whole checkout works from memory', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -29,7 +29,7 @@ test('F54 with storage switched off the whole checkout works from memory', async
   await expectThanks(page)
 })
 
-test('F36 with cookies blocked the basket shows a message and does not loop', async ({
+test('[F36] with cookies blocked the basket shows a message and does not loop', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('F36 with cookies blocked the basket shows a message and does not loop', as
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('F38 a clock that is a year off changes neither the order, its price nor the promised days', async ({
+test('[F38] a clock that is a year off changes neither the order, its price nor the promised days', async ({
   page,
 }) => {
   await startCheckout(page)
@@ -74,7 +74,7 @@ test('F38 a clock that is a year off changes neither the order, its price nor th
   await expect(page.getByRole('button', { name: 'Pay £29.90' })).toBeVisible()
 })
 
-test('F17 F53 a checkout restored from the back/forward cache refreshes its data, and shows the receipt once paid', async ({
+test('[F17] [F53] a checkout restored from the back/forward cache refreshes its data, and shows the receipt once paid', async ({
   playwright,
   launchOptions,
   baseURL,

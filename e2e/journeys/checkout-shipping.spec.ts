@@ -21,7 +21,7 @@ async function rows(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
 }
 
-test('U13 two groups of providers, in each direction, with days, prices and details of the chosen one', async ({
+test('[U13] two groups of providers, in each direction, with days, prices and details of the chosen one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -74,7 +74,7 @@ async function expectPromise(radio: Locator): Promise<void> {
   await expect(radio).toHaveAccessibleName(promised)
 }
 
-test('U18 U30 the summary has every row, and its total is right at every step', async ({
+test('[U18] [U30] the summary has every row, and its total is right at every step', async ({
   page,
 }) => {
   await startCheckout(page, { garments: 5 })

@@ -37,7 +37,7 @@ async function chooseDelivery(page: Page, choice: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Confirm shipping' }).click()
 }
 
-test('U29 staff take an order that is returned to the customer by keyboard alone, and charge it themselves', async ({
+test('[U29] staff take an order that is returned to the customer by keyboard alone, and charge it themselves', async ({
   page,
 }) => {
   const inputDriver = keyboard(page)
@@ -179,7 +179,7 @@ test('an order that costs nothing is confirmed without a charge; a choice with a
   await expectThanks(page)
 })
 
-test('F35 a session that expires during checkout is refreshed once; one that cannot be leads to the sign-in and back', async ({
+test('[F35] a session that expires during checkout is refreshed once; one that cannot be leads to the sign-in and back', async ({
   page,
   context,
   allowErrors,

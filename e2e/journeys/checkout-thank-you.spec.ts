@@ -19,7 +19,7 @@ import type { Basket, BasketEntry } from '@darnley/contract/basket'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-test('U23 the receipt shows what was ordered, what happens when, and where to ask', async ({
+test('[U23] the receipt shows what was ordered, what happens when, and where to ask', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -106,7 +106,7 @@ test('without a token the receipt redirects to the company’s homepage', async 
   await page.waitForURL(`${SANDBOX_URL}/**`)
 })
 
-test('S13 a wrong token gets the same message whether or not its order exists', async ({
+test('[S13] a wrong token gets the same message whether or not its order exists', async ({
   page,
   allowErrors,
 }) => {

@@ -14,7 +14,7 @@ async function payOnPhone(page: Page): Promise<void> {
   await payByCard(page, { number: cards.pays })
 }
 
-test('F15 F17 a paid order is confirmed however long the response takes; Back shows the receipt', async ({
+test('[F15] [F17] a paid order is confirmed however long the response takes; Back shows the receipt', async ({
   page,
   allowErrors,
 }) => {
@@ -58,7 +58,7 @@ function spins(page: Page): Promise<boolean> {
   )
 }
 
-test('F4 F16 the waiting page can be reloaded and bookmarked', async ({ page }) => {
+test('[F4] [F16] the waiting page can be reloaded and bookmarked', async ({ page }) => {
   await payOnPhone(page)
   await page.waitForURL(/\/validate-payment\?orderIdToken=[\w-]{40,}/)
   const bookmark = page.url()

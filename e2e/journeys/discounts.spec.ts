@@ -76,7 +76,7 @@ test('[X7] a visitor who tried many codes is told to wait', async ({ page, allow
   await expectAccessible(page)
 })
 
-test('U29 an order that costs nothing needs no card, and no mouse', async ({ page }) => {
+test('[U29] an order that costs nothing needs no card, and no mouse', async ({ page }) => {
   const inputDriver = keyboard(page)
   await inputDriver.write(page.getByRole('textbox', { name: 'Discount code' }), 'FREE100')
   await inputDriver.press(page.getByRole('button', { name: 'Apply' }))

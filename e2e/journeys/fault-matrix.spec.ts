@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stagingEdge.close())
 
 for (const each of cases) {
-  test(`F48 F51 ${each.area}: ${each.fault}. The customer sees: ${each.outcome}`, async ({
+  test(`[F48] [F51] ${each.area}: ${each.fault}. The customer sees: ${each.outcome}`, async ({
     page,
     allowErrors,
   }) => {

@@ -45,7 +45,7 @@ async function goToBasket(page: Page): Promise<void> {
     .click()
 }
 
-test('F49 an open page switches to a new set between two pages and keeps what was typed', async ({
+test('[F49] an open page switches to a new set between two pages and keeps what was typed', async ({
   page,
 }) => {
   await fillBasket(page.request, stagingEdge.url)
@@ -68,7 +68,7 @@ test('F49 an open page switches to a new set between two pages and keeps what wa
   expect((await page.request.get(old)).status()).toBe(200)
 })
 
-test('F49 a page whose files are gone reloads once, into the current set', async ({
+test('[F49] a page whose files are gone reloads once, into the current set', async ({
   page,
   allowErrors,
 }) => {
@@ -85,7 +85,7 @@ test('F49 a page whose files are gone reloads once, into the current set', async
   expect(await marksOf(page)).toEqual(['next'])
 })
 
-test('F50 an old page books and checks out with a newer api', async ({ page }) => {
+test('[F50] an old page books and checks out with a newer api', async ({ page }) => {
   stagingEdge.proxy.faults = [{ path: /^\/api\//, by: 'newer api' }]
   await page.goto(stagingEdge.url)
   await bookJeansHem(page)
@@ -95,7 +95,7 @@ test('F50 an old page books and checks out with a newer api', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
-test('F50 a new page checks out with an older api that lacks a call, and a release that requires a newer api is not promoted', async ({
+test('[F50] a new page checks out with an older api that lacks a call, and a release that requires a newer api is not promoted', async ({
   page,
   allowErrors,
 }) => {
@@ -112,7 +112,7 @@ test('F50 a new page checks out with an older api that lacks a call, and a relea
   await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
 })
 
-test('F52 the wizard works on slow 3G with 5 % packet loss', async ({ page }) => {
+test('[F52] the wizard works on slow 3G with 5 % packet loss', async ({ page }) => {
   stagingEdge.proxy.conditions = { latencyMs: 400, bytesPerSecond: 50_000, loss: 0.05 }
   await page.goto(stagingEdge.url, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 10_000 })

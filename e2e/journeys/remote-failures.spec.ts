@@ -39,7 +39,7 @@ for (const [name, files, by] of [
   ["a remote's chunk is not found", chunk, notFound],
   ["a remote's server drops the connection", entry, reset],
 ] as const) {
-  test(`F48 [T20] ${name}: the rest works, and one click recovers without a reload or a warning`, async ({
+  test(`[F48] [T20] ${name}: the rest works, and one click recovers without a reload or a warning`, async ({
     page,
     allowErrors,
   }) => {
@@ -56,7 +56,7 @@ for (const [name, files, by] of [
   })
 }
 
-test('F48 a remote that hangs times out after 8 seconds and is retried at a new URL', async ({
+test('[F48] a remote that hangs times out after 8 seconds and is retried at a new URL', async ({
   page,
   allowErrors,
 }) => {
@@ -68,7 +68,7 @@ test('F48 a remote that hangs times out after 8 seconds and is retried at a new 
   await expectRecovery(page)
 })
 
-test('F51 a tampered remote is refused, also at a retry URL', async ({ page, allowErrors }) => {
+test('[F51] a tampered remote is refused, also at a retry URL', async ({ page, allowErrors }) => {
   allowErrors(/Loading chunk|integrity|preloaded using link preload/)
   await damage(page, { files: /remoteEntry\.js/, by: tamper })
   await page.goto('/')

@@ -34,7 +34,7 @@ async function tabThrough(page: Page, presses: number): Promise<string[]> {
   return hidden
 }
 
-test('U24 no sticky bar or banner covers the focused control, on a phone', async ({ page }) => {
+test('[U24] no sticky bar or banner covers the focused control, on a phone', async ({ page }) => {
   await actAsPerson(page)
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/')
@@ -49,7 +49,7 @@ test('U24 no sticky bar or banner covers the focused control, on a phone', async
   expect(await tabThrough(page, 24)).toEqual([])
 })
 
-test('U24 controls of the shell are at least 44 px high', async ({ page }) => {
+test('[U24] controls of the shell are at least 44 px high', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/basket')
@@ -99,7 +99,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [name, reach] of Object.entries(states)) {
-  test(`U28 the shell has no axe violations ${name}, also at 320 px and in forced colours`, async ({
+  test(`[U28] the shell has no axe violations ${name}, also at 320 px and in forced colours`, async ({
     page,
     allowErrors,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-test('U26 help is in the same place on every page, also at 320 px', async ({
+test('[U26] help is in the same place on every page, also at 320 px', async ({
   page,
   allowErrors,
 }) => {
@@ -60,7 +60,7 @@ test('the live chat is loaded on request, and responds', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Book a video consultation' })).toBeVisible()
 })
 
-test('F46 where the chat is blocked the mail link is shown', async ({ page, allowErrors }) => {
+test('[F46] where the chat is blocked the mail link is shown', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route(`${SANDBOX_URL}/chat**`, (route) => route.abort('blockedbyclient'))
   await page.goto('/')

@@ -4,7 +4,11 @@ import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('F52 a lost connection is shown until it is back', async ({ page, context, allowErrors }) => {
+test('[F52] a lost connection is shown until it is back', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
@@ -19,7 +23,7 @@ test('F52 a lost connection is shown until it is back', async ({ page, context, 
   await expect(banner).toHaveCount(0)
 })
 
-test('F53 a page from the back/forward cache refreshes the basket', async ({ baseURL }) => {
+test('[F53] a page from the back/forward cache refreshes the basket', async ({ baseURL }) => {
   const { CHROMIUM_PATH } = process.env
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
@@ -48,7 +52,7 @@ for (const [name, breakStorage] of [
   ['off', { read: true }],
   ['full', { read: false }],
 ] as const) {
-  test(`F54 with the browser's storage ${name} booking works in memory`, async ({ page }) => {
+  test(`[F54] with the browser's storage ${name} booking works in memory`, async ({ page }) => {
     await page.addInitScript(({ read }) => {
       const refuse = (): never => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

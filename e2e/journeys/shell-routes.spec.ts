@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const announcement = (page: Page) =>
   page.getByRole('status').filter({ hasText: /Basket|Fitting|basics/ })
 
-test('U27 a change of route focuses the heading, announces it and updates the title', async ({
+test('[U27] a change of route focuses the heading, announces it and updates the title', async ({
   page,
 }) => {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

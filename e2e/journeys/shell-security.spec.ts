@@ -30,7 +30,7 @@ const pages = [
   ...partners.map((path) => MAISON_URL + path),
 ]
 
-test('S4 every page of every site has the strict policy, and only the scanner may use the camera', async ({
+test('[S4] every page of every site has the strict policy, and only the scanner may use the camera', async ({
   request,
 }) => {
   for (const url of pages) {
@@ -62,7 +62,7 @@ test('S4 every page of every site has the strict policy, and only the scanner ma
   }
 })
 
-test('[X29] S4 unsafe strings are refused at every injection sink of a page', async ({
+test('[X29] [S4] unsafe strings are refused at every injection sink of a page', async ({
   page,
   allowErrors,
 }) => {
@@ -112,7 +112,7 @@ test('[X29] S4 unsafe strings are refused at every injection sink of a page', as
   expect(outcome.timer).toBe('TypeError')
 })
 
-test('S6 no URL redirects away from the site', async ({ request }) => {
+test('[S6] no URL redirects away from the site', async ({ request }) => {
   const tricks = [
     '//evil.example',
     '/\\evil.example',

@@ -66,7 +66,7 @@ test('[C21] a signed-out page makes no call that is refused, and has the title o
   await expect(page).toHaveTitle('Book an alteration or repair · Maison Vale')
 })
 
-test('S6 a sign-in returns to the page that required it, never to another site', async ({
+test('[S6] a sign-in returns to the page that required it, never to another site', async ({
   page,
 }) => {
   await page.goto('/sign-in?next=/%5Cevil.example')

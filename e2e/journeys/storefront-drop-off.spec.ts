@@ -9,7 +9,7 @@ const desk = '/customer-drop-off'
 /** A camera takes long to start on a busy machine. */
 const seen = expect.configure({ timeout: 20_000 })
 
-test('[C40] F55 a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({
+test('[C40] [F55] a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({
   page,
   camera,
   request,
@@ -43,7 +43,7 @@ test('[C40] F55 a scanned code is confirmed once, and is not handled again while
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[C40] F55 an order that another user dropped off meanwhile is reported as not marked', async ({
+test('[C40] [F55] an order that another user dropped off meanwhile is reported as not marked', async ({
   page,
   camera,
   request,
@@ -61,7 +61,7 @@ test('[C40] F55 an order that another user dropped off meanwhile is reported as 
   await expectAccessible(page)
 })
 
-test('F55 S14 a foreign code and an order of another storefront are not recognised', async ({
+test('[F55] [S14] a foreign code and an order of another storefront are not recognised', async ({
   page,
   camera,
   request,
@@ -85,7 +85,7 @@ test('F55 S14 a foreign code and an order of another storefront are not recognis
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[C41] U29 without a camera the number is typed, or a hand scanner types the code', async ({
+test('[C41] [U29] without a camera the number is typed, or a hand scanner types the code', async ({
   page,
   camera,
   request,

@@ -103,7 +103,7 @@ test('cancelling an order needs confirmation, and its slip can be printed again'
   await expect(page.getByText('This order is over.')).toBeVisible()
 })
 
-test('S14 I7 no page and no call of a storefront shows or changes an order of another', async ({
+test('[S14] [I7] no page and no call of a storefront shows or changes an order of another', async ({
   page,
   request,
   allowErrors,

@@ -11,7 +11,7 @@ const code = 'maison-vale-demo-till'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/401 \(Unauthorized\)/))
 
-test('F39 logging out of a shared till logs out of all tabs, and leaves no customer data', async ({
+test('[F39] logging out of a shared till logs out of all tabs, and leaves no customer data', async ({
   page,
   context,
 }) => {

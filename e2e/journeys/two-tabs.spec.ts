@@ -7,7 +7,7 @@ const lines = (page: Page) => page.getByRole('main').getByRole('heading', { name
 const firstDelete = (page: Page) => page.getByRole('button', { name: /^Delete/ }).first()
 const lastDelete = (page: Page) => page.getByRole('button', { name: /^Delete/ }).last()
 
-test('changes in two tabs are merged: no line is lost (F25)', async ({ page, context }) => {
+test('[F25] changes in two tabs are merged: no line is lost', async ({ page, context }) => {
   await fillBasket(page.request)
   await page.goto('/basket')
   await expect(lines(page)).toHaveCount(1)

@@ -7,7 +7,7 @@ const start = (page: Page): Locator =>
 const serviceType = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Would you like your item repaired or altered?' })
 
-test("U2 the browser's Back and Forward go through the steps, and a reload returns to the same one", async ({
+test("[U2] the browser's Back and Forward go through the steps, and a reload returns to the same one", async ({
   page,
 }) => {
   await page.goto('/')

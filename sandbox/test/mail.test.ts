@@ -50,7 +50,7 @@ describe('the mailbox', () => {
     expect(await one.json()).toEqual(mail)
   })
 
-  it('drops a mail that is sent again with the same Message-ID (I5)', async () => {
+  it('[I5] drops a mail that is sent again with the same Message-ID', async () => {
     const mail = { to: 'twice@example.com', subject: 'Once', text: '1', messageId: '<1@test>' }
     await send(mail)
     await send(mail)

@@ -18,12 +18,12 @@ const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
     env: { PORT: '0', SMTP_PORT: '0', SANDBOX_DATABASE_URL: database.url, ...env },
   })
 
-it('[X2] the sandbox never starts in production, and exits with 2 (S27)', async () => {
+it('[S27] [X2] the sandbox never starts in production, and exits with 2', async () => {
   const ended = await start({ NODE_ENV: 'production', PORT: 'many' })
   expect([ended.code, settingsIn(ended)]).toEqual([2, ['NODE_ENV', 'PORT']])
 }, 60_000)
 
-it('[X2] the sandbox starts in a demonstration (S27)', async () => {
+it('[S27] [X2] the sandbox starts in a demonstration', async () => {
   const ended = await start({ NODE_ENV: 'production', DEMONSTRATION: 'true' })
   expect(ended.code).toBe(0)
 }, 60_000)

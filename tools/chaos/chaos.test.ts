@@ -53,7 +53,7 @@ describe(`50 customers and two shops under kill -9 (CHAOS_SEED=${SEED})`, () => 
   )
 
   it(
-    'leaves no order that breaks an invariant (I1 to I8), as a program of its own finds',
+    '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] leaves no order that breaks an invariant, as a program of its own finds',
     { timeout: CHECK_MS },
     () => {
       const { stdout, stderr, status } = check(survived())

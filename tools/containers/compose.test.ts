@@ -24,7 +24,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services['sandbox']?.profiles).toEqual(['sandbox'])
   })
 
-  it('[X2] says in every part that it is a demonstration (S17)', () => {
+  it('[S17] [X2] says in every part that it is a demonstration', () => {
     const parts = services.filter(([, { build }]) => build)
     expect(parts.length).toBeGreaterThan(5)
     for (const [, { environment }] of parts) expect(environment['DEMONSTRATION']).toBe('true')

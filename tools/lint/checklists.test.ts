@@ -12,7 +12,8 @@ describe('The list of what must hold', () => {
   })
 
   it('is kept by tests whose titles name a row', () => {
-    const source = "test('F1 and F2: pays', () => {})\nit.each(x)(`U3 ${a}`, b)\n// F9 is not one\n"
+    const source =
+      "test('[F1] [F2] pays like F9', () => {})\nit.each(x)(`[U3] ${a}`, b)\n// F9 is not one\n"
     expect([...rowsNamedIn(source)]).toEqual(['F1', 'F2', 'U3'])
   })
 

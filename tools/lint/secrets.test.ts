@@ -16,14 +16,14 @@ function trackedFiles(): string[] {
     .filter((path) => path !== '' && !/\.(?:woff2?|png|ico|webp)$/.test(path))
 }
 
-it('no file of the repository holds a secret (S24)', () => {
+it('[S24] no file of the repository holds a secret', () => {
   const found = trackedFiles()
     .filter((path) => !KNOWN.test(path))
     .flatMap((path) => secretsIn(readIfThere(path)).map((what) => `${path}: ${what}`))
   expect(found).toEqual([])
 })
 
-it('no file of the environment is in the repository (S24)', () => {
+it('[S24] no file of the environment is in the repository', () => {
   expect(trackedFiles().filter((path) => /(?:^|\/)\.env|\.(?:pem|key|p12)$/.test(path))).toEqual([])
 })
 

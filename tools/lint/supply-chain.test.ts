@@ -30,13 +30,13 @@ const installed = Object.entries(packages).filter(
 )
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path
 
-it('every package that is installed is locked to a version and its hash (S26)', () => {
+it('[S26] every package that is installed is locked to a version and its hash', () => {
   const loose = installed.filter(([, { version, integrity }]) => !version || !integrity)
   expect(loose.map(([path]) => path)).toEqual([])
   expect(installed.length).toBeGreaterThan(100)
 })
 
-it('every dependency is pinned exactly (S26)', () => {
+it('[S26] every dependency is pinned exactly', () => {
   const manifests = ['.', ...workspacePaths(root)].map((folder) =>
     read<Manifest>(`${folder}/package.json`),
   )
@@ -50,13 +50,13 @@ it('every dependency is pinned exactly (S26)', () => {
   expect(loose).toEqual([])
 })
 
-it('of each package with an install script it is decided whether it may run (S26)', () => {
+it('[S26] of each package with an install script it is decided whether it may run', () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = [...new Set(scripted.map(([path]) => nameOf(path)))].toSorted()
   expect(Object.keys(manifest.allowScripts).toSorted()).toEqual(names)
 })
 
-it('a list of all parts can be made, in CycloneDX, without a network (S26)', () => {
+it('[S26] a list of all parts can be made, in CycloneDX, without a network', () => {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
   const output = execFileSync('npm', args, {
     cwd: root,

@@ -17,7 +17,7 @@ it.each([
   ['/storefront/all_stores', 'staff', 200, null],
   ['/public/items', 'public', 422, null],
 ] as const)(
-  '%s for %s with status %i is the security event %s (S22)',
+  '[S22] %s for %s with status %i is the security event %s',
   (path, access, status, event) => {
     expect(eventOf({ route: { path, access }, status })).toBe(event)
   },

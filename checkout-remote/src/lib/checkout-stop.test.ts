@@ -16,13 +16,13 @@ const basket: Basket = {
 }
 const repriced = [{ id: line.id, price: minor(2000) as Basket['express_price'] }]
 
-test('F27 F31 a withdrawn or repriced line blocks checkout', () => {
+test('[F27] [F31] a withdrawn or repriced line blocks checkout', () => {
   expect(checkoutStop(basket)).toBeNull()
   expect(checkoutStop({ ...basket, repriced })).toBe('repriced')
   expect(checkoutStop({ ...basket, repriced, withdrawn: [line.id] })).toBe('withdrawn')
 })
 
-test('F27 each new price is shown beside the old one, and no other', () => {
+test('[F27] each new price is shown beside the old one, and no other', () => {
   expect(newPrices(entries, { repriced, locale: 'en-GB' })).toEqual([
     'Shorten hem (Jeans) now costs £20.00 instead of £18.00.',
   ])

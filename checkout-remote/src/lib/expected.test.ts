@@ -9,7 +9,7 @@ const none = emptyForm.shipping
 const expectedBack = (outlook: Omit<Outlook, 'wayOf'>): Day | null =>
   expected({ ...outlook, wayOf: (code) => ({ code }) })?.back ?? null
 
-describe('U13 the expected day', () => {
+describe('[U13] the expected day', () => {
   test('follows from the chosen providers and the turnaround', () => {
     const shipping = { ...none, inbound: 'RMTracked24', outbound: 'DPD' } as const
     const web = { shipping, storeMode: false, today }

@@ -28,7 +28,7 @@ describe('a failed payment', () => {
   })
 })
 
-test('F2 of an intent that was paid in another tab leads to the validation page', () => {
+test('[F2] of an intent that was paid in another tab leads to the validation page', () => {
   const error = { type: 'invalid_request_error', code, payment_intent: { status: 'succeeded' } }
   expect(hasBeenPaid(error)).toBe(true)
   expect(hasBeenPaid({ type: 'invalid_request_error', code })).toBe(true)

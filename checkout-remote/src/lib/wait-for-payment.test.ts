@@ -43,7 +43,7 @@ describe('waiting for a payment', () => {
   })
 
   test.each(['Network Error', 'Bad Gateway', 'Service Unavailable', 'Internal Server Error'])(
-    'F15 never reports an order as failed because of %s',
+    '[F15] never reports an order as failed because of %s',
     async (code) => {
       expect(await watch([apiError(code), 'paid'])).toMatchObject({ outcome: 'paid', unclear: 1 })
     },

@@ -66,7 +66,7 @@ describe('the checkout form', () => {
     expect($checkoutForm.get()).toEqual(emptyForm)
   })
 
-  test('F54 works from memory when storage is full', async () => {
+  test('[F54] works from memory when storage is full', async () => {
     const { $checkoutForm, editStep } = await reload()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -9,7 +9,7 @@ async function open() {
 
 beforeEach(() => sessionStorage.clear())
 
-test('F17 a page that is older than the receipt still finds it', async () => {
+test('[F17] a page that is older than the receipt still finds it', async () => {
   const before = await open()
   const run = before.currentRun()
   before.noteOrder('a-token')
@@ -41,7 +41,7 @@ test('[C27] reopening an older receipt does not end a checkout in progress', asy
   expect(notePlaced('of another tab')).toBe(false)
 })
 
-test('F54 the page itself remembers it when storage is full', async () => {
+test('[F54] the page itself remembers it when storage is full', async () => {
   const { currentRun, noteOrder, notePlaced, receiptOf } = await open()
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -51,25 +51,25 @@ describe('The edge', () => {
     '/releases/%2e%2e/%2e%2e/etc/passwd',
     '/content/../.git/config',
     '/livez/../.env',
-  ])('does not serve %s (S23)', async (path) => {
+  ])('[S23] does not serve %s', async (path) => {
     const { status, text } = await ask('GET', path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
     expect(text).not.toMatch(/repositoryformatversion|"workspaces"|root:x:|Index of|"live"/)
   })
 
-  it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('rejects the method %s (S23)', async (method) => {
+  it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE'])('[S23] rejects the method %s', async (method) => {
     const { status, text } = await ask(method, '/')
     expect([0, 400, 404, 405, 501]).toContain(status)
     expect(text).not.toContain('canary-header')
   })
 
-  it('sends no software versions (S23)', async () => {
+  it('[S23] sends no software versions', async () => {
     const { headers } = await ask('GET', '/robots.txt')
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined])
   })
 
-  it('answers for an unavailable part without a stack, an address or a path (S22)', async () => {
+  it('[S22] answers for an unavailable part without a stack, an address or a path', async () => {
     for (const path of ['/api/public/faq', '/content/api/items']) {
       const { status, text } = await ask('GET', path)
       expect(status).toBeGreaterThanOrEqual(502)

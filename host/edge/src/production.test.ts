@@ -28,7 +28,7 @@ const right = {
 const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
   startPart({ cwd: join(import.meta.dirname, '..'), entry: 'src/server.ts', env })
 
-describe('[X2] the edge in production (S27)', () => {
+describe('[S27] [X2] the edge in production', () => {
   it('names every missing setting, one per line, and exits with 2', async () => {
     const ended = await start({ NODE_ENV: 'production' })
     expect(ended.code).toBe(2)

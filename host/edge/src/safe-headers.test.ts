@@ -23,7 +23,7 @@ describe('Every response of the edge', () => {
     '/releases/nothing',
     '/api/public/faq',
     '/livez',
-  ])('S4 declares its media type and requires https: %s', async (url) => {
+  ])('[S4] declares its media type and requires https: %s', async (url) => {
     const { headers } = await app.inject({ url, headers: { host: 'book.darnley.example' } })
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

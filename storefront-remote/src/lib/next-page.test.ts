@@ -46,11 +46,11 @@ describe('the page after sign-in', () => {
     '/basket\u0000',
     '/basket\n',
     '/basket#//evil.example',
-  ])('S6 is never another site: %j', (next) => {
+  ])('[S6] is never another site: %j', (next) => {
     expect(nextPage(next)).toBe(pageAfterSignIn)
   })
 
-  it('S6 stays on this site and on the exact path it names, whatever the query contains', () => {
+  it('[S6] stays on this site and on the exact path it names, whatever the query contains', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '@', ':', '?', '#', 'a', '\t')
     const hostile = fc.oneof(
       fc.string(),

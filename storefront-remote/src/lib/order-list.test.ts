@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filterOf, listAddress, statusesOf } from './order-list.ts'
 
 describe('The list of orders', () => {
-  it('has a URL without the search text (S21)', () => {
+  it('[S21] has a URL without the search text', () => {
     const filter = { list: 'past', status: 'cancelled' } as const
     expect(listAddress(filter)).toBe('/storefront/orders?list=past&status=cancelled')
     expect(filterOf(new URLSearchParams('list=past&status=cancelled'), ' Ada ')).toEqual({

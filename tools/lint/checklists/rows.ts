@@ -17,10 +17,14 @@ export function readRows(markdown: string): Row[] {
   }))
 }
 
-/** Returns the rows that a test file names in a string: its titles, as nothing else speaks of rows there. */
+/** Returns the rows that a test file names in its titles, as in `[F12] [S3] refuses ...`. */
 export function rowsNamedIn(source: string): Set<string> {
   const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)
-  return new Set([...strings].flatMap(([, , text = '']) => text.match(/\b[FISU]\d+\b/g) ?? []))
+  return new Set(
+    [...strings].flatMap(([, , text = '']) =>
+      [...text.matchAll(/\[([FISU]\d+)\]/g)].map(([, id = '']) => id),
+    ),
+  )
 }
 
 /** The test files that name a row, by its id. */

@@ -13,7 +13,7 @@ it.each([
   [`{"order_id_token":"${'a'.repeat(43)}"}`, 'an order token'],
   [`cookie: staff_refresh=${'a'.repeat(43)}`, 'a session'],
   ['pi_3abc_secret_9xyz', 'a client secret'],
-])('%s is found (S21)', (line, what) => {
+])('[S21] %s is found', (line, what) => {
   expect(personalDataIn(line)).toEqual([what])
 })
 
@@ -22,11 +22,11 @@ it.each([
   '{"time":1795247890123,"pid":4242,"event":"signed_in","caller":"x9_Zk1l2m3n4"}',
   '{"reqId":"2ca646b9-f1c0-4242-8055-30590238b009","route":"/public/get_basket"}',
   '{"reqId":"57f28621-4132-4677-afba-466fa94dce64","responseTime":0.4000800000003437}',
-])('%s is a line as it should be (S21)', (line) => {
+])('[S21] %s is a line as it should be', (line) => {
   expect(personalDataIn(line)).toEqual([])
 })
 
-it('looks at addresses, but for what section 7 prescribes (S21)', () => {
+it('[S21] looks at addresses, but for what section 7 prescribes', () => {
   const token = 'a'.repeat(43)
   expect(findingsInUrl(`http://localhost:3000/thank-you?orderIdToken=${token}`)).toEqual([])
   const secret = 'payment_intent_client_secret=pi_3abc_secret_9xyz'
@@ -36,7 +36,7 @@ it('looks at addresses, but for what section 7 prescribes (S21)', () => {
 })
 
 it.each(['sk_live_abcdefghijklmnop', '-----BEGIN PRIVATE KEY-----', `AKIA${'A'.repeat(16)}`])(
-  '%s is a secret (S24)',
+  '[S24] %s is a secret',
   (text) => {
     expect(secretsIn(`const key = "${text}"`)).toHaveLength(1)
   },

@@ -43,7 +43,7 @@ describe('shifts', () => {
     expect(others).toHaveLength(1)
   })
 
-  it('are computed in London time, also in summer (F38)', () => {
+  it('[F38] are computed in London time, also in summer', () => {
     expect(inLondon(new Date('2026-07-01T08:30:00Z'))).toEqual({
       date: '2026-07-01',
       time: '09:30',

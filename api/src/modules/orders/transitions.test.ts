@@ -61,7 +61,7 @@ describe('a change of status', () => {
     )
   })
 
-  it('never returns a paid order to unpaid (I6)', () => {
+  it('[I6] never returns a paid order to unpaid', () => {
     const paid = { status: 'attention_required', paidAt: new Date() }
     expect(allowedStatuses(paid, 'darnley')).not.toContain('awaiting_payment')
     expect(allowedStatuses({ ...paid, paidAt: null }, 'darnley')).toContain('awaiting_payment')

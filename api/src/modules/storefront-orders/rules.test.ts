@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(searchWords('  ')).toEqual([])
   })
 
-  it('treats quotes and backslashes as text (S20)', () => {
+  it('[S20] treats quotes and backslashes as text', () => {
     expect(searchWords("o'neill\\")).toEqual(["'o''neill\\\\':*"])
   })
 })

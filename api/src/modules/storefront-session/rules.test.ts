@@ -31,7 +31,7 @@ describe('a refresh token', () => {
     },
   )
 
-  it('is invalid once its session was idle for too long (S2)', () => {
+  it('[S2] is invalid once its session was idle for too long', () => {
     const left = (seconds: number): typeof fresh => ({ ...fresh, createdAt: secondsAgo(seconds) })
     expect(judgeRefresh(left(3600), at)).toBe('rotate')
     expect(judgeRefresh(left(3601), at)).toBe('ended')

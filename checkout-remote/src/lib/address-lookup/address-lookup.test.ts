@@ -30,7 +30,7 @@ const weaversRow = {
 }
 
 describe('the stand-in', () => {
-  test('suggests lines and returns their fields; the query is not in the URL (S21)', async () => {
+  test('[S21] suggests lines and returns their fields; the query is not in the URL', async () => {
     const asked = answering([{ id: 'address-1', ...weaversRow }])
     const lookup = addressLookup({ url: 'http://localhost:3300/addresses' })
     const [first] = await lookup.suggest('ls1 4ab', signal)
@@ -40,7 +40,7 @@ describe('the stand-in', () => {
     if (first) expect(await lookup.resolve(first, signal)).toEqual(weaversRow)
   })
 
-  test('F46 rejects when it is unavailable', async () => {
+  test('[F46] rejects when it is unavailable', async () => {
     answering()
     const lookup = addressLookup({ url: 'http://localhost:3300/addresses' })
     await expect(lookup.suggest('ls1', signal)).rejects.toThrow('503')

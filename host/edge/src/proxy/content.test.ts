@@ -78,7 +78,7 @@ describe('The proxy to the content service', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { docs: ['first'] }])
   })
 
-  it('[X5] keeps what pages request, despite made-up requests (S29)', async () => {
+  it('[S29] [X5] keeps what pages request, despite made-up requests', async () => {
     content.answer((request, response) => {
       const docs = request.url?.includes('made-up') ? [] : ['first']
       json({ docs }, { 'cache-control': 's-maxage=600' })(request, response)

@@ -77,7 +77,7 @@ describe('A report of a failure', () => {
     await app.close()
   })
 
-  it('[X5] is counted only when the registry names the release (S29)', async () => {
+  it('[S29] [X5] is counted only when the registry names the release', async () => {
     for (let each = 0; each < 50; each += 1) {
       await report({ from: `192.0.2.${each}`, release: `made-up@${each}` })
       await app.inject({ url: `/releases/made-up/${each}/remoteEntry.js` })

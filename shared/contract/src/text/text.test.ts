@@ -20,7 +20,7 @@ describe('a postcode', () => {
     ['S W 1 A 1 A A', 'SW1A 1AA'],
     ['EC1A 1BB', 'EC1A 1BB'],
     ['gir 0aa', 'GIR 0AA'],
-  ])('%j is read as %s, in any case, spacing or punctuation (U10)', (text, postcode) => {
+  ])('[U10] %j is read as %s, in any case, spacing or punctuation', (text, postcode) => {
     expect(normalisePostcode(text)).toBe(postcode)
   })
 

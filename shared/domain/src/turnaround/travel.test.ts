@@ -25,7 +25,7 @@ const trip: fc.Arbitrary<Trip> = fc.record({
   express: fc.boolean(),
 })
 
-describe('The expected days of an order (U13)', () => {
+describe('[U13] The expected days of an order', () => {
   it('add up the days of post, work and post again', () => {
     const posted = {
       ordered: day('2026-11-23'),

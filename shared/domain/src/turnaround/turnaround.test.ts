@@ -68,7 +68,7 @@ describe('A turnaround', () => {
   })
 })
 
-describe("The workshop's day (F38)", () => {
+describe("[F38] The workshop's day", () => {
   it('is the day in London at the end of summer time, whatever the time zone of the machine', () => {
     expect(dayAt(new Date('2026-03-28T23:59:59Z'))).toBe('2026-03-28')
     expect(dayAt(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')

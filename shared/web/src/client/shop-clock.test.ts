@@ -6,7 +6,7 @@ const noon = '2026-11-21T12:00:00.000Z'
 beforeEach(() => vi.useFakeTimers({ now: new Date(noon) }))
 afterEach(() => vi.useRealTimers())
 
-test('F38 the shop clock is set to the minute by the date of a response and runs on from there', () => {
+test('[F38] the shop clock is set to the minute by the date of a response and runs on from there', () => {
   expect(shopNow().toISOString()).toBe(noon)
   noteDate('Sun, 22 Nov 2026 12:00:00 GMT')
   vi.advanceTimersByTime(60_000)

@@ -103,7 +103,7 @@ describe('the basket of a visitor', () => {
 })
 
 describe('without a connection', () => {
-  it('F32 changes are shown, kept, and sent once and in order when the connection returns', async () => {
+  it('[F32] changes are shown, kept, and sent once and in order when the connection returns', async () => {
     const entry = anEntry()
     const service = aServiceDetail()
     server.isReachable = false
