@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/content-service.ts'],
     testTimeout: 20_000,
+    // What a webhook or a worker does takes longer than the default of one second on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 })
