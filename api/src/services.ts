@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
-import { catalogueCopy } from './modules/catalogue/copy.ts'
+import { catalogueCopy } from './modules/catalogue/copy-repository.ts'
 import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
@@ -26,11 +26,8 @@ import {
   staffResetTemplate,
 } from './modules/storefront-access/reset-mail.ts'
 import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
-import {
-  type AccessTokens,
-  createAccessTokens,
-  signingSecret,
-} from './modules/storefront-session/access-token.ts'
+import { type AccessTokens, createAccessTokens } from './modules/storefront-session/access-token.ts'
+import { signingSecret } from './modules/storefront-session/signing-secret-repository.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import type { Loop } from './queue/loop.ts'

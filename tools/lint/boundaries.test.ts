@@ -167,6 +167,88 @@ describe('a package may not import', () => {
   })
 })
 
+describe('the layers of the api', () => {
+  it.each([
+    [
+      'src/modules/orders/routes.ts',
+      `import { eq } from 'drizzle-orm'`,
+      "SQL outside of a repository: 'drizzle-orm'",
+      'move the query to repository.ts',
+    ],
+    [
+      'src/modules/orders/view.ts',
+      `import { orders } from '#src/db/schema/orders.ts'`,
+      'SQL outside of a repository',
+      'move the query',
+    ],
+    [
+      'src/modules/orders/find.ts',
+      `import pg from 'pg'`,
+      "SQL outside of a repository: 'pg'",
+      'move the query',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `import { readFileSync } from 'node:fs'`,
+      "rules are pure, and 'node:fs' is I/O",
+      'let the caller read it',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `import { byId } from './repository.ts'`,
+      "'./repository.ts' is I/O",
+      'let the caller read it',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `export const today = (): Date => new Date()`,
+      'rules are pure, and new Date() is not',
+      'pass its value',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `export const now = Date.now()`,
+      'Date.now is not',
+      'pass its value',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `export const rate = process.env['RATE']`,
+      'process.env is not',
+      'pass its value',
+    ],
+    [
+      'src/modules/orders/rules.ts',
+      `export const ask = () => fetch('/')`,
+      'fetch is not',
+      'pass its value',
+    ],
+    [
+      'src/lib/tokens.ts',
+      `import { byId } from '#src/modules/orders/rules.ts'`,
+      'lib is below the modules',
+      'move the file into the module',
+    ],
+  ])('%s: %s', (file, text, rule, cure) => {
+    const [violation, ...more] = judge(join('api', file), text)
+    expect(more).toEqual([])
+    expect(violation?.rule).toContain(rule)
+    expect(violation?.cure).toContain(cure)
+  })
+
+  it.each([
+    ['src/modules/orders/repository.ts', `import { eq } from 'drizzle-orm'`],
+    ['src/modules/orders/status-change-repository.ts', `import { eq } from 'drizzle-orm'`],
+    ['src/modules/orders/repository/pages.ts', `import { sql } from 'drizzle-orm'`],
+    ['src/modules/orders/seed.ts', `import { orders } from '#src/db/schema/orders.ts'`],
+    ['src/modules/orders/erased.ts', `import type { orders } from '#src/db/schema/orders.ts'`],
+    ['src/modules/orders/rules.ts', `export const at = (time: string): Date => new Date(time)`],
+    ['src/modules/orders/rules.test.ts', `import 'node:fs'\nexport const now = Date.now()`],
+  ])('lets %s hold %s', (file, text) => {
+    expect(judge(join('api', file), text)).toEqual([])
+  })
+})
+
 describe('how it is imported', () => {
   it.each([
     `import type { Page } from '@darnley/edge/page'`,

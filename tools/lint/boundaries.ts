@@ -1,10 +1,14 @@
-/** The boundary rule: a package imports what it declares and what runs where it runs. Prints each fault with its cure. */
+/**
+ * The boundary rule: a package imports what it declares and what runs where it runs, SQL stands in repositories, and
+ * rules are pure. Prints each fault with its cure.
+ */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readImports } from './boundaries/imports.ts'
-import { judgeImport } from './boundaries/rules.ts'
+import { readImports, readSideEffects } from './boundaries/imports.ts'
+import { isRules, judgeLayer, judgeSideEffect } from './boundaries/layers.ts'
+import { type Fault, judgeImport } from './boundaries/rules.ts'
 import { sourceFiles } from './boundaries/source-files.ts'
-import { readWorkspaces } from './workspaces.ts'
+import { readWorkspaces, type Workspace } from './workspaces.ts'
 
 export interface Violation {
   /** Path from the repository's root. */
@@ -20,12 +24,33 @@ export function findViolations(root: string): Violation[] {
   return workspaces.flatMap((from) =>
     sourceFiles(join(root, from.path)).flatMap((file) => {
       const source = readFileSync(join(root, from.path, file), 'utf8')
-      return readImports(file, source).flatMap(({ specifier, line }) => {
-        const fault = judgeImport(specifier, { from, file, workspaces })
-        return fault ? [{ file: join(from.path, file), line, ...fault }] : []
-      })
+      const path = join(from.path, file)
+      return faultsIn(source, { from, file, workspaces }).map((fault) => ({ file: path, ...fault }))
     }),
   )
+}
+
+interface Place {
+  readonly from: Workspace
+  readonly file: string
+  readonly workspaces: readonly Workspace[]
+}
+
+function faultsIn(source: string, place: Place): (Fault & { line: number })[] {
+  const { from, file } = place
+  const imports = readImports(file, source).flatMap((each) => {
+    const fault =
+      judgeImport(each.specifier, place) ?? judgeLayer(each, { packagePath: from.path, file })
+    return fault ? [{ line: each.line, ...fault }] : []
+  })
+  const effects = isRules(file) ? readSideEffects(file, source) : []
+  return [
+    ...imports,
+    ...effects.flatMap(({ name, line }) => {
+      const fault = judgeSideEffect(name, file)
+      return fault ? [{ line, ...fault }] : []
+    }),
+  ]
 }
 
 export function describeViolation({ file, line, rule, cure }: Violation): string {

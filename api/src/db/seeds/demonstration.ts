@@ -8,7 +8,7 @@ import { storeItems } from '#src/db/schema/store-items.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import { FREE_CODE, seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
 import { seedPlaces } from '#src/modules/places/seed.ts'
-import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/demo-staff.ts'
+import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/seed.ts'
 import { announcementSeed } from './announcements.ts'
 import { storeItemSeed } from './store-items.ts'
 

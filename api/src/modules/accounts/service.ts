@@ -10,6 +10,7 @@ import { allowAttempt, limitOf } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
 import { PASSWORD_CHANGED, PASSWORD_RESET, REGISTRATION } from './mails.ts'
 import { accountRepository } from './repository.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { minuteOf, passwordFault } from './rules.ts'
 
 type Deps = Pick<Services, 'db' | 'outbox'>
@@ -114,6 +115,7 @@ export function passwordFaults({
   password?: string | undefined
   email?: string | null | undefined
 }): ValidationFault[] {
-  const msg = password === undefined ? null : passwordFault(password, { email })
+  const msg =
+    password === undefined ? null : passwordFault(password, { email, common: commonPasswords })
   return msg ? [valueFault(['body', 'password'], msg)] : []
 }

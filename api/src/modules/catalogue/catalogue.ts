@@ -1,7 +1,7 @@
 import { Item, ItemCategory } from '@darnley/contract/content'
 import { z } from 'zod'
 import { unavailable } from '#src/lib/http-error.ts'
-import type { CatalogueCopy } from './copy.ts'
+import type { CatalogueCopy } from './copy-repository.ts'
 
 const CatalogueItem = Item.extend({ itemCategory: ItemCategory })
 export type CatalogueItem = z.infer<typeof CatalogueItem>

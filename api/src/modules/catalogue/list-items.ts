@@ -11,8 +11,10 @@ import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
 import { priceItem } from './priced.ts'
-import { rateOfTier, tierFaults } from './pricing-tiers.ts'
-import { itemsOfRange, rangeOf } from './range.ts'
+import { rateOfTier } from './pricing-tier-repository.ts'
+import { tierFaults } from './pricing-tiers.ts'
+import { rangeOf } from './range-repository.ts'
+import { itemsOfRange } from './range.ts'
 import type { CatalogueItem } from './catalogue.ts'
 
 type Query = z.output<(typeof items)['query']>

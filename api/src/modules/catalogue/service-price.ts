@@ -8,7 +8,8 @@ import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
 import { priceChosen, readAttributes } from './attributes.ts'
 import { offeredServices } from './priced.ts'
-import { rateOfTier, tierFaults } from './pricing-tiers.ts'
+import { rateOfTier } from './pricing-tier-repository.ts'
+import { tierFaults } from './pricing-tiers.ts'
 
 interface ServicePriceOptions {
   readonly query: z.output<(typeof priceService)['query']>

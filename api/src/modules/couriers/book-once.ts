@@ -6,7 +6,7 @@ import { unavailable } from '#src/lib/http-error.ts'
 import type { Booked, Parcel } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { addTracking } from './jobs/add.ts'
-import { leaseRepository } from './leases.ts'
+import { leaseRepository } from './lease-repository.ts'
 import { courierRepository } from './repository.ts'
 
 interface Dependencies {

@@ -1,26 +1,19 @@
-import { asc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { faq as faqCall, type FrequentQuestion } from '@darnley/contract/help'
-import type { Executor } from '#src/db/database.ts'
-import { faq } from '#src/db/schema/reference.ts'
+import { faq } from '@darnley/contract/help'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import { frequentQuestions } from './repository.ts'
 
 export function faqRoutes(app: FastifyInstance, { db, config }: Services): void {
   serve(app, {
-    route: faqCall,
+    route: faq,
     handler: async () =>
-      (await readFaq(db)).map((each) => ({
+      (await frequentQuestions(db)).map((each) => ({
         ...each,
         question: withNames(each.question, config.company),
         answer: withNames(each.answer, config.company),
       })),
   })
-}
-
-function readFaq(db: Executor): Promise<FrequentQuestion[]> {
-  const { id, category, question, answer, sortOrder } = faq
-  return db.select({ id, category, question, answer }).from(faq).orderBy(asc(sortOrder), asc(id))
 }
 
 interface Names {

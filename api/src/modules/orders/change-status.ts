@@ -1,10 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { addReturn } from '#src/modules/couriers/jobs/add.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { type Order, orderRepository } from './repository.ts'
+import { statusChangesOf } from './status-change-repository.ts'
 import { STATUS_MAIL } from './status-mail.ts'
 import { statusWords } from './status-words.ts'
 import { allowedStatuses } from './transitions.ts'
@@ -42,12 +41,7 @@ async function addStatusMail(
   db: Executor,
   { order, to }: Pick<ChangeOrderStatusOptions, 'order' | 'to'>,
 ): Promise<void> {
-  const [last, before] = await db
-    .select({ id: orderStatusChanges.id, from: orderStatusChanges.from })
-    .from(orderStatusChanges)
-    .where(eq(orderStatusChanges.orderId, order.id))
-    .orderBy(desc(orderStatusChanges.id))
-    .limit(2)
+  const [last, before] = (await statusChangesOf(db, order.id)).toReversed()
   const isReturn = order.status === 'attention_required' && before?.from === to
   if (!last || isReturn) return
   await createOutboxRepository(db).add({

@@ -49,6 +49,7 @@ export interface StatusChange {
 export interface OrderRepository {
   byId(id: string): Promise<Order | null>
   byToken(token: string): Promise<Order | null>
+  byNumber(collectionRef: string): Promise<Order | null>
   /** Locks the order until the transaction ends. */
   lock(id: string): Promise<Order | null>
   /** Returns null when the basket has an unpaid order, or an order placed from this version. */
@@ -119,6 +120,7 @@ export function orderRepository(db: Executor): OrderRepository {
     eraseOnceClosed,
     byId: (id) => one(findById(db).execute({ id })),
     byToken: (token) => one(findByToken(db).execute({ token })),
+    byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
     insert: (order) => one(insertOrder(db).execute({ ...order, ...ofThisTrace() })),
     reprice: ({ id, paymentIntentId }, snapshot) =>

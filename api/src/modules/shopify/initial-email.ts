@@ -1,13 +1,10 @@
 import { html } from 'ghtml'
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database, Executor } from '#src/db/database.ts'
-import { outbox as outboxTable } from '#src/db/schema/outbox.ts'
-import { shopifyOrders, shopifyShops } from '#src/db/schema/shopify.ts'
-import { storefronts } from '#src/db/schema/storefronts.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { type Invited, invitedBy, ordersWithoutMail } from './initial-email-repository.ts'
 
 export const SHOPIFY_INITIAL = 'shopify-initial'
 
@@ -17,27 +14,15 @@ const BATCH = 200
 /** Adds a mail to the outbox for each order that has a customer's address and no mail yet. */
 export function queueInitialEmails(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
-    const key = sql`${`${SHOPIFY_INITIAL}:`} || ${shopifyOrders.id}::text`
-    const due = await transaction
-      .select({ id: shopifyOrders.id })
-      .from(shopifyOrders)
-      .where(
-        and(
-          isNotNull(shopifyOrders.email),
-          isNull(shopifyOrders.redactedAt),
-          notExists(transaction.select().from(outboxTable).where(eq(outboxTable.key, key))),
-        ),
-      )
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    for (const { id } of due)
+    const ids = await ordersWithoutMail(transaction, { keyPrefix: SHOPIFY_INITIAL, limit: BATCH })
+    for (const id of ids)
       await createOutboxRepository(transaction).add({
         key: `${SHOPIFY_INITIAL}:${id}`,
         notificationType: 'something_else',
         template: SHOPIFY_INITIAL,
         payload: { shopifyOrderId: id },
       })
-    return due.length
+    return ids.length
   })
 }
 
@@ -45,28 +30,13 @@ export function queueInitialEmails(db: Database): Promise<number> {
 export function shopifyInitialTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ shopifyOrderId }) => {
     if (!shopifyOrderId) return null
-    const [found] = await db
-      .select({ order: shopifyOrders, shop: shopifyShops.name, domain: storefronts.domain })
-      .from(shopifyOrders)
-      .innerJoin(shopifyShops, eq(shopifyShops.domain, shopifyOrders.shopDomain))
-      .leftJoin(storefronts, eq(storefronts.id, shopifyShops.storefrontId))
-      .where(eq(shopifyOrders.id, shopifyOrderId))
-    const email = found?.order.email
-    if (!found || !email) return null
-    return initialEmail({ ...found.order, ...found, email }, sender)
+    const invited = await invitedBy(db, shopifyOrderId)
+    const email = invited?.email
+    return invited && email ? initialEmail({ ...invited, email }, sender) : null
   }
 }
 
-interface Invited {
-  readonly email: string
-  readonly customerName: string | null
-  readonly orderNumber: string
-  readonly shop: string
-  /** Domain of the storefront; null until there is one. */
-  readonly domain: string | null
-}
-
-function initialEmail(order: Invited, sender: Sender): Mail {
+function initialEmail(order: Invited & { readonly email: string }, sender: Sender): Mail {
   const site = new URL(sender.siteUrl)
   if (order.domain) site.hostname = order.domain
   const heading = 'Make it fit'

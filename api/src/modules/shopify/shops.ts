@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { ShopifyShop } from '@darnley/contract/shopify'
 import { z } from 'zod'
-import { shopifyShops } from '#src/db/schema/shopify.ts'
 import { HttpError, notFound, unauthorized } from '#src/lib/http-error.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import type { Services } from '#src/services.ts'
+import { shopRepository } from './shop-repository.ts'
 
 /** Returns the domain of a shop's address, which the contract checked. */
 export function shopDomainOf(storeUrl: string): string {
@@ -26,11 +25,8 @@ export async function connectShop(
   const { db, sites, config } = services
   const { name, domain } = await askShop({ shopDomain, accessToken }, config.shopify)
   const storefront = await sites.byDomain(domain)
-  const row = { name, storefrontId: storefront?.id ?? null }
-  await db
-    .insert(shopifyShops)
-    .values({ domain: shopDomain, ...row })
-    .onConflictDoUpdate({ target: shopifyShops.domain, set: row })
+  const storefrontId = storefront?.id ?? null
+  await shopRepository(db).save({ domain: shopDomain, name, storefrontId })
   return { shop_domain: shopDomain, name, storefront }
 }
 
@@ -62,7 +58,7 @@ export async function connectedShop(
   { db }: Pick<Services, 'db'>,
   shopDomain: string,
 ): Promise<ShopifyShop> {
-  const [row] = await db.select().from(shopifyShops).where(eq(shopifyShops.domain, shopDomain))
+  const row = await shopRepository(db).byDomain(shopDomain)
   if (!row) throw notFound('Shop')
   const storefront = row.storefrontId ? await storefrontRepository(db).byId(row.storefrontId) : null
   return { shop_domain: row.domain, name: row.name, storefront }

@@ -17,7 +17,7 @@ import { readShopifyOrder } from './orders.ts'
 import { collectData, eraseData } from './personal-data.ts'
 import { type DataSubject, shopifyRepository } from './repository.ts'
 import { connectedShop } from './shops.ts'
-import { takeCall } from './signed-calls.ts'
+import { takeCall } from './signed-call-repository.ts'
 
 /** Registers the calls that Shopify signs, https://shopify.dev/docs/apps/build/privacy-law-compliance. */
 export function shopifyWebhookRoutes(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { orders } from '#src/db/schema/orders.ts'
 import { notFound } from '#src/lib/http-error.ts'
 import { isToken } from '#src/lib/tokens.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
@@ -24,11 +22,9 @@ export async function findByTokenOrNumber(
   db: Executor,
   { text, prefix }: FindOrderOptions,
 ): Promise<Order | null> {
+  const found = orderRepository(db)
   const isScanned: boolean = isToken(text)
-  if (isScanned) return orderRepository(db).byToken(text)
-  const number = orderNumberOf(text, prefix)
-  const [order] = await db.select().from(orders).where(eq(orders.collectionRef, number))
-  return order ?? null
+  return isScanned ? found.byToken(text) : found.byNumber(orderNumberOf(text, prefix))
 }
 
 /** Returns the order. One of another storefront is not found, like one that does not exist. @throws HttpError 404 */

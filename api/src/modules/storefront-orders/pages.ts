@@ -1,12 +1,12 @@
 import type { Executor } from '#src/db/database.ts'
 import { writeCursor } from './cursor.ts'
-import type { PageQuery } from './filters.ts'
-import { lookUpStatement } from './look-up.ts'
+import type { PageQuery } from './repository/filters.ts'
+import { lookUpStatement } from './repository/look-up.ts'
 import { searchWords } from './rules.ts'
-import { takeSample } from './sample.ts'
+import { takeSample } from './repository/sample.ts'
 import { planSearch } from './search-plan.ts'
-import type { Row } from './summaries.ts'
-import { walkStatement } from './walk.ts'
+import type { Row } from './repository/summaries.ts'
+import { walkStatement } from './repository/walk.ts'
 
 interface Page {
   readonly orders: readonly Row[]

@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
-import { orderStatusChanges } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
 
@@ -11,11 +10,7 @@ export async function viewForStaff(
   db: Executor,
   { order, companySlug }: { order: Order; companySlug: string },
 ): Promise<StorefrontOrder> {
-  const changes = await db
-    .select()
-    .from(orderStatusChanges)
-    .where(eq(orderStatusChanges.orderId, order.id))
-    .orderBy(asc(orderStatusChanges.id))
+  const changes = await statusChangesOf(db, order.id)
   return {
     ...(await viewOrder(db, order)),
     royal_mail_label_url: staffLabelUrl(order),

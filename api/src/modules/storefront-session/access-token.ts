@@ -1,13 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Executor } from '#src/db/database.ts'
-import { settings } from '#src/db/schema/settings.ts'
 import { ACCESS_SECONDS, DEVICE_SECONDS } from './rules.ts'
 
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'storefront-access'
-const SECRET_SETTING = 'jwt_secret'
 
 const DEVICE_AUDIENCE = 'storefront-device'
 
@@ -64,13 +60,4 @@ export function createAccessTokens(secret: string): AccessTokens {
       return id && staffId ? { id, staffId, since: new Date(iat * 1000) } : null
     },
   }
-}
-
-/** Returns the configured secret, or one created once for this database and shared by all processes. */
-export async function signingSecret(db: Executor, configured: string | null): Promise<string> {
-  if (configured !== null) return configured
-  const made = randomBytes(48).toString('base64url')
-  await db.insert(settings).values({ key: SECRET_SETTING, value: made }).onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, SECRET_SETTING))
-  return row?.value ?? made
 }

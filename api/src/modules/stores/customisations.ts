@@ -1,6 +1,6 @@
 import type { StoreItemCustomisation } from '@darnley/contract/stores'
 import type { Executor } from '#src/db/database.ts'
-import { rangeOf } from '#src/modules/catalogue/range.ts'
+import { rangeOf } from '#src/modules/catalogue/range-repository.ts'
 
 /** Returns a storefront's own item names and their display order. */
 export async function customisationsOf(

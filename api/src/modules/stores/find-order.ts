@@ -1,8 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FoundOrder } from '@darnley/contract/stores'
 import type { Executor } from '#src/db/database.ts'
-import { orders } from '#src/db/schema/orders.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
 import { viewOrder } from '#src/modules/orders/view.ts'
 
 interface FindOrderOptions {
@@ -20,15 +19,8 @@ export async function findOrderOf(
   wanted: FindOrderOptions,
 ): Promise<FoundOrder | null> {
   const { orderNumber, prefix, email, storefrontId } = wanted
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.collectionRef, orderNumberOf(orderNumber, prefix)),
-        eq(sql`lower(${orders.email})`, email.toLowerCase()),
-        storefrontId === null ? isNull(orders.storefrontId) : eq(orders.storefrontId, storefrontId),
-      ),
-    )
-  return order ? viewOrder(db, order) : null
+  const order = await orderRepository(db).byNumber(orderNumberOf(orderNumber, prefix))
+  const isTheirs =
+    order?.email.toLowerCase() === email.toLowerCase() && order.storefrontId === storefrontId
+  return order && isTheirs ? viewOrder(db, order) : null
 }

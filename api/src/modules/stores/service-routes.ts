@@ -7,7 +7,7 @@ import { offeredServices } from '#src/modules/catalogue/priced.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { requiredStorefront } from './required-storefront.ts'
-import { isOrderOf } from './shopify-order.ts'
+import { isOrderOf } from './shopify-order-repository.ts'
 
 export function storeServiceRoutes(app: FastifyInstance, { db, catalogue, sites }: Services): void {
   serve(app, {

@@ -1,7 +1,7 @@
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { courierQueue, type NewCourierJob } from './queue.ts'
+import { courierQueue, type NewCourierJob } from './repository.ts'
 
 /** The company's own couriers, which Onfleet dispatches and which serve shops only. */
 const OWN: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { PartnerConfig } from '#src/config-partners.ts'
 import type { Database } from '#src/db/database.ts'
-import { stores } from '#src/db/schema/stores.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { placeRepository } from '#src/modules/places/repository.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { onfleet, type Stop } from '../adapters/onfleet.ts'
 import { ship24 } from '../adapters/ship24.ts'
-import type { CourierJob } from './queue.ts'
+import type { CourierJob } from './repository.ts'
 
 export interface Dependencies {
   readonly db: Database
@@ -65,11 +64,7 @@ async function shopOf({ db, company }: Dependencies, order: Order): Promise<Stop
   if (order.storefrontId === null) return null
   const storefront = await storefrontRepository(db).byId(order.storefrontId)
   if (!storefront) return null
-  const [shop] = await db
-    .select()
-    .from(stores)
-    .where(eq(stores.storefrontId, storefront.id))
-    .limit(1)
+  const [shop] = await placeRepository(db).storesOf(storefront.id)
   const { line1, line2, city, postcode } = storefront.address
   return {
     name: storefront.name,

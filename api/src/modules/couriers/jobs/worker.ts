@@ -1,7 +1,7 @@
 import type { Loop } from '#src/queue/loop.ts'
 import { startWorker } from '#src/queue/worker.ts'
 import { type Dependencies, perform } from './perform.ts'
-import { courierQueue } from './queue.ts'
+import { courierQueue } from './repository.ts'
 
 interface WorkerOptions extends Dependencies {
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>

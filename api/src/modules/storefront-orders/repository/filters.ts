@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#src/db/schema/orders.ts'
-import type { Position } from './cursor.ts'
-import { every, searchWords, type Scope } from './rules.ts'
+import type { Position } from '../cursor.ts'
+import { every, searchWords, type Scope } from '../rules.ts'
 
 export interface PageQuery {
   readonly scope: Scope

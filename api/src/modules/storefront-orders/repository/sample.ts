@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, has, isOwn, newestFirst, type PageQuery } from './filters.ts'
-import { searchWords } from './rules.ts'
-import type { Sample } from './search-plan.ts'
+import { searchWords } from '../rules.ts'
+import type { Sample } from '../search-plan.ts'
 
 /** Number of the newest orders that are sampled for word frequencies. */
 const SAMPLE = 3000
