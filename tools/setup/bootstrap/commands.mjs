@@ -53,6 +53,14 @@ kills, chaos and matrices.
     summary: 'Prints the rows of docs/checklists.md, and which tests keep each.',
     options: [],
   },
+  mutations: {
+    typed: 'npm run mutations',
+    summary:
+      'Changes pricing, flow, basket, status and session code, and fails when tests miss it.',
+    details: `  a file  changes this one alone: npm run mutations -- shared/domain/src/pricing/pricing.ts`,
+    options: [],
+    takesPaths: true,
+  },
   dev: {
     typed: 'npm run dev',
     summary: 'Starts all parts with hot reload through the host, remotes too.',

@@ -6,7 +6,7 @@ import { subtotal } from '@darnley/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
 import { deriveUpdate } from './kept-lines.ts'
-import { deriveEntries } from './rules.ts'
+import { deriveEntries, type EntryFault } from './rules.ts'
 
 const picture: Media = { id: 'p', url: '/api/media/file/p.svg', alt: 'p', width: 1, height: 1 }
 
@@ -116,6 +116,54 @@ describe('deriveEntries', () => {
       item: { name: 'Jeans', coverImage: '/api/media/file/p.svg' },
       itemDescription: 'Blue denim',
     })
+  })
+})
+
+describe('a fault', () => {
+  const faultsOf = (...entries: BasketEntry[]): EntryFault[] =>
+    deriveEntries({ entries, catalogue, rate: '1' }).faults
+
+  it.each(['', '   ', '\n'])('is a description that is empty: %j', (itemDescription) => {
+    expect(faultsOf(anEntry(), { ...anEntry(), itemDescription })).toEqual([
+      { path: [1, 'itemDescription'], message: 'The description is empty' },
+    ])
+  })
+
+  it('is a service that the item does not have, and the line stays as it was sent', () => {
+    const line = aLine(1, 1)
+    const other = { ...line, service: { ...line.service, id: 'zip' } }
+    const { entries, faults } = deriveEntries({
+      entries: [anEntry([aLine(1801, 403), other])],
+      ...{ catalogue, rate: '1' },
+    })
+    expect(faults).toEqual([
+      {
+        path: [0, 'serviceDetails', 1, 'service', 'id'],
+        message: 'This service is not offered for this item',
+      },
+    ])
+    expect(entries[0]?.serviceDetails[1]).toEqual(other)
+  })
+
+  it('is an answer that the service does not ask for, at its place in the basket', () => {
+    const line = { ...aLine(1801, 403), questionAnswerModifiers: [] }
+    const { entries, faults } = deriveEntries({
+      entries: [anEntry(), anEntry([line])],
+      ...{ catalogue, rate: '1' },
+    })
+    expect(faults.map(({ path }) => path.slice(0, 3))).toEqual([[1, 'serviceDetails', 0]])
+    expect(entries[1]?.serviceDetails[0]).toEqual(line)
+  })
+
+  it('is an id that is used twice, of an entry or of a line', () => {
+    const entry = anEntry()
+    const [line] = entry.serviceDetails
+    const twice = { ...anEntry(line ? [aLine(1801, 403), line] : []), id: entry.id }
+    expect(faultsOf(entry, twice)).toEqual([
+      { path: [1, 'id'], message: 'This id is used twice' },
+      { path: [1, 'serviceDetails', 1, 'id'], message: 'This id is used twice' },
+    ])
+    expect(faultsOf(anEntry(), anEntry())).toEqual([])
   })
 })
 

@@ -34,6 +34,27 @@ describe('the e-mail about a change of status', () => {
     expect(mail?.html).not.toContain('<b>Amara')
   })
 
+  it.each([
+    ['awaiting_pickup', 'Your clothes are ready to travel', 'brings them to Darnley.'],
+    ['customer_pickup_failed', 'We could not collect your clothes', 'find another day'],
+    ['in_transit_to_darnley', 'Your clothes are on their way to us', 'have reached Darnley'],
+    ['arrived_at_darnley', 'Your clothes have arrived', 'the turnaround that you chose begins'],
+    ['in_transit_to_customer', 'Your clothes are on their way back', 'The work is done'],
+    ['customer_delivery_failed', 'We could not deliver your clothes', 'find another day'],
+    ['awaiting_store_collection', 'Your clothes are ready to collect', 'your order number'],
+    ['finished', 'Your order is finished', 'back with you'],
+    ['cancelled', 'Your order was cancelled', 'if you did not expect this'],
+  ])('says for %s: %s', (to, heading, part) => {
+    const words = statusWords({ from: 'in_progress', to, companySlug: 'darnley' }, 'Darnley')
+    expect(words?.heading).toBe(heading)
+    expect(words?.text).toContain(part)
+  })
+
+  it('is sent for an unpaid order that is cancelled', () => {
+    const unpaid = { from: 'awaiting_payment', to: 'cancelled', companySlug: 'darnley' }
+    expect(statusWords(unpaid, 'Darnley')?.heading).toBe('Your order was cancelled')
+  })
+
   it('is not sent for steps inside the workshop', () => {
     const quiet = orderStatuses('darnley').filter(
       (to) => !statusWords({ from: 'in_progress', to, companySlug: 'darnley' }, 'Darnley'),

@@ -42,6 +42,7 @@ function textAnswer(question: Question, text: string): QuestionAnswerModifier {
 
 /** Removes the draft of a question, which now has an answer. */
 function unmarked(state: WizardState): WizardState {
-  const { [state.place.questionId ?? '']: _, ...marked } = state.marked
+  const id = state.place.questionId ?? ''
+  const { [id]: _, ...marked } = state.marked
   return { ...state, marked }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, minor, sum, toLocale } from './money.ts'
+import { formatMoney, minor, moneyOrFree, sum, toLocale } from './money.ts'
 
 describe('money', () => {
   it('refuses fractions of a penny', () => {
@@ -11,6 +11,25 @@ describe('money', () => {
   it('shows an amount divided by 100 in the storefront locale', () => {
     expect(formatMoney(minor(1250))).toBe('£12.50')
     expect(formatMoney(minor(123456), toLocale('en_GB'))).toBe('£1,234.56')
+  })
+
+  it('writes pounds in the locale of any storefront', () => {
+    expect(toLocale('en_IE')).toBe('en-IE')
+    expect([minor(123456), minor(0)].map((each) => formatMoney(each, 'en-IE'))).toEqual([
+      '£1,234.56',
+      '£0.00',
+    ])
+    expect(formatMoney(minor(123456), 'de-DE')).toBe('1.234,56\u00A0£')
+    expect(formatMoney(minor(123456), 'de-DE')).toBe('1.234,56\u00A0£')
+    expect(formatMoney(minor(5), 'fr-FR')).toBe('0,05\u00A0£GB')
+  })
+
+  it('shows nothing to pay as FREE', () => {
+    expect(moneyOrFree(minor(0))).toBe('FREE')
+    expect([moneyOrFree(minor(395)), moneyOrFree(minor(1), 'de-DE')]).toEqual([
+      '£3.95',
+      '0,01\u00A0£',
+    ])
   })
 
   it('writes British amounts as Intl does', () => {

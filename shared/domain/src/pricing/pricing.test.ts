@@ -175,6 +175,17 @@ describe('an order', () => {
     expect(all).toMatchObject({ discount: 2000, total: 790 + 1000 })
   })
 
+  test('deducts a discount of less than the services as it is, and none without one', () => {
+    expect(priceOrder(web({ discountAmount: minor(700) }))).toMatchObject({
+      ...{ subtotal: 2000, discount: 700, total: 1300 + 790 },
+    })
+    expect(priceOrder(web({ discountAmount: minor(0) }))).toMatchObject({
+      discount: 0,
+      total: 2790,
+    })
+    expect(priceOrder(web({}))).toMatchObject({ discount: null, total: 2790 })
+  })
+
   test('always totals its parts and is never negative', () => {
     fc.assert(
       fc.property(order, (any) => {

@@ -9,6 +9,7 @@ import {
   $serviceCount,
   applyDiscount,
   changeBasket,
+  forgetBasket,
   refreshBasket,
   restoreAbandonedBasket,
 } from './basket.ts'
@@ -25,6 +26,8 @@ const server = {
   code: null as string | null,
   abandoned: new Map<string, BasketEntry>(),
   failing: 0,
+  /** So many updates find that another tab was quicker. */
+  racing: 0,
   updates: 0,
   isReachable: true,
   listener: undefined as Server | undefined,
@@ -32,7 +35,7 @@ const server = {
 
 beforeEach(async () => {
   Object.assign(server, { version: 0, basket: [], failing: 0, code: null, abandoned: new Map() })
-  Object.assign(server, { updates: 0, isReachable: true })
+  Object.assign(server, { updates: 0, racing: 0, isReachable: true })
   server.listener = createServer(async (request, response) => {
     if (server.failing > 0) {
       server.failing -= 1
@@ -139,6 +142,133 @@ describe('without a connection', () => {
   })
 })
 
+describe('what happens elsewhere', () => {
+  /** The basket of a page of its own: with a document, its tabs talk to each other. */
+  async function openTab(): Promise<typeof import('./basket.ts')> {
+    vi.stubGlobal('document', {})
+    vi.resetModules()
+    return import('./basket.ts')
+  }
+
+  it('[F25] a change of one tab is shown in the others at once', async () => {
+    const [tab, other] = [await openTab(), await openTab()]
+    await Promise.all([tab.refreshBasket(), other.refreshBasket()])
+    await tab.changeBasket({ type: 'add-entry', entry: anEntry() })
+    await expect.poll(() => other.$serviceCount.get()).toBe(1)
+    await other.applyDiscount('WELCOME10')
+    await expect.poll(() => tab.$basket.get().server.discount_code).toBe('WELCOME10')
+    Object.assign(server, { basket: [], version: server.version + 1 })
+    await tab.basketWasOrdered()
+    expect(tab.$serviceCount.get()).toBe(0)
+    await expect.poll(() => other.$serviceCount.get()).toBe(0)
+  })
+
+  it('other messages between tabs are ignored', async () => {
+    const tab = await openTab()
+    await tab.refreshBasket()
+    Object.assign(server, { basket: [anEntry()], version: 1 })
+    const channel = new BroadcastChannel('basket')
+    channel.postMessage('another')
+    channel.postMessage({ type: 'changed' })
+    await tab.applyDiscount('NOPE')
+    expect(tab.$serviceCount.get()).toBe(1)
+    Object.assign(server, { basket: [], version: 2 })
+    channel.postMessage('another')
+    const marker = Promise.withResolvers<void>()
+    const own = new BroadcastChannel('basket')
+    own.addEventListener('message', () => marker.resolve())
+    channel.postMessage('last')
+    await marker.promise
+    expect(tab.$serviceCount.get()).toBe(1)
+    channel.postMessage('changed')
+    await expect.poll(() => tab.$serviceCount.get()).toBe(0)
+    for (const each of [channel, own]) each.close()
+  })
+
+  it('a page without tabs of its own sends nothing', async () => {
+    const heard: unknown[] = []
+    const channel = new BroadcastChannel('basket')
+    channel.addEventListener('message', ({ data }) => heard.push(data))
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    const tab = await openTab()
+    await tab.basketWasOrdered()
+    await expect.poll(() => heard).toEqual(['changed'])
+    channel.close()
+  })
+
+  it('a basket that cannot be loaded is reported, one that was loaded stays', async () => {
+    const tab = await openTab()
+    expect(tab.$basket.get()).toMatchObject({ status: 'loading', entries: [], pending: 0 })
+    server.failing = 1
+    await expect(tab.refreshBasket()).rejects.toMatchObject({ code: 'Service Unavailable' })
+    expect(tab.$basket.get()).toMatchObject({ status: 'failed', entries: [] })
+    await tab.refreshBasket()
+    server.failing = 1
+    await expect(tab.refreshBasket()).rejects.toMatchObject({ code: 'Service Unavailable' })
+    expect(tab.$basket.get().status).toBe('ready')
+  })
+
+  it('a basket that changes during each attempt is given up after three', async () => {
+    server.racing = 3
+    const lost = changeBasket({ type: 'add-entry', entry: anEntry() })
+    await expect(lost).rejects.toMatchObject({ status: 409 })
+    expect(server.racing).toBe(0)
+    server.racing = 2
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    expect(server.basket).toHaveLength(1)
+  })
+
+  it('of two waiting changes the caller learns only of his own failure', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    server.isReachable = true
+    server.failing = 1
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    expect(error).toHaveBeenCalledWith('A change of the basket was refused.', expect.anything())
+    expect(server.basket).toHaveLength(1)
+    error.mockRestore()
+  })
+
+  it('logging out forgets the basket and what was not sent', async () => {
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    forgetBasket()
+    expect($basket.get()).toMatchObject({ entries: [], pending: 0, server: { version: 0 } })
+    server.isReachable = true
+    Object.assign(server, { version: 4 })
+    forgetBasket()
+    await expect.poll(() => $basket.get().server.version).toBe(4)
+    expect(server.updates).toBe(0)
+  })
+
+  it.each(['online', 'connection:returned'])('%s sends what waits', async (event) => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const tab = await openTab()
+    await tab.refreshBasket()
+    server.isReachable = false
+    await tab.changeBasket({ type: 'add-entry', entry: anEntry() })
+    server.isReachable = true
+    page.dispatchEvent(new Event(event))
+    await expect.poll(() => tab.$basket.get().pending).toBe(0)
+    expect(server.basket).toHaveLength(1)
+  })
+
+  it('what waits is tried again every 15 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect($basket.get().pending).toBe(1)
+    server.isReachable = true
+    await vi.advanceTimersByTimeAsync(15_000)
+    vi.useRealTimers()
+    await expect.poll(() => $basket.get().pending).toBe(0)
+    expect(server.updates).toBe(1)
+  })
+})
+
 describe('a discount code', () => {
   it('shows its deduction as soon as it is applied, and none once it is removed', async () => {
     expect(await applyDiscount('WELCOME10')).toMatchObject({ coupon_applied: true })
@@ -220,6 +350,10 @@ function current(): Basket {
 }
 
 function update(change: BasketUpdate): Answer {
+  if (server.racing > 0) {
+    server.racing -= 1
+    server.version += 1
+  }
   if (change.version !== server.version)
     return { status: 409, body: { detail: 'stale', current: current() } }
   server.updates += 1

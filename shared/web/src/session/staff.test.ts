@@ -143,6 +143,94 @@ describe('Restoring the session', () => {
   })
 })
 
+describe('Another storefront', () => {
+  it('refuses the session, and it counts as signed out here', async () => {
+    $staff.set({ status: 'unknown' })
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ detail: 'Not here' }, { status: 403 })),
+    )
+    await restoreStaff()
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+
+  it('refuses a call, which is not repeated', async () => {
+    const fetch = vi.fn(() => Promise.resolve(Response.json({ detail: 'No' }, { status: 403 })))
+    vi.stubGlobal('fetch', fetch)
+    await expect(ask()).rejects.toMatchObject({ code: 'Forbidden' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect($staff.get().status).toBe('signed-in')
+  })
+})
+
+describe('Another tab', () => {
+  async function openTab(): Promise<typeof import('./staff.ts')> {
+    vi.resetModules()
+    return import('./staff.ts')
+  }
+
+  it('[F39] signs in and out in all of them', async () => {
+    const [tab, other] = [await openTab(), await openTab()]
+    await Promise.all([tab.restoreStaff(), other.restoreStaff()])
+    await tab.signOut()
+    expect(tab.$staff.get()).toEqual({ status: 'signed-out' })
+    await expect.poll(() => other.$staff.get()).toEqual({ status: 'signed-out' })
+    await other.signIn({ email: 'staff@maison.example', password: 'needle-and-thread' })
+    await expect.poll(() => tab.$staff.get()).toEqual({ status: 'signed-in', storefront })
+  })
+
+  it('does not make a page ask that has not asked itself', async () => {
+    const [tab, other] = [await openTab(), await openTab()]
+    await tab.signIn({ email: 'staff@maison.example', password: 'needle-and-thread' })
+    const [channel, own] = [new BroadcastChannel('staff'), new BroadcastChannel('staff')]
+    const marker = Promise.withResolvers<void>()
+    own.addEventListener('message', () => marker.resolve())
+    channel.postMessage('marker')
+    await marker.promise
+    expect(other.$staff.get()).toEqual({ status: 'unknown' })
+    for (const each of [channel, own]) each.close()
+  })
+
+  it('finds the connection back, and the session is asked for again', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const tab = await openTab()
+    api.isReachable = false
+    await tab.restoreStaff()
+    expect(tab.$staff.get()).toEqual({ status: 'unreachable' })
+    api.isReachable = true
+    page.dispatchEvent(new Event('online'))
+    await expect.poll(() => tab.$staff.get()).toEqual({ status: 'signed-in', storefront })
+    const asked = api.calls.length
+    page.dispatchEvent(new Event('online'))
+    await Promise.resolve()
+    expect(api.calls).toHaveLength(asked)
+  })
+})
+
+it('A refresh that ends after the sign-out does not sign in again', async () => {
+  api.isAccessGood = false
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const direct = globalThis.fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = direct(path, init)
+    if (path.endsWith('/refresh_token')) await promise
+    return answer
+  })
+  const asking = ask()
+  await expect.poll(() => api.refreshes).toBe(1)
+  await signOut()
+  resolve()
+  await asking.catch(() => undefined)
+  expect($staff.get()).toEqual({ status: 'signed-out' })
+})
+
+it('A refresh shows the storefront of the session', async () => {
+  $staff.set({ status: 'signed-out' })
+  api.isAccessGood = false
+  await ask()
+  expect($staff.get()).toEqual({ status: 'signed-in', storefront })
+})
+
 it('A sign-in is not undone by an earlier response that no session exists', async () => {
   $staff.set({ status: 'unknown' })
   Object.assign(api, { isAccessGood: false, isRefreshGood: false })

@@ -30,7 +30,7 @@ let refreshing: Promise<void> | undefined
  * the sign-in may learn that no session exists only after a quick user has signed in.
  */
 let sessionEpoch = 0
-/** Number of successful refreshCount: a 401 from before the last one needs no other. */
+/** Number of successful refreshes: a 401 from before the last one needs no other. */
 let refreshCount = 0
 
 /** Signing in or out in one tab does so in all of them (F39). */
@@ -68,7 +68,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Requests the session's state. When the storefront's details fail for any reason, refreshCount the session once and
+ * Requests the session's state. When the storefront's details fail for any reason, refreshes the session once and
  * retries (section 8); only a refused refresh signs out. Keeps the current state while the api is unreachable. A
  * browser without the session hint is signed out without a request. Never rejects.
  */
@@ -102,7 +102,7 @@ function retryLater(): void {
   retryTimer = setTimeout(() => void restoreStaff(), retryDelay)
 }
 
-/** Makes a call as signed-in staff: on a 401 it refreshCount the session once and retries (section 4.7). */
+/** Makes a call as signed-in staff: on a 401 it refreshes the session once and retries (section 4.7). */
 export async function staffCall<Name extends CallName>(
   name: Name,
   input?: CallInput<Name>,
