@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'booking-remote' } })
+export default defineConfig({
+  test: { name: 'booking-remote', exclude: ['node_modules', '**/*.browser.test.tsx'] },
+})

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'shell', css: { modules: { classNameStrategy: 'non-scoped' } } },
+  test: {
+    name: 'shell',
+    exclude: ['node_modules', '**/*.browser.test.tsx'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
 })

@@ -30,13 +30,13 @@ export function inputPaths(area: Area): string[] {
   ]
 }
 
-/** All files of a folder but tests; the file itself when the path is a file; nothing when it is absent. */
+/** All files of a folder but tests and scenes; the file itself when the path is a file; nothing when it is absent. */
 export async function listFiles(path: string): Promise<string[]> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats) return []
   if (stats.isFile()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|^tsconfig/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:test|scenes)\.tsx?$|^tsconfig/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 }

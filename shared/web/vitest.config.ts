@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Messages between tabs take longer than the default of one second on a busy machine.
-  test: { name: 'web', expect: { poll: { timeout: 4000 } } },
+  test: {
+    name: 'web',
+    exclude: ['node_modules', '**/*.browser.test.tsx'],
+    // Messages between tabs take longer than the default of one second on a busy machine.
+    expect: { poll: { timeout: 4000 } },
+  },
 })

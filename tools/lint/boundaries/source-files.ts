@@ -12,7 +12,10 @@ export function sourceFiles(folder: string): string[] {
   }).sort()
 }
 
-/** Whether a file is part of what a package ships: tests, configuration and what runs in development are not. */
+/** Whether a file is part of what a package ships: tests, scenes, configuration and what runs in development are not. */
 export function isShipped(file: string): boolean {
-  return /^(?:src|core|cli|build)\//.test(file) && !/\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
+  return (
+    /^(?:src|core|cli|build)\//.test(file) &&
+    !/\.(?:test|spec|scenes)\.tsx?$|\/testing\//.test(file)
+  )
 }

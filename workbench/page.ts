@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { BrandCustomisation, Media } from '@darnley/contract/content'
+import type { PageConfig } from '@darnley/contract/page-config'
+import { brandOf } from '@darnley/edge/brand'
+import { developmentPage } from '@darnley/edge/development-page'
+import { madeUpPartners } from '@darnley/edge/sites'
+
+export const repository = resolve(import.meta.dirname, '..')
+const seed = join(repository, 'content/seed')
+
+/** What the demonstration's seed says of a brand. */
+interface SeededBrand {
+  readonly id: string
+  readonly domain: string
+  readonly companyName: string
+  readonly buttonColour: string
+  readonly buttonHoverColour: string
+}
+
+/**
+ * Returns the plugin that writes into each HTML page what the edge writes into a site's (`?brand=` names the site), and
+ * answers the pictures of the demonstration's catalogue.
+ */
+export function brandedPage(): Plugin {
+  return {
+    name: 'branded-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_, { originalUrl = '' }) =>
+        tagsFor(new URL(originalUrl, 'http://page').searchParams.get('brand')),
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/content/api/media/file', (request, response) => {
+        void sendPicture(request, response)
+      })
+    },
+  }
+}
+
+async function tagsFor(brandId: string | null): Promise<HtmlTagDescriptor[]> {
+  const { brands } = (await import(pathToFileURL(join(seed, 'brands.ts')).href)) as {
+    brands: readonly [SeededBrand, ...SeededBrand[]]
+  }
+  const brand = brands.find(({ id }) => id === brandId) ?? brands[0]
+  const partner = madeUpPartners.find(({ domain }) => domain === brand.domain)
+  const { style, logoUrl } = brandOf(
+    { domain: brand.domain, colours: partner?.colours ?? {} },
+    customisationOf(brand),
+  )
+  const config: PageConfig = {
+    ...developmentPage(() => 0)['page-config'],
+    mode: partner ? 'storefront' : 'web',
+    storefront: partner ?? null,
+    brand: { logoUrl },
+  }
+  const sheets = [
+    'shared/web/src/ui/tokens.css',
+    'shared/web/src/ui/base.css',
+    'host/shell/src/fonts/fonts.css',
+  ]
+  return [
+    ...sheets.map((path) => ({ tag: 'link', attrs: { rel: 'stylesheet', href: `/${path}` } })),
+    { tag: 'style', children: style },
+    {
+      tag: 'script',
+      attrs: { type: 'application/json', id: 'page-config' },
+      children: JSON.stringify(config),
+    },
+  ]
+}
+
+function customisationOf({ id, domain, companyName, ...brand }: SeededBrand): BrandCustomisation {
+  const picture = (name: string): Media => ({
+    id: name,
+    url: `/api/media/file/brand-${id}-${name}.svg`,
+    alt: companyName,
+    width: 1,
+    height: 1,
+  })
+  return {
+    id,
+    domain,
+    companyName,
+    logo: picture('logo'),
+    backgroundImages: {
+      bookingFlow: picture('booking-flow'),
+      basket: picture('basket'),
+      checkout: picture('checkout'),
+      thankYou: picture('thank-you'),
+    },
+    styles: { buttonColour: brand.buttonColour, buttonHoverColour: brand.buttonHoverColour },
+  }
+}
+
+async function sendPicture({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const name = /^\/([\w-]+\.(svg|webp))/.exec(url)
+  try {
+    const file = await readFile(join(seed, 'pictures', name?.[1] ?? ''))
+    response
+      .setHeader('content-type', name?.[2] === 'svg' ? 'image/svg+xml' : 'image/webp')
+      .end(file)
+  } catch {
+    response.writeHead(404).end()
+  }
+}

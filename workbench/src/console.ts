@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+
+const said: string[] = []
+let allowed: readonly RegExp[] = []
+
+/** Allows this test's console errors that match. */
+export function allowErrors(...patterns: readonly RegExp[]): void {
+  allowed = patterns
+}
+
+/** Fails each test of the file that logs an error or a warning which it does not allow. */
+export function watchConsole(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const log = console[level]
+    console[level] = (...words: unknown[]) => {
+      said.push(words.map(String).join(' '))
+      log(...words)
+    }
+  }
+  beforeEach(() => {
+    said.length = 0
+    allowed = []
+  })
+  afterEach(() => {
+    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
+  })
+}

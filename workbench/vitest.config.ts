@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { brandedPage, repository } from './page.ts'
+
+const { CHROMIUM_PATH } = process.env
+
+/** Component tests of all packages, in one browser. */
+export default defineConfig({
+  root: repository,
+  cacheDir: 'node_modules/.cache/component-tests',
+  plugins: [react(), brandedPage()],
+  // Found while the tests run, they would reload the page.
+  optimizeDeps: {
+    include: [
+      'axe-core',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-router-dom',
+      '@tanstack/react-query',
+      '@nanostores/react',
+      'nanostores',
+      'minisearch',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['{*-remote,shared/web,host/shell,workbench}/src/**/*.browser.test.tsx'],
+    setupFiles: ['workbench/src/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+          args: ['--no-sandbox'],
+        },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
