@@ -63,7 +63,10 @@ async function tagsFor(brandId: string | null): Promise<HtmlTagDescriptor[]> {
     'host/shell/src/fonts/fonts.css',
   ]
   return [
-    ...sheets.map((path) => ({ tag: 'link', attrs: { rel: 'stylesheet', href: `/${path}` } })),
+    ...sheets.map((path) => ({
+      tag: 'link',
+      attrs: { rel: 'stylesheet', href: `/@fs${join(repository, path)}` },
+    })),
     { tag: 'style', children: style },
     {
       tag: 'script',

@@ -12,7 +12,8 @@ export function prepare({ element, arrange, answers = {}, path = '/' }: Scene): 
   sessionStorage.clear()
   localStorage.clear()
   globalThis.fetch = answeringFetch(answers, realFetch)
-  const cache = new QueryClient()
+  // Failures show at once.
+  const cache = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
   arrange?.(cache)
   return (
     <QueryClientProvider client={cache}>

@@ -67,6 +67,15 @@ kills, chaos and matrices.
     details: settings,
     options: [],
   },
+  workbench: {
+    typed: 'npm run workbench',
+    summary: 'Shows every scene of every component in each brand; needs no other part.',
+    details: `  --record   draws them all and keeps the pictures
+  --compare  draws them again and reports the pictures that differ from the kept ones
+
+  WORKBENCH_PORT  its port (3020)`,
+    options: ['--record', '--compare'],
+  },
   'content-admin': {
     typed: 'npm run content:admin',
     summary: "Installs and starts the editors' admin beside a running npm start.",

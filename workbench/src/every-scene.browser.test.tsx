@@ -1,0 +1,22 @@
+import axe from 'axe-core'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { listScenes, loadScene } from './scenes.ts'
+import { allowErrors, show } from './show.tsx'
+
+describe.each(await listScenes())('%s', (id) => {
+  it.each([390, 1280])('is accessible %i pixels wide', async (width) => {
+    // Scenes of failures log them.
+    allowErrors(/^(?:Failed to load resource|Loading chunk)/)
+    await page.viewport(width, 900)
+    await show(await loadScene(id))
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    const faults = violations.map(
+      ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html)}`,
+    )
+    expect(faults).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
