@@ -34,6 +34,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // As in the journeys: a name may be part of the text.
+      locators: { exact: false },
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: {

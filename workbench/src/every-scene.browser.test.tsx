@@ -14,7 +14,7 @@ describe.each(await listScenes())('%s', (id) => {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
     const faults = violations.map(
-      ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html)}`,
+      ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`,
     )
     expect(faults).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

@@ -48,7 +48,7 @@ export const taperLegs = named('taper-legs', 'Taper legs', {
   price: minor(2600),
   questions: [
     aQuestion('length', {
-      question: 'What length should it be?',
+      question: 'How long should the leg be, in cm or inches?',
       questionType: 'text',
       options: [],
     }),
@@ -123,4 +123,14 @@ export const upToFitting: readonly FlowEvent[] = [
   { type: 'choose-service', service: shortenHem },
   { type: 'answer-option', optionId: 'lining.yes' },
   { type: 'choose-subservice', subservice: shortenHem.subservices[1] ?? aSubservice('original') },
+]
+
+/** What the user does up to the notes for the tailor. */
+export const upToNotes: readonly FlowEvent[] = [
+  ...upToFitting,
+  {
+    type: 'choose-fitting',
+    choice: 'pin_in_store',
+    guide: { measure: true, pin: true, match: false },
+  },
 ]

@@ -1,10 +1,7 @@
 import { keepWaiting, loseConnection, type Scene } from '@darnley/workbench/scene'
-import { categories, chinos, jeans } from '#src/testing/catalogue.ts'
 import { stepAfter } from '#src/testing/step-scene.tsx'
 
-export const listed: Scene = stepAfter([], {
-  answers: { content: { 'item-categories': () => categories, items: () => [jeans, chinos] } },
-})
+export const listed: Scene = stepAfter([])
 export const loading: Scene = stepAfter([], {
   answers: { content: { 'item-categories': keepWaiting } },
 })

@@ -1,0 +1,5 @@
+import type { Scene } from '@darnley/workbench/scene'
+import { upToItem } from '#src/testing/catalogue.ts'
+import { stepAfter } from '#src/testing/step-scene.tsx'
+
+export const empty: Scene = stepAfter(upToItem.slice(0, 2))
