@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { repository, type Area } from './areas.ts'
 
 /** What every build depends on beside its own sources. */
@@ -30,6 +30,9 @@ export function inputPaths(area: Area): string[] {
   ]
 }
 
+/** Tests, scenes and what only they use. */
+const notBuilt = /\.(?:test|scenes)\.tsx?$|(?:^|\/)(?:tsconfig[^/]*$|testing\/)/
+
 /** All files of a folder but tests and scenes; the file itself when the path is a file; nothing when it is absent. */
 export async function listFiles(path: string): Promise<string[]> {
   const stats = await stat(path).catch(() => undefined)
@@ -37,6 +40,7 @@ export async function listFiles(path: string): Promise<string[]> {
   if (stats.isFile()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !/\.(?:test|scenes)\.tsx?$|^tsconfig/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !notBuilt.test(relative(path, file)))
 }
