@@ -1,0 +1,15 @@
+import type { Scene } from '@darnley/workbench/scene'
+import { loseConnection } from '@darnley/workbench/scene'
+import { guide } from '#src/testing/catalogue.ts'
+import { FittingGuidePage } from './page.tsx'
+
+export const written: Scene = {
+  element: <FittingGuidePage />,
+  path: '/fitting-guide?serviceId=shorten-hem',
+  answers: { content: { 'fitting-guides': () => [guide] } },
+}
+export const none: Scene = { ...written, path: '/fitting-guide' }
+export const failed: Scene = {
+  ...written,
+  answers: { content: { 'fitting-guides': loseConnection } },
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tellPage } from '@darnley/web/client'
+import { currentPath, show } from '@darnley/workbench/show'
+import * as help from './help/help-dialog.scenes.tsx'
+import * as layout from './layout/layout.scenes.tsx'
+import * as offline from './offline/offline-banner.scenes.tsx'
+
+describe('The header', () => {
+  it('leads home by its logo, and counts the services', async () => {
+    await show(layout.header)
+    await expect.element(page.getByRole('button', { name: 'Basket 0 services' })).toBeVisible()
+    await page.getByRole('link', { name: 'Darnley' }).first().click()
+    await expect.poll(currentPath).toBe('/')
+  })
+
+  it('has no place for staff on the customers’ site', async () => {
+    await show(layout.header)
+    await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  })
+})
+
+describe('The footer', () => {
+  it('links what the law asks for, and the customer’s data', async () => {
+    await show(layout.footer)
+    await expect.element(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href')
+    await page.getByRole('link', { name: 'Your data' }).click()
+    await expect.poll(currentPath).toBe('/your-data')
+  })
+})
+
+describe('Help', () => {
+  const dialog = page.getByRole('dialog', { name: 'How can we help?' })
+
+  it('opens in a dialog, and gives the focus back', async () => {
+    await show(help.closed)
+    const button = page.getByRole('button', { name: 'Help' })
+    await button.click()
+    await expect.element(dialog).toMatchTextContent('Support hours: Mon-Fri 9am-5pm')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button).toHaveFocus()
+  })
+
+  it('names the e-mail instead of a chat that cannot be reached', async () => {
+    await show(help.chatGone)
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent('The live chat cannot be reached just now.')
+    await expect
+      .element(alert.getByRole('link', { name: 'help@darnley.example' }))
+      .toHaveAttribute('href', 'mailto:help@darnley.example')
+  })
+})
+
+describe('The connection', () => {
+  // Ends the probing of the server.
+  afterEach(() => tellPage('answered'))
+
+  it('is announced when it is lost, and again when it is back', async () => {
+    await show(offline.unreached)
+    const banner = page.getByRole('status')
+    await expect.element(banner).toMatchTextContent('The connection is lost.')
+    tellPage('answered')
+    await expect.element(banner).toBeEmptyDOMElement()
+  })
+})
+
+describe('A page that does not exist', () => {
+  it('leads back to the start', async () => {
+    await show({ ...layout.notFound, path: '/nowhere' })
+    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await expect.poll(currentPath).toBe('/')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '@darnley/workbench/show'
+import * as scenes from './drop-off-dialog.scenes.tsx'
+
+const dialog = page.getByRole('dialog')
+const confirm = dialog.getByRole('button', { name: 'Confirm' })
+
+describe('A scanned order', () => {
+  it('is compared with the bag before it is confirmed', async () => {
+    await show(scenes.asking)
+    await expect
+      .element(page.getByRole('dialog', { name: 'Confirm dropoff of order #DN-48213' }))
+      .toBeVisible()
+    await expect.element(dialog).toMatchTextContent('Amara Osei')
+    await expect.element(dialog).toMatchTextContent('Jeans, Blue denim')
+    await expect.element(dialog).toMatchTextContent('Shorten hem, Taper legs')
+    await expect.element(confirm).toBeEnabled()
+  })
+
+  it('that was dropped off before cannot be confirmed', async () => {
+    await show(scenes.droppedOffBefore)
+    await expect.element(dialog).toMatchTextContent('This order was dropped off before.')
+    await expect.element(confirm).not.toBeInTheDocument()
+    await expect.element(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible()
+  })
+
+  it('cannot be confirmed twice', async () => {
+    await show(scenes.sending)
+    await expect.element(confirm).toBeDisabled()
+  })
+
+  it('waits for the connection', async () => {
+    await show(scenes.offline)
+    await expect.element(page.getByRole('status')).toMatchTextContent('Keep this page open')
+  })
+
+  it('is with the shop once it is confirmed', async () => {
+    await show(scenes.confirmed)
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('Order DN-48213 of Amara Osei is with you.')
+  })
+
+  it.each([
+    ['notRecognised', 'QR code not recognised'],
+    ['notMarked', 'Failed to mark order as dropped off'],
+  ] as const)('%s is an alert', async (name, words) => {
+    await show(scenes[name])
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  })
+})
+
+describe('A typed order number', () => {
+  it.each([
+    ['unknownNumber', /No order with this number is dropped off here/],
+    ['numberUnanswered', /On the customer’s e-mail/],
+  ] as const)('%s stays in the focused field, with its description', async (name, words) => {
+    await show(scenes[name])
+    const field = page.getByRole('textbox', { name: 'Order number' })
+    await field.fill('DN-1')
+    await page.getByRole('button', { name: 'Find order' }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(field).toHaveAccessibleDescription(words)
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('DN-1')
+  })
+})
