@@ -1,8 +1,7 @@
 import { useState, type JSX } from 'react'
-import { minor } from '@darnley/domain/money'
+import { formatMoney, minor, moneyOrFree } from '@darnley/domain/money'
 import type { Scene } from '@darnley/workbench/scene'
 import { CardGrid, ChoiceCard } from './choice-card.tsx'
-import { MoneyText } from './money-text.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const image = { url: '/content/api/media/file/item-jeans.svg', width: 240, height: 240 }
@@ -15,7 +14,7 @@ function Cards(): JSX.Element {
         <ChoiceCard
           key={name}
           name={name}
-          caption={<MoneyText amount={minor(1800)} />}
+          caption={formatMoney(minor(1800))}
           image={image}
           tag={index === 1 ? 'Recommended' : undefined}
           selected={name === chosen}
@@ -36,7 +35,7 @@ function Radios({ error }: { error?: string }): JSX.Element {
       error={error}
       options={[
         { value: 'post', label: 'By post', description: 'We send a label', extra: 'Within a day' },
-        { value: 'shop', label: 'In a shop', price: <MoneyText amount={minor(0)} free /> },
+        { value: 'shop', label: 'In a shop', price: moneyOrFree(minor(0)) },
       ]}
       value={value}
       onChange={setValue}
