@@ -3,6 +3,13 @@ import { afterEach, beforeEach, expect } from 'vitest'
 const said: string[] = []
 let allowed: readonly RegExp[] = []
 
+let allowedInFile: readonly RegExp[] = []
+
+/** Allows the console errors that match in all tests of the file, also those that arrive between two tests. */
+export function allowErrorsInFile(...patterns: readonly RegExp[]): void {
+  allowedInFile = patterns
+}
+
 /** Allows this test's console errors that match. */
 export function allowErrors(...patterns: readonly RegExp[]): void {
   allowed = patterns
@@ -14,7 +21,7 @@ export function watchConsole(): void {
     const log = console[level]
     console[level] = (...words: unknown[]) => {
       const line = words.map(String).join(' ')
-      if (allowed.some((pattern) => pattern.test(line))) return
+      if ([...allowedInFile, ...allowed].some((pattern) => pattern.test(line))) return
       said.push(line)
       log(...words)
     }

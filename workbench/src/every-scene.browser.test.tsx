@@ -2,12 +2,14 @@ import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listScenes, loadScene } from './scenes.ts'
-import { allowErrors, show } from './show.tsx'
+import { allowErrorsInFile } from './console.ts'
+import { show } from './show.tsx'
+
+// Scenes of failures log them.
+allowErrorsInFile(/^(?:Failed to load resource|Loading chunk)/)
 
 describe.each(await listScenes())('%s', (id) => {
   it.each([390, 1280])('is accessible %i pixels wide', async (width) => {
-    // Scenes of failures log them.
-    allowErrors(/^(?:Failed to load resource|Loading chunk)/)
     await page.viewport(width, 900)
     await show(await loadScene(id))
     const { violations } = await axe.run(document, {

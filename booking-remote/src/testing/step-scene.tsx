@@ -10,6 +10,7 @@ import { categories, chinos, guide, jeans } from './catalogue.ts'
 const catalogue: Answers['content'] = {
   'item-categories': () => categories,
   items: () => [jeans, chinos],
+  services: () => [...jeans.services, ...chinos.services],
   'fitting-guides': () => [guide],
 }
 

@@ -1,11 +1,19 @@
+import type { JSX } from 'react'
+import { useLocation } from '@darnley/web/router'
 import { $staff } from '@darnley/web/session'
 import { keepWaiting, type Scene } from '@darnley/workbench/scene'
 import { accessToken, storefront } from '#src/testing/orders.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
+/** As the host shows it: gone once the page leads elsewhere. */
+function SignInRoute(): JSX.Element | null {
+  const { pathname } = useLocation()
+  return pathname === '/sign-in' ? <SignInPage /> : null
+}
+
 function at(path: string, hash = ''): Scene {
   return {
-    element: <SignInPage />,
+    element: <SignInRoute />,
     path,
     arrange: () => {
       location.hash = hash
