@@ -25,16 +25,21 @@ export function beSignedIn(): void {
   $staff.set({ status: 'signed-in', storefront })
 }
 
+/** What the list and the page of an order both show. */
+const common = {
+  _id: '6e0c1d36-3c7a-4c0a-9a43-0d5c3ac1c001',
+  collection_ref: 'DN-48213',
+  status: 'awaiting_dropoff',
+  created_at: '2026-03-02T10:15:00.000Z',
+  customer_name: 'Amara Osei',
+  customer_email: 'amara.osei@example.com',
+  total_price: minor(4400),
+  express: false,
+}
+
 export function aSummary(fields: Partial<OrderSummary> = {}): OrderSummary {
   return {
-    _id: '6e0c1d36-3c7a-4c0a-9a43-0d5c3ac1c001',
-    collection_ref: 'DN-48213',
-    status: 'awaiting_dropoff',
-    created_at: '2026-03-02T10:15:00.000Z',
-    customer_name: 'Amara Osei',
-    customer_email: 'amara.osei@example.com',
-    total_price: minor(4400),
-    express: false,
+    ...common,
     in_store_type: null,
     collection_provider: 'WFLondon',
     dropoff_provider: 'RMTracked24',
@@ -45,10 +50,8 @@ export function aSummary(fields: Partial<OrderSummary> = {}): OrderSummary {
 
 /** An order that a web customer brings to the shop. */
 export function anOrder(fields: Partial<StorefrontOrder> = {}): StorefrontOrder {
-  const { in_store_type, collection_provider, dropoff_provider, service_count, ...summary } =
-    aSummary()
   return {
-    ...summary,
+    ...common,
     refund: null,
     inbound: {
       originating_address: { full_name: 'Amara Osei' },

@@ -154,7 +154,9 @@ describe('Another storefront', () => {
   })
 
   it('refuses a call, which is not repeated', async () => {
-    const fetch = vi.fn(() => Promise.resolve(Response.json({ detail: 'No' }, { status: 403 })))
+    const fetch = vi.fn<typeof globalThis.fetch>(() =>
+      Promise.resolve(Response.json({ detail: 'No' }, { status: 403 })),
+    )
     vi.stubGlobal('fetch', fetch)
     await expect(ask()).rejects.toMatchObject({ code: 'Forbidden' })
     expect(fetch).toHaveBeenCalledTimes(1)

@@ -32,12 +32,15 @@ describe('A notice', () => {
   })
 })
 
-describe.each(['modal', 'drawer'] as const)('A %s', (kind) => {
+describe.each([
+  ['modal', scenes.modal],
+  ['drawer', scenes.drawer],
+])('A %s', (_, scene) => {
   const dialog = page.getByRole('dialog', { name: 'A question' })
   const open = page.getByRole('button', { name: 'Open' })
 
   it('closes on Escape and gives the focus back', async () => {
-    await show(scenes[kind])
+    await show(scene)
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await open.click()
@@ -47,7 +50,7 @@ describe.each(['modal', 'drawer'] as const)('A %s', (kind) => {
   })
 
   it('closes by its button, and not by a press inside', async () => {
-    await show(scenes[kind])
+    await show(scene)
     await dialog.getByText('Is it lined?').click()
     await expect.element(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()

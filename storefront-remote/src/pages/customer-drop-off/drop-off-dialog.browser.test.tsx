@@ -43,20 +43,20 @@ describe('A scanned order', () => {
   })
 
   it.each([
-    ['notRecognised', 'QR code not recognised'],
-    ['notMarked', 'Failed to mark order as dropped off'],
-  ] as const)('%s is an alert', async (name, words) => {
-    await show(scenes[name])
+    ['QR code not recognised', scenes.notRecognised],
+    ['Failed to mark order as dropped off', scenes.notMarked],
+  ] as const)('that failed says in an alert: %s', async (words, scene) => {
+    await show(scene)
     await expect.element(page.getByRole('alert')).toHaveTextContent(words)
   })
 })
 
 describe('A typed order number', () => {
   it.each([
-    ['unknownNumber', /No order with this number is dropped off here/],
-    ['numberUnanswered', /On the customer’s e-mail/],
-  ] as const)('%s stays in the focused field, with its description', async (name, words) => {
-    await show(scenes[name])
+    [/No order with this number is dropped off here/, scenes.unknownNumber],
+    [/On the customer’s e-mail/, scenes.numberUnanswered],
+  ] as const)('stays in the focused field, described by %s', async (words, scene) => {
+    await show(scene)
     const field = page.getByRole('textbox', { name: 'Order number' })
     await field.fill('DN-1')
     await page.getByRole('button', { name: 'Find order' }).click()
