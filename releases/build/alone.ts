@@ -4,9 +4,9 @@ import type { PageConfig } from '@darnley/contract/page-config'
 interface AloneOptions {
   readonly root: string
   readonly port: number
-  /** The remote's own compiler of React. */
+  /** The remote's own React plugin. */
   readonly react: PluginOption
-  /** Whether it is seen as on a partner's site. */
+  /** Whether it is shown as on a partner's site. */
   readonly partner?: boolean
 }
 
@@ -14,7 +14,7 @@ const { PORT = '3000' } = process.env
 const of = (offset: number): string => `http://127.0.0.1:${Number(PORT) + offset}`
 const { API_URL = of(100), CONTENT_URL = of(200), SANDBOX_URL = of(300) } = process.env
 
-/** A remote alone in its bare frame (@darnley/web/frame), with the services of a running `npm start` where there are any. */
+/** Returns the configuration of a remote alone in its bare frame (@darnley/web/frame), with the services of a running `npm start`. */
 export function aloneConfig({ root, port, react, partner = false }: AloneOptions): UserConfig {
   return {
     root,
@@ -23,7 +23,7 @@ export function aloneConfig({ root, port, react, partner = false }: AloneOptions
       port: Number(process.env['ALONE_PORT'] ?? port),
       strictPort: true,
       proxy: {
-        // Which partner's site it is, the edge tells by the name.
+        // The edge finds the partner by the host name.
         '/api': partner
           ? { target: of(0), headers: { host: `maison.localhost:${PORT}` } }
           : { target: API_URL, rewrite: withoutPrefix },
@@ -37,7 +37,7 @@ function withoutPrefix(path: string): string {
   return path.replace(/^\/(?:api|content)/, '')
 }
 
-/** What the edge writes into a page. */
+/** Writes into the page what the edge writes in production. */
 function pageConfigBlock(partner: boolean): Plugin {
   const children = JSON.stringify(pageConfig(partner))
   const attrs = { type: 'application/json', id: 'page-config' }

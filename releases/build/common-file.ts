@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const commonFile = { name: 'common', test: /\/src\/|vite\/preload-helper/, minShareCount: 2 }
 
 /**
- * Puts what several of the exposed modules use, and Vite's helper for lazy styles, into one file: on a slow line a
- * request costs more than its bytes. A hook, because the federation plugin claims the helper for a file of its own.
+ * Puts code that exposed modules share, and Vite's helper for lazy styles, into one file: on a slow connection a request
+ * costs more than its bytes. In a late hook, because the federation plugin puts the helper into its own file.
  */
 export function oneCommonFile(): Plugin {
   return {

@@ -2,14 +2,14 @@ import { esmExternalRequirePlugin, type Plugin } from 'vite'
 import { facadeFiles, vendorSpecifiers } from './vendor-owned.ts'
 
 /**
- * Leaves every vendor specifier to the import map. CommonJS code that requires react is rewritten to an
- * import; for that `rolldownOptions.external` must stay empty.
+ * Leaves every vendor specifier to the import map. Rewrites CommonJS requires of react to imports, for which
+ * `rolldownOptions.external` must stay empty.
  */
 export function vendorExternals(): Plugin[] {
   return [facadeRedirect(), esmExternalRequirePlugin({ external: [...vendorSpecifiers] }) as Plugin]
 }
 
-/** Sends `#src/stores/stores.ts`, as shared's own files write it, to `@darnley/web/stores`. */
+/** Redirects `#src/stores/stores.ts`, as imported inside of shared/web, to `@darnley/web/stores`. */
 export function facadeRedirect(): Plugin {
   return {
     name: 'facade-redirect',

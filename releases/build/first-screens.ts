@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { firstScreenCompany, firstScreenFile, firstScreenRelease } from '#core/first-screen.ts'
 
-/** Path of a page > what is exposed for it: `{ '/': './wizard' }`. */
+/** Page path > exposed module: `{ '/': './wizard' }`. */
 export type FirstScreens = Readonly<Record<`/${string}`, `./${string}`>>
 
 interface FirstScreensOptions {
@@ -16,8 +16,8 @@ interface FirstScreensOptions {
 }
 
 /**
- * Renders pages as they are drawn first, before anything is known of the visitor, into the release: the edge puts that
- * into its document, so it is painted before a script has run, and it is the page's own markup, never a copy of it.
+ * Renders the first state of pages, without data of a visitor, into the release. The edge inserts it into the document,
+ * so that it is painted before scripts run, from the page's own component.
  */
 export function firstScreens(options: FirstScreensOptions): Plugin {
   let root = ''
@@ -41,14 +41,14 @@ export function firstScreens(options: FirstScreensOptions): Plugin {
   }
 }
 
-/** Nothing that can be worked answers yet, so none of it takes a click, the focus or a word. */
+/** Controls don't work before hydration, so they take no click, focus or input. */
 function inert(markup: string): string {
   return markup.replace(/<(?=(?:a|button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
 }
 
 const virtualEntry = 'virtual:first-screens'
 
-/** A module that prints path > markup as JSON. Stores may keep handles open, so it ends itself. */
+/** A module that prints path > markup as JSON. It exits explicitly, because stores may keep handles open. */
 function entrySource(root: string, { screens, exposes }: FirstScreensOptions): string {
   const pages = Object.entries(screens).map(([path, exposed]) => ({
     path,
@@ -75,7 +75,7 @@ process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.
 `
 }
 
-/** The page's configuration while it is rendered: what differs from site to site is filled in by the edge. */
+/** The page's configuration during rendering; the edge fills in what differs between sites. */
 const config = JSON.stringify({ mode: 'web', company: { name: firstScreenCompany } })
 const banner = `globalThis.document = { cookie: '', getElementById: () => ({ textContent: ${JSON.stringify(config)} }) };`
 

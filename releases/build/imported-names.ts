@@ -1,10 +1,10 @@
 import { parseAst } from 'vite'
 import { vendorSpecifiers } from './vendor-owned.ts'
 
-/** Specifier > the names that are imported from it. */
+/** Specifier > names imported from it. */
 export type ImportedNames = Record<string, string[]>
 
-/** What chunks import from the vendor file. A namespace import names nothing: it links whatever there is. */
+/** Returns what chunks import from the vendor file. A namespace import adds no name, since it links with any exports. */
 export function importedNames(codes: readonly string[]): ImportedNames {
   const names = new Map<string, Set<string>>()
   for (const [specifier, name] of codes.flatMap(importsOf)) {

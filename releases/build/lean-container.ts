@@ -4,8 +4,8 @@ const containerId = 'virtual:mf-REMOTE_ENTRY_ID'
 
 /**
  * Replaces the container that the federation plugin generates by its two functions. The generated one carries
- * 6 kB for a share scope that is always empty here, because what is shared comes from the import map. It leans
- * on the plugin's private module id: the plugin is pinned, and the build fails when the id is gone.
+ * 6 kB for a share scope that is always empty here, because what is shared comes from the import map. It
+ * depends on the plugin's private module id: the plugin is pinned, and the build fails without that id.
  */
 export function leanContainer(exposes: Readonly<Record<string, string>>): Plugin {
   let replaced = false
@@ -46,7 +46,7 @@ export async function get(name) {
 `
 }
 
-/** What the plugin emits around its own container is asked for by nobody any more. */
+/** Removes chunks that only the plugin's own container imported. */
 function dropUnreachable(bundle: Rolldown.OutputBundle): void {
   const reached = new Set<string>()
   const visit = (fileName: string): void => {

@@ -5,9 +5,8 @@ import type { Plugin } from 'vite'
 export const preloadHelper = 'vite/preload-helper'
 
 /**
- * Replaces Vite's helper for lazy imports, which stands in every first visit twice, by a quarter of it: scripts are
- * preloaded by the page's head, so that only styles are left. Vite is pinned, and the build fails when it has no
- * such module any more.
+ * Replaces Vite's helper for lazy imports, which each first visit loads twice, by a version of a quarter of its size:
+ * the page's head preloads scripts, so only styles are left. Vite is pinned, and the build fails without this module.
  */
 export function leanPreload(): Plugin {
   const code = readFileSync(new URL('load-with-styles.js', import.meta.url), 'utf8')

@@ -3,23 +3,23 @@ import { importedNames, type ImportedNames } from './imported-names.ts'
 
 export const releaseNotesFile = 'release-notes.json'
 
-/** What a build says of itself; publishing turns it into the release's manifest. */
+/** A build's description of itself; publishing converts it to the release's manifest. */
 export interface ReleaseNotes {
   readonly entries: Readonly<Record<string, { file: string; scripts: string[]; styles: string[] }>>
   readonly vendorImports: ImportedNames
 }
 
 interface NotesOptions {
-  /** Entry name > the end of its module's path. */
+  /** Entry name > end of its module's path. */
   readonly entries: Readonly<Record<string, string>>
-  /** Files that are loaded with every entry though nothing imports them statically, by a part of the chunk's name. */
+  /** Parts of the names of chunks that every entry loads without a static import. */
   readonly alwaysLoaded?: readonly string[]
 }
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** Writes the notes: entries with their static closure and styles, and what is imported from the vendor file. */
+/** Writes entries with their static imports and styles, and the imports from the vendor file. */
 export function releaseNotes(options: NotesOptions): Plugin {
   return {
     name: 'release-notes',

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { ownerOf } from './vendor-owned.ts'
 
 /**
- * Fails a build that bundles a module of the vendor file: the page would then have two Reacts, two routers
- * or two baskets, and nothing else would notice.
+ * Fails a build that bundles a module of the vendor file: the page would have two Reacts, routers or
+ * baskets, and no other check would fail.
  */
 export function vendorGuard(): Plugin {
   return {

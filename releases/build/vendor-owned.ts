@@ -16,7 +16,7 @@ export const vendorSpecifiers = [
 
 export type VendorSpecifier = (typeof vendorSpecifiers)[number]
 
-/** The facades as files: inside shared they are imported as `#src/...`, which must end at the same copy. */
+/** The facades' files: inside of shared/web they are imported as `#src/...`, which must resolve to the same copy. */
 export const facadeFiles: ReadonlyMap<string, VendorSpecifier> = new Map([
   [resolve(sharedSource, 'router/router.ts'), '@darnley/web/router'],
   [resolve(sharedSource, 'query/query.ts'), '@darnley/web/query'],
@@ -44,7 +44,7 @@ const ownedFolders: Readonly<Record<string, VendorSpecifier>> = {
   session: '@darnley/web/session',
 }
 
-/** The specifier that owns a module, by the module's absolute path; undefined when anybody may bundle it. */
+/** Returns the specifier that owns a module, by its absolute path; undefined for a module that any area may bundle. */
 export function ownerOf(moduleId: string): VendorSpecifier | undefined {
   const path = moduleId.replace(/^\0/, '').split('?')[0] ?? ''
   const packageName = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]

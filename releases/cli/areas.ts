@@ -3,7 +3,7 @@ import type { SiteKind } from '@darnley/contract/release'
 
 export const repository = resolve(import.meta.dirname, '../..')
 
-/** One thing that is built and released on its own. */
+/** A unit that is built and released on its own. */
 export interface Area {
   /** Name of its releases: `host-web`, `booking`. */
   readonly name: string
@@ -52,7 +52,7 @@ function host(kind: SiteKind): Area {
   }
 }
 
-/** The vendor file comes first: what the others import is checked against it. */
+/** The vendor file comes first, since imports of the others are checked against it. */
 export const areas: readonly Area[] = [
   {
     name: 'vendor',
@@ -69,13 +69,13 @@ export const areas: readonly Area[] = [
   remote('storefront', ['storefront']),
 ]
 
-/** What a team releases as one: an area, or the host in its two variants, which then have one version. */
+/** Returns what a team releases together: an area, or both variants of the host, which share a version. */
 export function areasOf(name: string, known: readonly Area[] = areas): Area[] {
   return known.filter((area) => area.name === name || (name === 'host' && area.role === 'host'))
 }
 
-/** The same source as one plain application: measured against, never live. */
-export const yardstick: Area = {
+/** The same source as one plain application: the baseline of the benchmark, never live. */
+export const baseline: Area = {
   name: 'spa',
   workspace: 'host/shell',
   builds: [

@@ -4,13 +4,13 @@ import { areas, areasOf } from './areas.ts'
 
 const names = [...new Set([...areas.map(({ name }) => name), 'host'])].toSorted().join(', ')
 
-/** @throws InvalidArgumentError for an area that there is not */
+/** @throws InvalidArgumentError for an unknown area */
 export function readArea(name: string): string {
   if (areasOf(name).length > 0) return name
   throw new InvalidArgumentError(`There is no area '${name}'; there are ${names}.`)
 }
 
-/** @throws InvalidArgumentError for what is not written `<area>@<version>` */
+/** @throws InvalidArgumentError for text other than `<area>@<version>` */
 export function readRelease(text: string): ReleaseRef {
   const release = parseRef(text)
   if (!release)

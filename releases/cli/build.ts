@@ -8,7 +8,7 @@ export interface Build {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Builds an area into a folder. @throws with the whole output of the failed build */
+/** Builds an area into a folder. @throws Error with the output of the failed build */
 export async function buildArea(area: Area, { outDir, signal }: Build): Promise<void> {
   for (const build of area.builds)
     await runVite(area, { ...build, outDir: join(outDir, build.outDir), signal })
@@ -21,7 +21,7 @@ function runVite(area: Area, build: Area['builds'][number] & Build): Promise<voi
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),
     env: buildEnvironment(area),
-    // The build ends when this process is gone and its standard input with it.
+    // The build exits when this process is gone, because its standard input closes.
     stdio: ['pipe', 'pipe', 'pipe'],
     signal: build.signal,
   })
@@ -37,7 +37,7 @@ function runVite(area: Area, build: Area['builds'][number] & Build): Promise<voi
   })
 }
 
-/** Without the marks of a test runner, under which the federation plugin turns itself off. */
+/** Returns the environment without a test runner's variables, which turn the federation plugin off. */
 function buildEnvironment(area: Area): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:VITEST|JEST)/.test(name))
   return { ...Object.fromEntries(inherited), ...area.env, NODE_ENV: 'production' }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { runRelease, type Installation } from './run.ts'
 
-/** Without an installation: the environment alone says where releases lie, and there is no instance to ask. */
+/** No installation: the environment alone names the release store, and no instance can be asked. */
 const none: Installation = {
   releasesDir: resolve('.data/releases'),
   previewSecret: undefined,
@@ -10,7 +10,7 @@ const none: Installation = {
 
 /** Runs the release command with the arguments of this process, and sets its exit code. */
 export async function runFromProcess(installation: Installation = none): Promise<void> {
-  // A reader that has seen enough, as in `| head`, is no fault: the command still ends its work.
+  // A closed reader, as in `| head`, is no error: the command still completes.
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error

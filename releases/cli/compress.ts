@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|json|txt|html)$/
 
-/** Writes `.br` and `.gz` beside a file and gives the brotli size; null for what is compressed already. */
+/** Writes `.br` and `.gz` beside a file. Returns the brotli size; null for compressed formats. */
 export async function precompress(path: string, content: Buffer): Promise<number | null> {
   if (!compressible.test(path)) return null
   const params = {

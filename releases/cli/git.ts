@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { repository } from './areas.ts'
 
-/** What git answers; empty where there is no git or no repository. */
+/** Returns git's output; empty without git or a repository. */
 async function git(...args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', args, { cwd: repository })
@@ -14,24 +14,24 @@ async function git(...args: string[]): Promise<string> {
   }
 }
 
-/** The commit that is checked out; null where there is none. */
+/** Returns the current commit; null without a repository. */
 export async function currentCommit(): Promise<string | null> {
   return (await git('rev-parse', 'HEAD')) || null
 }
 
-/** First line of a commit's message. */
+/** Returns the first line of a commit's message. */
 export async function subjectOf(commit: string): Promise<string> {
   return git('log', '-1', '--format=%s', commit)
 }
 
-/** Files among these paths that differ from the commit, as git status prints them. */
+/** Returns the files in these paths that differ from the commit, as git status prints them. */
 export async function uncommitted(paths: readonly string[]): Promise<string[]> {
   const names = paths.map((path) => relative(repository, path))
   const status = await git('status', '--porcelain', '--', ...names)
   return status === '' ? [] : status.split('\n').map((line) => line.trim())
 }
 
-/** Who acts, for the audit log: RELEASE_ACTOR, or as git knows this person, or the account. */
+/** Returns the actor for the audit log: RELEASE_ACTOR, else git's user, else the account. */
 export async function actor(environment: NodeJS.ProcessEnv): Promise<string> {
   if (environment['RELEASE_ACTOR']) return environment['RELEASE_ACTOR']
   const [name, email] = await Promise.all([git('config', 'user.name'), git('config', 'user.email')])

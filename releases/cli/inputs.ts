@@ -3,7 +3,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { repository, type Area } from './areas.ts'
 
-/** What every build depends on beside its own sources. */
+/** What every build depends on besides its own sources. */
 const common = [
   'shared/contract',
   'shared/domain',
@@ -13,7 +13,7 @@ const common = [
   'tsconfig.base.json',
 ]
 
-/** A hash of everything a build reads: the same hash means that building again would change nothing. */
+/** Returns a hash of all inputs of a build: with the same hash, building again would change nothing. */
 export async function inputsHash(area: Area): Promise<string> {
   const files = (await Promise.all(inputPaths(area).map(listFiles))).flat().sort()
   const hash = createHash('sha256').update(JSON.stringify([area.builds, area.env]))
@@ -21,7 +21,7 @@ export async function inputsHash(area: Area): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Files and folders that a build reads, absolute. */
+/** Returns the files and folders that a build reads, as absolute paths. */
 export function inputPaths(area: Area): string[] {
   const workspace = resolve(repository, area.workspace)
   return [
@@ -33,7 +33,7 @@ export function inputPaths(area: Area): string[] {
 /** Tests, scenes and what only they use. */
 const notBuilt = /\.(?:test|scenes)\.tsx?$|(?:^|\/)(?:tsconfig[^/]*$|testing\/)/
 
-/** All files of a folder but tests and scenes; the file itself when the path is a file; nothing when it is absent. */
+/** Returns all files of a folder except tests and scenes; a file itself; nothing for an absent path. */
 export async function listFiles(path: string): Promise<string[]> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats) return []

@@ -3,13 +3,13 @@ import { z } from 'zod'
 const Answer = z.object({ contract: z.string() })
 const patience = 5000
 
-/** The api that releases are made for, and where its address is from. */
+/** The api that releases are checked against, and the source of its address. */
 export interface LiveApi {
   readonly url: string
   readonly from: string
 }
 
-/** The api that is named, else the one of this instance: by its port, or as it runs now. Null when there is none. */
+/** Returns the configured api (API_URL, PORT), else the running instance's; null without either. */
 export function findApi(environment: NodeJS.ProcessEnv, runningOn: number | null): LiveApi | null {
   const { API_URL: url, PORT: port } = environment
   const local = (base: number): string => `http://127.0.0.1:${base + 100}`
@@ -18,7 +18,7 @@ export function findApi(environment: NodeJS.ProcessEnv, runningOn: number | null
   return runningOn === null ? null : { url: local(runningOn), from: 'the instance that runs here' }
 }
 
-/** Which version of the contract the live api speaks, or why that is not known. */
+/** The contract version of the live api, or why it is unknown. */
 export type ApiAnswer =
   | { readonly type: 'known'; readonly contract: string }
   | { readonly type: 'unknown'; readonly why: string }

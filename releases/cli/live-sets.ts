@@ -16,7 +16,7 @@ import { canarySet, siteKinds } from '#core/registry.ts'
 import { releasesOf } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 
-/** A fault, and the set that it would break; null for one towards the api. */
+/** A fault and the set that it would break; null for a fault against the api. */
 export interface PlacedFault {
   readonly fault: GateFault
   readonly where: string | null
@@ -28,7 +28,7 @@ interface VisibleSet {
   readonly where: string
 }
 
-/** Every set that visitors see now: live and canary of each kind of site. */
+/** Returns every set that visitors get now: live and canary of each kind of site. */
 export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
   return siteKinds.flatMap((site) => {
     const live = { site, set: registry.sites[site], where: `the site '${site}'` }
@@ -39,7 +39,7 @@ export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
   })
 }
 
-/** What the contract gate has against releases in EVERY live set that they could become part of. */
+/** Returns the contract gate's faults of releases in every live set that they could join. */
 export async function faultsInLiveSets(
   store: ReleaseStore,
   { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
@@ -60,7 +60,7 @@ export async function faultsInLiveSets(
   return (await Promise.all(found)).flat()
 }
 
-/** What the contract gate has against the sets that a change would show to visitors. */
+/** Returns the contract gate's faults of the sets that a change would make live. */
 export async function faultsOfSets(
   store: ReleaseStore,
   { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
@@ -71,7 +71,7 @@ export async function faultsOfSets(
   return (await Promise.all(found)).flat()
 }
 
-/** What of these releases the live api could not answer. */
+/** Returns which of these releases need a newer api than the live one. */
 export function faultsTowardsApi(
   releases: readonly ReleaseManifest[],
   contract: string,
@@ -83,7 +83,7 @@ export function faultsTowardsApi(
   )
 }
 
-/** @throws Error with every fault once, where it is one, and its cure */
+/** @throws Error with each fault, its places and its cure */
 export function assertNoFaults(faults: readonly PlacedFault[]): void {
   if (faults.length === 0) return
   const texts = [...new Set(faults.map(({ fault }) => describeGateFault(fault)))].map((text) => {

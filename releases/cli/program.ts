@@ -4,13 +4,13 @@ import type { ReleaseRef } from '#core/sets.ts'
 import { readArea, readDays, readPercent, readRelease, readVersion } from './arguments.ts'
 import type { Context } from './commands/context.ts'
 
-/** What every command takes. */
+/** Options of every command. */
 export interface GlobalOptions {
   readonly dir?: string
   readonly why?: string
 }
 
-/** Opens the store that is configured, for one command. */
+/** Opens the configured store for one command. */
 export type OpenContext = (options: GlobalOptions) => Promise<Context>
 
 const site = (): Option =>
@@ -20,7 +20,7 @@ const area = (): Argument =>
 const release = (): Argument =>
   new Argument('<area>@<version>', 'a published release').argParser(readRelease)
 
-/** The commands of `npm run release`. Each loads its own code: a rollback does not wait for a bundler. */
+/** Declares the commands of `npm run release`. Each imports its code lazily, so that a rollback does not load a bundler. */
 export function buildProgram(
   open: OpenContext,
   environment: { secret: string | undefined },
@@ -63,7 +63,7 @@ export function buildProgram(
 
   program
     .command('rollback')
-    .description('take the last change of one area back')
+    .description('undo the last change of one area')
     .addArgument(area())
     .addOption(site())
     .option('--to <version>', 'back to this earlier version', readVersion)
@@ -74,7 +74,7 @@ export function buildProgram(
 
   program
     .command('status')
-    .description('what is live, what runs as a canary, what was done last')
+    .description('show live sets, canaries and the last actions')
     .action(async () => {
       const { status } = await import('./commands/status.ts')
       await status(await context())
@@ -82,7 +82,7 @@ export function buildProgram(
 
   program
     .command('list')
-    .description('what there is')
+    .description('list the releases of an area, or all')
     .addArgument(area().argOptional())
     .action(async (name?: string) => {
       const { list } = await import('./commands/status.ts')
@@ -91,7 +91,7 @@ export function buildProgram(
 
   program
     .command('diff')
-    .description('former and live sets; the live release and this one; these two')
+    .description('compare former and live sets, a release with the live one, or two releases')
     .addArgument(release().argOptional())
     .addArgument(new Argument('[other]', 'a second one').argParser(readRelease))
     .action(async (one?: ReleaseRef, other?: ReleaseRef) => {
@@ -120,7 +120,7 @@ export function buildProgram(
 
   for (const [name, description] of [
     ['all', 'build whatever changed and make it live, as a machine of your own needs it'],
-    ['spa', "the same, and the bench's yardstick with it"],
+    ['spa', "the same, and the bench's baseline with it"],
   ] as const)
     program
       .command(name)
@@ -128,7 +128,7 @@ export function buildProgram(
       .option('--force', 'build what is up to date, too')
       .action(async ({ force = false }: { force?: boolean }) => {
         const { all } = await import('./commands/all.ts')
-        await all(await context(), { force, withYardstick: name === 'spa' })
+        await all(await context(), { force, withBaseline: name === 'spa' })
       })
 
   return program

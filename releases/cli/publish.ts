@@ -10,7 +10,7 @@ import { listFiles } from './inputs.ts'
 import { sharedVersions } from './shared-versions.ts'
 import { releaseNotesFile, type ReleaseNotes } from '../build/release-notes.ts'
 
-/** A build of one area, not a release yet. */
+/** A build of one area that is not published yet. */
 export interface Built {
   readonly area: Area
   /** The folder that the build wrote. */
@@ -18,8 +18,8 @@ export interface Built {
 }
 
 /**
- * The version that builds have in common: the package's, then a name that was given or a hash of their content, the
- * contract that they speak and the schema of the shared stores. The same content has the same version, so publishing a build again changes nothing.
+ * Returns the version that builds share: the package's, then the given name or a hash of content, contract version and
+ * session schema. Equal content has an equal version, so publishing a build again changes nothing.
  */
 export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
   const hash = createHash('sha256').update(contractVersion).update(String(sessionSchemaVersion))
@@ -57,7 +57,7 @@ export async function describeBuild(
   return manifest
 }
 
-/** What the vendor file holds for everybody. */
+/** What the vendor file exports. */
 async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   const vendor = await readJson(join(folder, 'vendor.json'))
   const { exports, versions } = vendor as {
@@ -71,7 +71,7 @@ async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   }
 }
 
-/** What a release expects of the vendor file. */
+/** What a release imports from the vendor file. */
 function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
   return {
     vendorExports: {},

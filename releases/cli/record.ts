@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Area name > what was built last, and from which inputs. */
+/** Area name > its last build and the hash of its inputs. */
 export type BuildRecord = Record<string, { readonly inputs: string; readonly version: string }>
 
 export async function readRecord(releasesDir: string): Promise<BuildRecord> {

@@ -59,7 +59,7 @@ describe('Releasing', { timeout: 60_000 }, () => {
       log: (line: string) => void printed.push(line),
       askContract: async () => ({ type: 'unknown', why: '' }) as const,
     }
-    await all(context, { force: false, withYardstick: false })
+    await all(context, { force: false, withBaseline: false })
     expect(printed.at(-1)).toBe(
       `3 of 3 areas built; the whole set is live in the bucket ${server.url}.`,
     )
@@ -72,7 +72,7 @@ describe('Releasing', { timeout: 60_000 }, () => {
     expect(await workspace.store.readRegistry()).toBeNull()
     // Another bucket has none of it, whatever this machine remembers.
     server.objects.clear()
-    await all(context, { force: false, withYardstick: false })
+    await all(context, { force: false, withBaseline: false })
     expect(printed.at(-1)).toContain('3 of 3 areas built')
     await server.close()
   })

@@ -19,7 +19,7 @@ import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 
 export interface ReleaseAllOptions {
   readonly store: ReleaseStore
-  /** False builds everything again; by default what is up to date is skipped. */
+  /** False rebuilds everything; by default, up-to-date areas are skipped. */
   readonly onlyChanged?: boolean
   readonly log?: (line: string) => void
   readonly areas?: readonly Area[]
@@ -42,8 +42,8 @@ interface Released {
 }
 
 /**
- * Builds, publishes and makes live whatever changed: how a machine of one's own is brought up to date. Gives the
- * names of the areas that were built. Teams deploy with `publish` and `promote` instead.
+ * Builds, publishes and makes live all changed areas, as a local installation does. Returns the names of the built
+ * areas. Teams deploy with `publish` and `promote` instead.
  */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
   const { onlyChanged = true, log = () => {}, areas = allAreas, signal } = options
@@ -59,9 +59,9 @@ export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> 
       released.push({ area, manifest: await release(area, run) })
   }
 
-  // Two at a time: each build keeps about one core busy.
+  // Two at a time, since each build uses about one core.
   const results = await Promise.allSettled([work(), work()])
-  // What was built before another build failed need not be built again.
+  // Builds that finished before another one failed are kept.
   await writeRecord(store.folder, record)
   for (const result of results) if (result.status === 'rejected') throw result.reason
   await makeAllLive(run, released)
@@ -94,7 +94,7 @@ async function buildAndPublish(area: Area, { store, signal }: Run): Promise<Rele
   return manifest
 }
 
-/** A canary of what did not change goes on in the new set. What was rolled back stays so: it is promoted by hand. */
+/** A canary of an unchanged area continues in the new set. A rolled-back release stays withdrawn until it is promoted. */
 async function makeAllLive({ store, log }: Run, released: readonly Released[]): Promise<void> {
   const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
   const changed = released.map(({ manifest }) => manifest.name)
@@ -117,7 +117,7 @@ interface Wanted {
   readonly withdrawn: readonly string[]
 }
 
-/** A set in which the live version stands in for each release that was rolled back. */
+/** Returns the set with the live version in place of each withdrawn release. */
 function withoutWithdrawn(
   registry: ReleaseRegistry,
   { site, set }: { site: SiteKind; set: ReleaseSet },

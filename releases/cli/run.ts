@@ -8,7 +8,7 @@ import { buildProgram, type OpenContext } from './program.ts'
 
 /** The installation that releases are made for, as far as the environment does not name another. */
 export interface Installation {
-  /** Where its releases lie. */
+  /** Folder of its releases. */
   readonly releasesDir: string
   /** Signs previews; undefined when it has none. */
   readonly previewSecret: string | undefined

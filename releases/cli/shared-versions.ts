@@ -6,7 +6,7 @@ import { ownedPackages } from '../build/vendor-owned.ts'
 
 const { resolve } = createRequire(join(repository, 'package.json'))
 
-/** Package > version of what stands behind these specifiers of the vendor file. */
+/** Returns package > version for these specifiers of the vendor file. */
 export function sharedVersions(specifiers: readonly string[]): Record<string, string> {
   const packages = Object.entries(ownedPackages)
     .filter(([, owner]) => specifiers.some((name) => `${name}/`.startsWith(`${owner}/`)))
@@ -17,14 +17,14 @@ export function sharedVersions(specifiers: readonly string[]): Record<string, st
   return Object.fromEntries(packages)
 }
 
-/** Undefined for what is not installed at the root; packages need not export their package.json. */
+/** Returns undefined for a package that is not installed at the root; packages need not export their package.json. */
 function installedVersion(name: string): string | undefined {
   for (const folder of resolve.paths(name) ?? []) {
     try {
       const text = readFileSync(join(folder, name, 'package.json'), 'utf8')
       return (JSON.parse(text) as { version: string }).version
     } catch {
-      // The next folder up may hold it.
+      // The parent folder may contain it.
     }
   }
   return undefined

@@ -1,4 +1,4 @@
-/** One Vite build in a process of its own, which ends with the process that started it. */
+/** Runs one Vite build in its own process, which exits together with its parent. */
 import { build } from 'vite'
 
 interface Options {

@@ -12,7 +12,7 @@ import {
 } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
 
-/** Publishes a release without files, around builds that a test of commands does not need. */
+/** Publishes a release without files, for tests of commands that need no build. */
 export async function publishMade(
   store: ReleaseStore,
   { name, version, ...rest }: ReleaseRef & Partial<ReleaseManifest>,

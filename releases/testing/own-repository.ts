@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '#cli/areas.ts'
 
-/** A git repository of its own with the tools and one real area, committed. */
+/** A separate git repository with the release tools and one real area, committed. */
 export interface OwnRepository {
   readonly folder: string
   git(...args: string[]): Promise<string>
-  /** Runs `npm run release -- ...` in it and gives what it printed. Rejects with that when it fails. */
+  /** Runs the release command in it. Resolves, or rejects, with its output. */
   release(...args: string[]): Promise<string>
   tearDown(): Promise<void>
 }
@@ -16,7 +16,7 @@ export interface OwnRepository {
 const copied = ['releases', 'shared', 'booking-remote', 'package-lock.json', 'tsconfig.base.json']
 const author = ['-c', 'user.name=A team', '-c', 'user.email=team@darnley.example']
 
-/** Inside the repository, because its packages are found there. */
+/** Created inside of this repository, where its packages are found. */
 export async function makeOwnRepository(): Promise<OwnRepository> {
   await mkdir(join(repository, '.data'), { recursive: true })
   const folder = await mkdtemp(join(repository, '.data/release-test-'))

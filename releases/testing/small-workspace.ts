@@ -15,7 +15,7 @@ export interface SmallWorkspace {
   tearDown(): Promise<void>
 }
 
-/** Inside the repository, because a remote finds its packages there. */
+/** Created inside of this repository, where the remote's packages are found. */
 export async function buildSmallWorkspace(): Promise<SmallWorkspace> {
   await mkdir(join(repository, '.data'), { recursive: true })
   const folder = await mkdtemp(join(repository, '.data/release-test-'))

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areas, yardstick } from '@darnley/releases/cli/areas'
+import { areas, baseline } from '@darnley/releases/cli/areas'
 import { folderStore } from '@darnley/releases/folder-store'
 import { releaseAll } from '@darnley/releases/cli/release-all'
 import { report, type Measured } from './bench-report.ts'
@@ -45,7 +45,7 @@ async function runAll(): Promise<void> {
   const browser = await ensureBrowser(log)
   await releaseAll({
     store: folderStore(releasesFolder),
-    areas: [...areas, yardstick],
+    areas: [...areas, baseline],
     log,
     signal: stopped,
   })

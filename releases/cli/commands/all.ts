@@ -1,13 +1,13 @@
-import { yardstick } from '#cli/areas.ts'
+import { baseline } from '#cli/areas.ts'
 import { releaseAll } from '#cli/release-all.ts'
 import type { Context } from './context.ts'
 
-/** Brings the configured store up to date with the working tree: builds whatever changed and makes it live. */
+/** Updates the configured store from the working tree: builds all changed areas and makes them live. */
 export async function all(
   { store, log, areas: known }: Context,
-  { force, withYardstick }: { readonly force: boolean; readonly withYardstick: boolean },
+  { force, withBaseline }: { readonly force: boolean; readonly withBaseline: boolean },
 ): Promise<void> {
-  const areas = withYardstick ? [...known, yardstick] : known
+  const areas = withBaseline ? [...known, baseline] : known
   const built = await releaseAll({ store, onlyChanged: !force, areas, log })
   log(`${built.length} of ${areas.length} areas built; the whole set is live in ${store.place}.`)
 }

@@ -5,28 +5,28 @@ import type { ReleaseStore } from '#core/store.ts'
 import type { Area } from '#cli/areas.ts'
 import type { ApiAnswer } from '#cli/live-api.ts'
 
-/** What every command works with. */
+/** What every command gets. */
 export interface Context {
   readonly store: ReleaseStore
   readonly areas: readonly Area[]
   /** For the audit log. */
   readonly who: string
-  /** What was said with --why. */
+  /** The text of --why. */
   readonly why: string | undefined
   readonly log: (line: string) => void
   /** Asks the live api which contract it speaks. */
   readonly askContract: () => Promise<ApiAnswer>
 }
 
-/** Why a command can't be carried out: a sentence, no stack. */
+/** A command cannot be carried out: printed as a sentence, without a stack. */
 export class CommandError extends Error {}
 
-/** What a command says about a store in which no set is live. */
+/** Returns the message for a store without a live set. */
 export function nothingLive({ place }: ReleaseStore): string {
   return `Nothing is live yet in ${place}: \`npm run release -- all\` builds every area and makes a first set live there.`
 }
 
-/** Null before the first set was made live. */
+/** Returns null before the first set was made live. */
 export async function findRegistry(store: ReleaseStore): Promise<ReleaseRegistry | null> {
   const stored = await store.readRegistry()
   return stored && parseRegistry(stored.text)
@@ -40,7 +40,7 @@ export async function readRegistry(store: ReleaseStore): Promise<ReleaseRegistry
 }
 
 /**
- * Changes the registry in one step and gives what the change gave.
+ * Changes the registry in one step and returns the change's result.
  * @throws CommandError before the first set was made live
  */
 export async function changeLive<Result>(

@@ -5,8 +5,7 @@ import { changedReleases, refText, releasesOf, type ReleaseRef } from '#core/set
 import { CommandError, findRegistry, nothingLive, readRegistry, type Context } from './context.ts'
 
 /**
- * What differs: between two releases; with one, between the live one and it; with none, between each site's former
- * set and its live one.
+ * Prints the differences of two releases, of one release and the live one, or of each site's former and live set.
  */
 export async function diff(
   context: Context,

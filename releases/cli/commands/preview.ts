@@ -6,12 +6,12 @@ import { CommandError, type Context } from './context.ts'
 
 export interface PreviewOptions {
   readonly release: ReleaseRef
-  /** What the edge has as RELEASE_PREVIEW_SECRET. */
+  /** The edge's RELEASE_PREVIEW_SECRET. */
   readonly secret: string | undefined
   readonly days: number
 }
 
-/** Prints a signed link's query, which shows a release in the live site to whoever opens it, and to nobody else. */
+/** Prints the query of a signed link, which shows a release in the live site to the person who opens it. */
 export async function preview(context: Context, options: PreviewOptions): Promise<void> {
   const { store, areas, log, who } = context
   const { release, secret, days } = options

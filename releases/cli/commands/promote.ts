@@ -11,11 +11,11 @@ import { changeLive, CommandError, type Context } from './context.ts'
 export interface PromoteOptions {
   /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
   readonly release: ReleaseRef
-  /** Every kind of site that the area is live on when left out. */
+  /** By default every kind of site that the area is live on. */
   readonly site?: SiteKind | undefined
-  /** For this share of the visitors alone; for everybody when left out. */
+  /** Share of the visitors; all of them by default. */
   readonly percent?: number | undefined
-  /** Makes it live though the api can't be asked which contract it speaks. */
+  /** Promotes although the api's contract version is unknown. */
   readonly withoutApi?: boolean
 }
 
@@ -25,8 +25,8 @@ interface Step {
 }
 
 /**
- * Makes a release part of a new live set that differs in this area alone, for everybody or for a share of the visitors.
- * A version that was live before takes back what came after it, as `rollback --to` does.
+ * Makes a release part of a new live set that differs in this area alone, for all visitors or a share of them.
+ * A version that was live before undoes the changes after it, as `rollback --to` does.
  * @throws Error when the contract gate refuses the new set
  */
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
@@ -63,7 +63,7 @@ export async function promote(context: Context, options: PromoteOptions): Promis
     log(`It was live before, so what came after it is withdrawn: ${withdrawn.join(', ')}`)
 }
 
-/** What is promoted where. @throws CommandError when nothing is */
+/** Returns what is promoted where. @throws CommandError for nothing */
 async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[]> {
   const areas = areasOf(options.release.name, context.areas)
   if (areas.length === 0) throw new CommandError(`There is no area '${options.release.name}'.`)
@@ -85,7 +85,7 @@ async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[
   return found
 }
 
-/** What the live api lacks. @throws CommandError when it does not say what it speaks */
+/** Returns what the live api lacks. @throws CommandError when its contract version is unknown */
 async function askApi(
   { askContract }: Context,
   { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
@@ -100,7 +100,7 @@ async function askApi(
 
 interface Applied {
   readonly registry: ReleaseRegistry
-  /** What a return to an earlier version takes back. */
+  /** The releases that a return to an earlier version withdraws. */
   readonly withdrawn: readonly string[]
 }
 
@@ -132,7 +132,7 @@ function apply(
   }
 }
 
-/** @throws CommandError when all visitors have it, or when it would change the share of another area's canary */
+/** @throws CommandError when all visitors have it already, or when the share of another area's canary would change */
 function assertCanTry(
   registry: ReleaseRegistry,
   { step: { site, release }, percent }: { step: Step; percent: number },

@@ -10,16 +10,16 @@ import { changeLive, type Context } from './context.ts'
 const day = 86_400_000
 
 export interface PruneOptions {
-  /** What was live, tried or published within so many days stays: the longest that a page is left open. */
+  /** Days for which releases stay after they were live, tried or published: the longest that a page stays open. */
   readonly days: number
-  /** The latest sets of a site that stay, however old. */
+  /** Number of a site's latest sets that stay, however old. */
   readonly sets: number
 }
 
 /**
  * Removes the releases that no page needs: not live, no canary, no last known good, not among the latest former sets, and
  * not live, published, tried as a canary or shown as a preview within the days given, because a page that is still open
- * may need them. What is removed is marked first, so that nothing of it becomes live meanwhile.
+ * may need them. Releases are marked before they are removed, so that none of them becomes live meanwhile.
  */
 export async function prune(context: Context, options: PruneOptions): Promise<string[]> {
   const { store, who, log } = context

@@ -12,20 +12,20 @@ import { describeBuild, versionOf, type Built } from '#cli/publish.ts'
 import { CommandError, findRegistry, type Context } from './context.ts'
 
 export interface PublishOptions {
-  /** What a team releases as one: booking, checkout, storefront, host or vendor. */
+  /** What a team releases together: booking, checkout, storefront, host or vendor. */
   readonly name: string
-  /** Named instead of numbered by its content, as in `0.0.1-pr7`. */
+  /** A name instead of the content's hash, as in `0.0.1-pr7`. */
   readonly tag?: string | undefined
-  /** Takes sources that are not committed, for a preview. */
+  /** Allows uncommitted sources, for a preview. */
   readonly dirty?: boolean
-  /** A folder that was built elsewhere, for instance by another job, instead of building now. */
+  /** A folder that another job built; by default the area is built now. */
   readonly built?: string | undefined
 }
 
 /**
- * Builds one area, holds it against every live set and writes its immutable folder. Nothing else is built, and nothing
+ * Builds one area, checks it against every live set and writes its immutable folder. Nothing else is built, and nothing
  * becomes live.
- * @throws CommandError for an unknown area, sources that are not committed or a tag that is taken
+ * @throws CommandError for an unknown area, uncommitted sources or a tag that is in use
  */
 export async function publish(
   context: Context,
@@ -43,7 +43,7 @@ export async function publish(
   }
 }
 
-/** The commit that the release shows; null when sources may be other than committed. */
+/** Returns the release's commit; null when uncommitted sources are allowed. */
 async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<string | null> {
   const [commit, changed] = await Promise.all([
     currentCommit(),
@@ -96,7 +96,7 @@ async function release(
   )
   for (const manifest of manifests) await assertNotTaken(context, manifest)
   await assertFits(context, manifests)
-  // Named in the log first: what it names is not pruned.
+  // The log comes first: releases in it are not pruned.
   await writeAudit(store, {
     at: new Date().toISOString(),
     who,
@@ -111,7 +111,7 @@ async function release(
   return manifests
 }
 
-/** @throws Error with all that the contract gate has against these releases, in every live set and towards the api */
+/** @throws Error with all faults of the contract gate, in every live set and against the api */
 async function assertFits(
   { store, log, askContract }: Context,
   releases: readonly ReleaseManifest[],
@@ -124,7 +124,7 @@ async function assertFits(
   ])
 }
 
-/** A version means one content for ever. */
+/** A version has one content for ever. */
 async function assertNotTaken({ store }: Context, manifest: ReleaseManifest): Promise<void> {
   const existing = await store.manifest(manifest)
   if (!existing || JSON.stringify(existing.files) === JSON.stringify(manifest.files)) return

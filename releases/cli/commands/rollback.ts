@@ -19,15 +19,15 @@ import { changeLive, CommandError, type Context } from './context.ts'
 export interface RollbackOptions {
   /** An area; `host` means its variant for each kind of site. */
   readonly name: string
-  /** Every kind of site that the last change of the area concerned when left out. */
+  /** By default every kind of site that the area's last change concerned. */
   readonly site?: SiteKind | undefined
   /** An earlier version instead of the one before the last change. */
   readonly to?: string | undefined
 }
 
 /**
- * Takes the last change of one area back in one step, whatever else was changed since: its canary ends, or the version
- * before is live again. What is taken back is withdrawn until it is promoted anew.
+ * Undoes the last change of one area in one step, independent of later changes: its canary ends, or the version before
+ * is live again. The undone release is withdrawn until it is promoted again.
  */
 export async function rollback(context: Context, options: RollbackOptions): Promise<void> {
   const { store, who, log } = context
@@ -54,7 +54,7 @@ export async function rollback(context: Context, options: RollbackOptions): Prom
     )
 }
 
-/** Where to take something back. @throws CommandError when the area is on none of the sites, or never had that version */
+/** Returns where to undo something. @throws CommandError when the area is on none of the sites, or never had that version */
 function placesOf(
   context: Context,
   { registry, options }: { registry: ReleaseRegistry; options: RollbackOptions },
@@ -115,7 +115,7 @@ async function step(store: ReleaseStore, { registry, place, at, to }: Step): Pro
   )
 }
 
-/** Why a release can't take its place again; null when it can. */
+/** Returns why a release cannot be live again; null when it can. */
 async function findFault(
   store: ReleaseStore,
   { live, registry }: RolledBack,

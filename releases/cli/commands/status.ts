@@ -5,7 +5,7 @@ import { refText, releasesOf, setId } from '#core/sets.ts'
 import { areasOf } from '#cli/areas.ts'
 import { findRegistry, nothingLive, type Context } from './context.ts'
 
-/** What is live where, what runs as a canary, and what was done last. */
+/** Prints live sets, canaries and the last actions. */
 export async function status({ store, log }: Context): Promise<void> {
   const registry = await findRegistry(store)
   if (!registry) return log(nothingLive(store))
@@ -26,7 +26,7 @@ export async function status({ store, log }: Context): Promise<void> {
     log(`  ${at} ${who}: ${action} ${releases.join(', ')} ${sites.join(' and ')}: ${why}`)
 }
 
-/** All releases of an area, or of all, with where they are live. */
+/** Prints the releases of an area, or of all areas, and where they are live. */
 export async function list(
   { store, areas, log }: Context,
   { name: area }: { readonly name?: string | undefined },
