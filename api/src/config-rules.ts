@@ -89,7 +89,7 @@ const production: readonly Rule[] = [
 const demonstration: readonly Rule[] = [
   optional({
     setting: 'STRIPE_SECRET_KEY',
-    cure: 'take it away, or set a test key such as sk_test_...',
+    cure: 'remove it, or set a test key such as sk_test_...',
     tests: [(key) => (/^[sr]k_live_/.test(key) ? 'charges real cards in a demonstration' : null)],
   }),
   ownWebhookSecret,

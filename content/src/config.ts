@@ -36,7 +36,7 @@ const production: readonly Rule[] = [
   }),
   optional({
     setting: 'PAYLOAD_SECRET',
-    cure: 'take it away, or set the same secret as for the admin',
+    cure: 'remove it, or set the same secret as for the admin',
     tests: [strong],
   }),
 ]

@@ -25,12 +25,12 @@ interface Crowd {
 }
 
 export interface Measured {
-  /** Mean number of processes that wanted a core when the measurement of flows began. */
+  /** Load average when the measurement of flows began. */
   readonly load: number
   readonly flows: {
     readonly one: Flows
     readonly eight: Flows
-    /** The api's resident memory in MB after that. */
+    /** Resident memory of the api in MB afterwards. */
     readonly apiMemory: { readonly now: number; readonly peak: number }
   }
   readonly baskets: { readonly read: Latency; readonly update: Latency }
@@ -38,7 +38,7 @@ export interface Measured {
   /** By variant and path, for instance `federated /`. */
   readonly visits: Readonly<Record<string, Visit>>
   readonly catalogue: {
-    /** Mean number of processes that wanted a core when the measurement began. */
+    /** Load average when the measurement began. */
     readonly load: number
     readonly cachedListThroughEdge: Crowd
     readonly cachedListFromContent: Crowd
@@ -48,7 +48,7 @@ export interface Measured {
   readonly seconds: string
 }
 
-/** From profiles (`node --cpu-prof`, pg_stat_statements): to be written anew when the flow changes. */
+/** From profiles (`node --cpu-prof`, pg_stat_statements): update it when the flow changes. */
 const WHERE_TIME_GOES = `Where the time goes: a flow is nine calls, and costs the api 12 statements and the sandbox 6. Two fifths of the api's CPU are system calls that write (to PostgreSQL, to callers, to the mail server), so what counts is how often each is spoken to: a checkout is one read and two writes, the news of a payment one read and one write, hot statements are prepared by name, mails of a moment are claimed and marked together. The rest is drizzle (a tenth), Fastify and node:http, the checks of the contract, and the e-mail. In PostgreSQL the three writes of an order row cost most, because each makes entries in its indexes: unpaid orders stand in none of the staff's.`
 
 /** The page docs/bench.md: one run, ratios first, because machines differ. */

@@ -5,14 +5,14 @@ const LONGEST_SECONDS = 60
 const SECONDS_AT_REST = 3
 const MOST_BUSY = 0.1
 
-/** Waits until next to nothing runs any more: what the measurement before began has ended. At most a minute. */
+/** Waits until the machine is nearly idle, at most a minute: the previous measurement has ended its work. */
 export async function untilAtRest(): Promise<void> {
   let atRest = 0
   for (let second = 0; second < LONGEST_SECONDS && atRest < SECONDS_AT_REST; second += 1)
     atRest = (await busyShare()) < MOST_BUSY ? atRest + 1 : 0
 }
 
-/** How much of all cores was at work within a second, from 0 to 1. */
+/** Returns the share of all cores that was busy during one second, from 0 to 1. */
 async function busyShare(): Promise<number> {
   const before = processorTimes()
   await sleep(1000)

@@ -17,7 +17,7 @@ import { root } from './bootstrap/settings.mjs'
 import { startStack } from './stack/stack.ts'
 import { stopSignal } from './stop-signal.ts'
 
-/** `npm run bench`: the system on data of its own, PostgreSQL with fsync on; the report goes to docs/bench.md. */
+/** `npm run bench`: starts the system with its own data and fsync on, and writes docs/bench.md. */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
@@ -49,7 +49,7 @@ async function runAll(): Promise<void> {
     log,
     signal: stopped,
   })
-  // All flows come from one address, which no limit may slow down.
+  // All flows come from one address, so the limits are off.
   process.env['RATE_LIMIT_A_MINUTE'] = '0'
   const stack = await startStack({
     base: await findFreeBase(15_000),

@@ -13,9 +13,9 @@ const installed = [
 type Log = (line: string) => void
 
 /**
- * Finds a browser for the tests: $CHROMIUM_PATH, an installed Chromium or Chrome, one that Playwright downloaded
- * before. Only where there is none it gets one, says so first, and shows what happens: Playwright's download, else
- * Debian's package where it may be installed.
+ * Finds a browser for the tests: $CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's earlier
+ * download. Without one it announces and runs an installation: Playwright's download, else Debian's package if this user
+ * may install it.
  * @throws Error with one sentence that says what to do
  */
 export async function ensureBrowser(log: Log): Promise<string> {
@@ -55,7 +55,7 @@ function findDownloaded(): string | undefined {
   return runs(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-/** Downloads into Playwright's own cache, which later runs find at once. */
+/** Downloads into Playwright's cache, where later runs find it. */
 async function download(log: Log): Promise<string | undefined> {
   log(
     "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
@@ -75,7 +75,7 @@ async function installDebians(log: Log): Promise<string | undefined> {
   return findInstalled()
 }
 
-/** Runs a command before the user's eyes. What it reached is for the caller to see. */
+/** Runs a command with its output shown. The caller checks its effect. */
 function show(
   [program = '', ...args]: readonly string[],
   { withinMs }: { withinMs: number },

@@ -11,8 +11,8 @@ import { recordIn } from './stack/record.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /**
- * `npm run dev`: every server under `node --watch`, host and remotes on Vite's development servers. The host's takes
- * the edge's place and port; remotes follow on the next three.
+ * `npm run dev`: all servers under `node --watch`, host and remotes on Vite's development servers. The host's replaces
+ * the edge on its port; the remotes use the next three.
  */
 const { base, dataFolder } = readSettings()
 const ports = portsFrom(base)
@@ -67,7 +67,7 @@ async function runAll(databases: Databases): Promise<void> {
   await result.catch(() => {})
 }
 
-/** A command line for the shell, which is replaced by Node: signals reach Node itself. */
+/** Returns a shell command that is replaced by Node, so that signals reach Node. */
 function node(...args: readonly string[]): string {
   const words = [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
   return `exec ${words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')}`

@@ -13,7 +13,7 @@ export function readInstallation(dataFolder: string): Installation {
   }
 }
 
-/** The secret that signs this installation's previews, made at its first start. Only its owner may read the file. */
+/** Returns the secret that signs this installation's previews; creates it at the first start. Only its owner may read the file. */
 export function ensurePreviewSecret(dataFolder: string): string {
   mkdirSync(dataFolder, { recursive: true })
   try {
@@ -26,7 +26,7 @@ export function ensurePreviewSecret(dataFolder: string): string {
   }
 }
 
-/** Undefined before the first start of this installation. */
+/** Returns undefined before the first start of this installation. */
 function readPreviewSecret(dataFolder: string): string | undefined {
   try {
     return readFileSync(secretFile(dataFolder), 'utf8')

@@ -1,6 +1,6 @@
 import type { Ports } from './bootstrap/ports.mjs'
 
-/** What `npm start` says once everything works: only what can be tried. */
+/** Returns what `npm start` prints once everything is ready: addresses, accounts and cards to try. */
 export function introduce(ports: Ports, tookMs: number): string {
   const at = (port: number, host = 'localhost'): string => `http://${host}:${port}`
   return `

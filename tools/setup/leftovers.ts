@@ -4,10 +4,10 @@ import { endProcesses } from './bootstrap/processes.mjs'
 import { livingProcesses } from './bootstrap/runs.mjs'
 import { commandLineOf } from './bootstrap/processes.mjs'
 
-/** Folders that `npm test` and `npm run bench` name after their own process id. */
+/** Folders of `npm test` and `npm run bench`, named by process id. */
 const temporary = /^\.data-(?:test|bench)-(\d+)$/
 
-/** Ends and removes what killed runs of tests and benches left in a checkout. */
+/** Stops and removes what killed test and bench runs left in a checkout. */
 export async function removeLeftovers(
   checkout: string,
   log: (line: string) => void,

@@ -5,7 +5,7 @@ import { introduce } from './introduction.ts'
 import { startStack } from './stack/stack.ts'
 import { stopSignal, untilAborted } from './stop-signal.ts'
 
-/** `npm start`: everything at once, until Ctrl-C. */
+/** `npm start`: starts everything and runs until Ctrl-C. */
 const begun = Date.now()
 const { base, dataFolder } = readSettings()
 const stopped = stopSignal()

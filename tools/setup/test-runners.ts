@@ -62,7 +62,7 @@ export function runVitest(options: VitestOptions): Promise<Count> {
       numFailedTestSuites: number
     }) => ({
       passed: report.numPassedTests,
-      // A file that could not be loaded has no failed test of its own.
+      // A file that fails to load has no failed test.
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
     }),
   })
@@ -153,7 +153,7 @@ function runNode(args: readonly string[], { cwd, env }: Process): Promise<number
       env: { ...process.env, ...env },
     })
     endWithUs(child)
-    // Ctrl-C reaches the runner by itself; other ends do not.
+    // Ctrl-C reaches the runner directly; other signals do not.
     const end = (): void => void child.kill('SIGTERM')
     process.once('SIGTERM', end)
     child.once('exit', (status) => {

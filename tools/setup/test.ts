@@ -24,7 +24,7 @@ const releasesFolder = join(root, '.data/test-releases')
 const logsFolder = join(dataFolder, 'logs')
 const urlFile = join(dataFolder, 'urls.txt')
 const log = (line: string): void => console.log(`- ${line}`)
-// Nothing here outlives the run, so waiting for the disk would only cost time.
+// The data is removed after the run, so fsync would only cost time.
 const databaseSettings = { fsync: 'off', max_connections: '200' }
 
 const stopped = stopSignal()
@@ -54,7 +54,7 @@ async function runAll(): Promise<Count> {
   return add(checks, tests)
 }
 
-/** The whole system starts for journeys only. */
+/** Starts the whole system, for journeys only. */
 async function runSome(): Promise<Count> {
   const journeys = paths.filter((path) => path.startsWith('e2e/'))
   const others = paths.filter((path) => !journeys.includes(path))
@@ -94,7 +94,7 @@ async function withDatabase(run: (databaseUrl: string) => Promise<Count>): Promi
   }
 }
 
-/** A part that dies too often is one more failure. */
+/** A part that stays down counts as a failure. */
 async function withStack(run: (stack: Stack) => Promise<Count>): Promise<Count> {
   let deaths = none
   const stack = await startStack({

@@ -4,19 +4,19 @@ import { findDatabase } from '#tools/setup/postgres/cluster.ts'
 import { portsFrom, type Ports } from '#tools/setup/bootstrap/ports.mjs'
 import { readSettings } from '#tools/setup/bootstrap/settings.mjs'
 
-/** What the content service works on, for a second process to work on it too. */
+/** Database and pictures of the content service, for a second process. */
 export interface Catalogue {
   readonly databaseUrl: string
   readonly mediaFolder: string
   readonly dataFolder: string
-  /** Where the admin may listen. */
+  /** Port of the admin. */
   readonly port: number
-  /** The embedded database of `npm start`, whose people and passwords are made up. */
+  /** Whether it is the embedded database of `npm start`, with demonstration accounts. */
   readonly isDemo: boolean
 }
 
 /**
- * The database that CONTENT_DATABASE_URL names, else the embedded one of a running `npm start`.
+ * Opens the database in CONTENT_DATABASE_URL, else the embedded one of a running `npm start`.
  * @throws Error with one sentence that says what to do
  */
 export async function openCatalogue(): Promise<Catalogue> {
@@ -34,7 +34,7 @@ export async function openCatalogue(): Promise<Catalogue> {
   }
 }
 
-/** Joins the server that runs: stopping it is the business of `npm start`. */
+/** Uses the running server; only `npm start` stops it. */
 async function embedded(ports: Ports, dataFolder: string): Promise<string> {
   const ready = `http://127.0.0.1:${ports.content}/readyz`
   const response = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => null)

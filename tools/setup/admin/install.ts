@@ -18,7 +18,7 @@ interface Preparation {
 }
 
 /**
- * Installs and builds the admin where that was not done for these very files; later starts find both done.
+ * Installs and builds the admin unless that was done for the same files.
  * @throws Error with one sentence that says what to do
  */
 export async function prepareAdmin({ log, signal }: Preparation): Promise<void> {
@@ -46,7 +46,7 @@ export async function prepareAdmin({ log, signal }: Preparation): Promise<void> 
 }
 
 interface Done {
-  /** File that keeps for what the work was done. */
+  /** File with the hash for which the work was done. */
   readonly stamp: string
   readonly wanted: string
 }
@@ -57,7 +57,7 @@ async function once({ stamp, wanted }: Done, work: () => Promise<void>): Promise
   writeFileSync(stamp, wanted)
 }
 
-/** Everything that the build reads. */
+/** Returns the files that the build reads. */
 function sources(): string[] {
   const own = globSync('content/admin/**/*.{ts,tsx,js,json}', {
     cwd: root,
@@ -82,7 +82,7 @@ function hashOf(paths: readonly string[]): string {
 interface Command {
   readonly args: readonly string[]
   readonly signal: AbortSignal
-  /** What is said when it fails. */
+  /** Message when it fails. */
   readonly failed: string
   readonly quiet?: boolean
 }

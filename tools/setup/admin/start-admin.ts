@@ -13,7 +13,7 @@ export interface RunningAdmin {
 interface Start {
   readonly log: (line: string) => void
   readonly signal: AbortSignal
-  /** Told why, when the admin dies too often to be started again. */
+  /** Called with the reason when the admin stays down. */
   readonly onFailure: (error: Error) => void
 }
 
@@ -31,7 +31,7 @@ export async function startAdmin(
       PORT: String(port),
       CONTENT_DATABASE_URL: catalogue.databaseUrl,
       MEDIA_DIR: catalogue.mediaFolder,
-      // Without one that is kept, editors sign in again after a restart.
+      // Stored, so that editors stay signed in after a restart.
       PAYLOAD_SECRET: process.env['PAYLOAD_SECRET'] ?? randomBytes(32).toString('hex'),
       SEED_DEMO: String(catalogue.isDemo),
       NEXT_TELEMETRY_DISABLED: '1',

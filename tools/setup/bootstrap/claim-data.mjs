@@ -2,7 +2,8 @@ import { endProcesses } from './processes.mjs'
 import { claim, forgetDead, holderOf, livingProcesses } from './runs.mjs'
 
 /**
- * Claims a data folder for this process, and ends what a killed run left there. Returns what ends the claim.
+ * Claims a data folder for this process and stops processes that a killed run left there. Returns a function that releases
+ * the claim.
  * @param {string} dataFolder
  * @param {number} port Of the site.
  * @throws {Error} when another run is alive

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url'
 const script = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
 
 /**
- * Lets a child end when this process is gone, also by kill -9. A shell of its own waits for that: it works for every
- * program and on every system, and costs one megabyte.
+ * Ends a child when this process is gone, also after kill -9. A separate shell waits for that, which works for every
+ * program and system and costs one megabyte.
  * @param {Child} child
  * @param {NodeJS.Signals} [signal] What the child is told first; SIGKILL follows after 20 seconds.
  */

@@ -30,7 +30,7 @@ export async function handOver(command, args) {
   const name = recorded[command]
   const forget =
     name && child.pid ? record(readSettings().dataFolder, { name, pid: child.pid }) : undefined
-  // The child stops its own children first; leaving before it would orphan them.
+  // The child stops its children first; exiting earlier would orphan them.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   endWithNpm(child)
@@ -42,7 +42,7 @@ export async function handOver(command, args) {
   return code ?? 1
 }
 
-/** Without what a user's shell sets for other programs: tests and builds choose their own NODE_ENV. */
+/** Returns the environment without NODE_ENV, which tests and builds set themselves. */
 function environment() {
   const env = { ...process.env }
   delete env['NODE_ENV']
@@ -51,7 +51,7 @@ function environment() {
 }
 
 /**
- * A killed npm tells its children nothing.
+ * npm does not signal its children when it is killed.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithNpm(child) {

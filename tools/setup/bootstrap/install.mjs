@@ -13,8 +13,7 @@ const stamp = join(root, 'node_modules/.installed')
 const lockFolder = join(root, '.installing')
 
 /**
- * Returns a Node that runs the TypeScript of this project: the one that npm brings along on Linux, else the one that
- * runs this if it is new enough.
+ * Returns a Node that runs this project's TypeScript: npm's package on Linux, else the running one if it is new enough.
  */
 export function findNode() {
   const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
@@ -61,7 +60,7 @@ function wantedStamp() {
 async function install() {
   expectRoom(root, 1500)
   console.log('Installing the packages of package-lock.json (about a minute) ...')
-  // No package runs a script of its own, also under an npm that does not know `allowScripts`.
+  // No package may run an install script, also under an npm that ignores `allowScripts`.
   await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'])
   const scripted = allowedScripts()
   if (scripted.length > 0) await npm(['rebuild', '--ignore-scripts=false', ...scripted])
@@ -72,7 +71,7 @@ async function install() {
   writeFileSync(stamp, wantedStamp())
 }
 
-/** The packages whose scripts package.json allows, as far as they are for this platform. */
+/** Returns the packages of this platform whose install scripts package.json allows. */
 function allowedScripts() {
   /** @type {{ allowScripts: Record<string, boolean> }} */
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -95,7 +94,7 @@ async function npm(args) {
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
     wasStopped = true
     child.kill(signal)
-    // npm may go on for minutes to undo what it did. The next installation removes all of it anyway.
+    // npm may take minutes to undo its work, and the next installation removes all of it anyway.
     setTimeout(() => child.kill('SIGKILL'), 3000).unref()
   }
   for (const signal of signals) process.on(signal, forward)
@@ -114,7 +113,7 @@ async function npm(args) {
 /** @type {readonly NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** The npm that started this, or the one of the PATH where another package manager did. */
+/** Returns the npm that started this process, else the one in PATH. */
 export function npmCommand() {
   const script = process.env['npm_execpath'] ?? ''
   return basename(script) === 'npm-cli.js' ? [process.execPath, script] : ['npm']

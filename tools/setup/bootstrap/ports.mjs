@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { describeListener } from './listeners.mjs'
 
 /**
- * Where each part listens. `edge` is the site's own port, from which all others count.
+ * Ports of the parts. `edge` is the site's port; the others are offsets from it.
  * @typedef {'edge' | 'api' | 'content' | 'sandbox' | 'smtp' | 'postgres' | 'metrics' | 'admin'} PortName
  * @typedef {Readonly<Record<PortName, number>>} Ports
  */
@@ -37,7 +37,7 @@ const words = {
 }
 
 const defaultBase = 3000
-/** Below it, ports belong to root. */
+/** Lower ports are reserved for root. */
 const lowestBase = 1024
 const highestBase = 65_535 - 400
 
@@ -47,13 +47,13 @@ const refused = new Set([
   6679, 6697, 10_080,
 ])
 
-/** No browser and no `fetch` asks these. */
+/** Parts that no browser and no `fetch` connects to. */
 const otherProtocols = new Set(['smtp', 'postgres'])
 
 /**
  * Reads PORT, the port of the site.
  * @param {string | undefined} text
- * @throws {Error} with one sentence when it is no number, or one from which a part gets a port it cannot use
+ * @throws {Error} with one sentence when it is not a number or gives a part an unusable port
  */
 export function readBase(text) {
   if (text === undefined || text === '') return defaultBase
@@ -75,7 +75,7 @@ export function readBase(text) {
 /**
  * @param {Ports} ports
  * @param {{ readonly only?: readonly PortName[], readonly except?: readonly PortName[], readonly alsoFree?: readonly number[] }} [options]
- * @throws {Error} that names each taken port, what has it and the cure
+ * @throws {Error} that names each port in use, its process and the cure
  */
 export async function expectFree(ports, { only, except = [], alsoFree = [] } = {}) {
   const named = entriesOf(ports)
@@ -99,8 +99,8 @@ async function otherPorts(base) {
 }
 
 /**
- * Returns the first base from which all parts find their ports free. Ask from below 32768: above it the system hands
- * ports out to outgoing connections, also between the question and the start.
+ * Returns the first base with free ports for all parts. Start below 32768: the system assigns higher ports to outgoing
+ * connections, also between this check and the start.
  * @param {number} from
  */
 export async function findFreeBase(from) {
@@ -117,7 +117,7 @@ async function areFree(base) {
 }
 
 /**
- * A browser asks `localhost` in both families, so a port has to be free in both.
+ * Browsers resolve `localhost` to IPv4 and IPv6, so a port must be free in both.
  * @param {number} port
  */
 async function isFree(port) {

@@ -7,14 +7,15 @@ import { claim, holderOf } from './runs.mjs'
 import { readSettings } from './settings.mjs'
 
 /**
- * Checks all that can stop a command before anything is installed or built. Returns what gives back its claims.
+ * Checks everything that can stop a command, before anything is installed or built. Returns a function that releases its
+ * claims.
  * @param {string} command
  * @returns {Promise<() => void>}
  * @throws {Error} with one sentence that says what to do
  */
 export async function prepare(command) {
   if (command === 'start') return prepareSite()
-  // The development servers of the remotes listen beside the host's.
+  // The remotes' development servers use the ports after the host's.
   if (command === 'dev') return prepareSite([1, 2, 3])
   if (command === 'content-admin') return prepareAdmin()
   return () => {}
@@ -23,12 +24,12 @@ export async function prepare(command) {
 /** @param {readonly number[]} offsets Further ports, counted from the site's. */
 async function prepareSite(offsets = []) {
   const { base, dataFolder } = readSettings()
-  // What databases, pictures and releases take at first, and what they need to go on.
+  // Space for the first databases, pictures and releases, and the minimum to continue.
   expectRoom(dataFolder, existsSync(join(dataFolder, 'postgres/data')) ? 100 : 400)
   const release = await claimData(dataFolder, base)
   try {
     await expectFree(portsFrom(base), {
-      // An admin may outlive the site that it was started beside.
+      // An admin may still run after its site has stopped.
       except: holderOf(dataFolder, 'admin') ? ['admin'] : [],
       alsoFree: offsets.map((offset) => base + offset),
     })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A process as it was recorded. Process ids are reused: only the id together with the time of birth names one process.
+ * A recorded process. Ids are reused, so only id and start time together identify a process.
  * @typedef {object} KnownProcess
  * @property {string} name
  * @property {number} pid
@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const onLinux = process.platform === 'linux'
 
 /**
- * Returns when a process was born, as the system writes it; '' when no such process is alive.
+ * Returns a process's start time as the system prints it; '' when it is not running.
  * @param {number} pid
  */
 export function bornAt(pid) {
@@ -37,7 +37,7 @@ function bornAtByPs(pid) {
   return isDead(state) ? '' : (born ?? '')
 }
 
-/** A zombie has ended: only its parent has not asked for its exit code yet.
+/** A zombie has ended, but its parent has not read its exit code.
  * @param {string | undefined} state */
 function isDead(state) {
   return state === undefined || /^[ZX]/.test(state)
@@ -65,7 +65,7 @@ export function commandLineOf(pid) {
 }
 
 /**
- * Ends processes and waits until they are gone. PostgreSQL comes last: the others write to it until they end.
+ * Stops processes and waits until they are gone. PostgreSQL is last, since the others write to it until they end.
  * @param {readonly KnownProcess[]} all
  * @throws {Error} when one belongs to another user
  */

@@ -13,15 +13,15 @@ import { bornAt, isAlive } from './processes.mjs'
 /** @typedef {import('./processes.mjs').KnownProcess} KnownProcess */
 
 /**
- * Which processes work on a data folder is written into its folder `run`, a file each: a later command finds there
- * what runs, and what a killed run left.
+ * The folder `run` of a data folder has a file for each process that uses it, so that a later command finds what runs
+ * and what a killed run left.
  * @param {string} dataFolder
  * @param {string} name
  */
 const fileOf = (dataFolder, name) => join(dataFolder, 'run', `${name}.json`)
 
 /**
- * Claims a role for this process. Returns what gives the role back; undefined when another living process has it.
+ * Claims a role for this process. Returns a function that releases it; undefined when another process has it.
  * @param {string} dataFolder
  * @param {{ readonly name: string, readonly port?: number }} role With the site's port where it has one.
  */
@@ -37,7 +37,7 @@ export function claim(dataFolder, role) {
 }
 
 /**
- * Records a process. Returns what takes the record away again.
+ * Records a process. Returns a function that removes the record.
  * @param {string} dataFolder
  * @param {{ readonly name: string, readonly pid: number }} of
  */
@@ -50,7 +50,7 @@ export function record(dataFolder, { name, pid }) {
 }
 
 /**
- * Returns the recorded processes that are alive.
+ * Returns the recorded processes that still run.
  * @param {string} dataFolder
  * @returns {KnownProcess[]}
  */
@@ -73,7 +73,7 @@ export function forgetDead(dataFolder) {
 }
 
 /**
- * Returns the living process that has a role.
+ * Returns the running process that has a role.
  * @param {string} dataFolder
  * @param {string} name
  */
@@ -93,7 +93,7 @@ function filesIn(folder) {
 }
 
 /**
- * Returns false when the file exists. It appears with its whole content: no reader meets half of it.
+ * Returns false when the file exists. It appears with its whole content, so that no reader sees a part of it.
  * @param {string} file
  * @param {KnownProcess} content
  */
@@ -113,7 +113,7 @@ function publish(file, content) {
 }
 
 /**
- * Removes the file if it still says what is expected of it; puts it back if another process has written it meanwhile.
+ * Removes the file if it still has the expected content; restores it if another process has written it meanwhile.
  * @param {string} file
  * @param {KnownProcess | undefined} expected
  */
@@ -123,7 +123,7 @@ function takeAway(file, expected) {
     renameSync(file, draft)
     if (read(draft)?.pid !== expected?.pid) linkSync(draft, file)
   } catch {
-    // Gone already, or claimed anew: both are fine.
+    // Removed or claimed again meanwhile; both are fine.
   } finally {
     rmSync(draft, { force: true })
   }

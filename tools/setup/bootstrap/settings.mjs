@@ -14,7 +14,7 @@ export function readSettings() {
 
 /**
  * Returns the folder that holds everything of this installation: DATA_DIR, or `.data`. A relative DATA_DIR counts from
- * the folder that the command was typed in.
+ * the folder in which the command was typed.
  * @param {NodeJS.ProcessEnv} environment
  */
 export function dataFolderOf({ DATA_DIR, INIT_CWD }) {

@@ -2,10 +2,10 @@ import { endProcesses, isAlive } from './processes.mjs'
 import { livingProcesses } from './runs.mjs'
 import { readSettings } from './settings.mjs'
 
-/** The processes that end everything they have started, in the order in which they are told to. */
+/** Roles whose processes stop everything they started, in this order. */
 const starters = ['admin', 'start']
 
-/** `npm stop`: ends what runs on the data folder, however it was started. */
+/** `npm stop`: stops everything that runs on the data folder, however it was started. */
 export async function stop() {
   const { dataFolder } = readSettings()
   const running = livingProcesses(dataFolder)

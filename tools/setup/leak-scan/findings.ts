@@ -1,4 +1,4 @@
-/** What must never be found once all tests are done, and how it is looked for. */
+/** What must not be found after all tests, and the patterns for it. */
 
 export interface Finding {
   readonly what: string
@@ -10,7 +10,7 @@ interface Pattern {
   readonly pattern: RegExp
 }
 
-/** Personal data that only the tests use: it reaches a log only by a fault of ours (S21). */
+/** Personal data of the tests: in a log it is a defect (S21). */
 const PERSONAL: readonly Pattern[] = [
   {
     what: 'an e-mail address',
@@ -19,7 +19,7 @@ const PERSONAL: readonly Pattern[] = [
   { what: 'a phone number', pattern: /(?:\+|%2B)?(?:44|0)[\s%20+]*7700[\s%20+]*900[\s%20+]*\d{3}/ },
   {
     what: 'a card number',
-    // Stripe's test numbers. Not the decimals of a time in ms, nor a part of a UUID, which now and then read like one.
+    // Stripe's test numbers. Decimals of a time in ms and parts of a UUID, which may look alike, are excluded.
     pattern:
       /(?<!\d|\d\.)4(?:242(?:[\s-]|%20|\+)?4242|000(?:[\s-]|%20|\+)?00\d\d)(?:[\s-]|%20|\+)?\d{4}(?:[\s-]|%20|\+)?\d{4}(?!\d)/,
   },
@@ -31,14 +31,14 @@ const PERSONAL: readonly Pattern[] = [
   },
 ]
 
-/** What opens an order, a session or a basket: in a log it is as good as the thing itself. */
+/** Tokens that open an order, a session or a basket. */
 const KEYS: readonly Pattern[] = [
   { what: 'an order token', pattern: /order_?id_?token["']?[=:]\s*["']?[\w-]{20}/i },
   { what: 'a session', pattern: /(?:staff_access|staff_refresh|basket)=[\w-]{20}/ },
   { what: 'a client secret', pattern: /pi_\w+_secret_\w+/ },
 ]
 
-/** Secrets of this system and of those that it speaks to (S24). */
+/** Secrets of this system and of external services (S24). */
 const SECRETS: readonly Pattern[] = [
   {
     what: 'a secret key of Stripe',
@@ -52,7 +52,7 @@ const SECRETS: readonly Pattern[] = [
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
 ]
 
-/** Printed in README.md, and still nothing that a browser is to load. */
+/** Public in README.md, but not for browsers to load. */
 const DEMONSTRATION: readonly Pattern[] = [
   {
     what: 'a secret of the demonstration',
@@ -68,13 +68,13 @@ export const personalDataIn = (line: string): string[] => findAll([...PERSONAL, 
 
 export const secretsIn = (text: string): string[] => findAll(SECRETS, text)
 
-/** What a browser loads holds neither real secrets nor those of the demonstration. */
+/** Files for browsers contain neither real secrets nor those of the demonstration. */
 export const secretsInRelease = (text: string): string[] =>
   findAll([...SECRETS, ...DEMONSTRATION], text)
 
 /**
- * Section 7 itself puts these into addresses, and Stripe the secret of a payment into its own calls and the payer's way
- * back; our own servers log none of it.
+ * Section 7 puts these into addresses, and Stripe puts a payment's secret into its calls and the return address; our
+ * servers log none of it.
  */
 const PRESCRIBED = new Set([
   'order_id_token',
@@ -88,7 +88,7 @@ const PRESCRIBED = new Set([
   'payment_intent_client_secret',
 ])
 
-/** What an address says that section 7 does not prescribe; an address of a third party is a finding in itself. */
+/** Data in an address beyond section 7; an address of a third party is always a finding. */
 export function findingsInUrl(text: string): string[] {
   const url = new URL(text)
   if (!/^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(url.hostname)) return ['a third party']

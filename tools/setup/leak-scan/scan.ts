@@ -10,11 +10,11 @@ import {
 } from './findings.ts'
 
 interface Run {
-  /** Logs of every server of the run, in any depth. */
+  /** Logs of all servers of the run, at any depth. */
   readonly logsFolder: string
-  /** One address a line: what the browsers of the journeys asked for. */
+  /** Addresses that the journeys' browsers requested, one a line. */
   readonly urlFile: string
-  /** Built files, as browsers load them. */
+  /** Built files that browsers load. */
   readonly releasesFolder: string
 }
 
@@ -22,14 +22,14 @@ interface Search {
   readonly name: string
   readonly lines: number
   readonly findings: readonly Finding[]
-  /** Too little was there to search: something is not recorded any more. */
+  /** Too little input: something is no longer recorded. */
   readonly isEmpty: boolean
 }
 
-/** A call that every run makes: logs without it are not the logs of a run. */
+/** A call of every run; logs without it are incomplete. */
 const PROOF = '/public/guest_checkout_v2'
 
-/** Looks through all that a run of the tests left behind; prints what it found (S21, S24). */
+/** Searches the logs and files of a test run and prints findings (S21, S24). */
 export function scanForLeaks(run: Run): Count {
   const searches = [searchLogs(run), searchUrls(run), searchReleases(run)]
   for (const search of searches) report(search)

@@ -7,21 +7,21 @@ interface Ids {
   readonly gid: number
 }
 
-/** How PostgreSQL, which refuses to run as root, is run. */
+/** How to run PostgreSQL, which refuses to run as root. */
 export interface Account {
-  /** The command that runs the program under this account; it keeps the process id. */
+  /** Returns the command that runs the program under this account with the same process id. */
   readonly command: (program: string, args: readonly string[]) => [string, string[]]
   readonly spawnAs: Partial<Ids>
-  /** Who owns its files, as all other users see them; undefined where they are ours anyway. */
+  /** Owner of its files as other users see it; undefined for our own account. */
   readonly owner?: Ids
 }
 
 const ourOwn: Account = { command: (program, args) => [program, [...args]], spawnAs: {} }
 
 /**
- * Finds an account under which PostgreSQL can use these folders: our own, unless we are root. Root lends it another one
- * for the time of its run, without a change to the machine.
- * @throws Error with one sentence when root finds no way
+ * Finds an account under which PostgreSQL can use these folders: our own, or as root another one, without changes to the
+ * machine.
+ * @throws Error with one sentence when there is none
  */
 export function findAccount(needs: { readonly binaries: string; readonly data: string }): Account {
   if (process.getuid?.() !== 0) return ourOwn
@@ -36,7 +36,7 @@ export function findAccount(needs: { readonly binaries: string; readonly data: s
 function waysToLend(ids: Ids): Account[] {
   const id = { uid: String(ids.uid), gid: String(ids.gid) }
   return [
-    // Another name for root in a namespace of its own: it may enter what root may, also root's home.
+    // A user namespace maps root to another id, which may still enter root's folders.
     {
       command: (program, args) => [
         'unshare',
@@ -45,21 +45,21 @@ function waysToLend(ids: Ids): Account[] {
       spawnAs: {},
       owner: { uid: 0, gid: 0 },
     },
-    // Containers forbid namespaces, but let root hand on a capability: to enter all folders.
+    // Containers forbid namespaces but allow root to pass on the capability to enter all folders.
     {
       command: (program, args) => [
         'setpriv',
         [
           ...[`--reuid=${id.uid}`, `--regid=${id.gid}`, '--clear-groups'],
           ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
-          // PostgreSQL looks for its own programs with access(2), which drops capabilities without this.
+          // PostgreSQL finds its programs with access(2), which drops capabilities without this.
           ...['--securebits=+no_setuid_fixup', '--', program, ...args],
         ],
       ],
       spawnAs: {},
       owner: ids,
     },
-    // Anywhere else, for folders that the account can enter by itself.
+    // Elsewhere, for folders that the account can enter itself.
     { ...ourOwn, spawnAs: ids, owner: ids },
   ]
 }
@@ -83,7 +83,7 @@ function idsOf(name: string): Ids | undefined {
   return uid !== undefined && gid !== undefined ? { uid, gid } : undefined
 }
 
-/** Hands a file or folder over to the account, with all that is in it: an earlier start may have used another one. */
+/** Gives a file or folder with its content to the account, because an earlier start may have used another one. */
 export function handOver(path: string, { owner }: Account): void {
   const status = statSync(path)
   if (!owner || status.uid === owner.uid) return

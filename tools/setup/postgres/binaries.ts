@@ -18,7 +18,7 @@ export function findBinaries(): string {
   }
 }
 
-/** @throws Error with the system's words when PostgreSQL's program can't even say its version */
+/** @throws Error with the system's message when PostgreSQL cannot print its version */
 export function expectToRun(binaries: string): void {
   const program = join(binaries, 'bin/postgres')
   const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' })

@@ -10,11 +10,11 @@ import { dataIn, initialise, logIn, type Setup } from './initialise.ts'
 import { addressOf, endFormerServer, launchServer, runningServer, socketFolder } from './server.ts'
 
 export interface Cluster {
-  /** Connection string of one database of this cluster; the database is made when it is not there yet. */
+  /** Connection string of one database of this cluster; creates the database if it is missing. */
   database(name: string): Promise<string>
-  /** Of the process that runs now: it changes when the server is restarted. */
+  /** Id of the current process; it changes with a restart. */
   pid(): number
-  /** Stops the server; connections are closed, nothing is lost. */
+  /** Stops the server and closes its connections without loss of data. */
   stop(): Promise<void>
 }
 
@@ -32,9 +32,9 @@ export interface ClusterOptions {
 }
 
 /**
- * Starts PostgreSQL from the binaries in npm's packages, and again when it dies. A server that a killed run left on the
- * same data is ended first.
- * @throws Error with one clear sentence when it can't
+ * Starts PostgreSQL from the binaries in npm packages and restarts it after a crash. Stops a server that a killed run
+ * left on the same data first.
+ * @throws Error with one sentence when it cannot be started
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const setup = prepare(options)
@@ -92,7 +92,7 @@ export function findDatabase(folder: string, database: string): string | undefin
 }
 
 function prepare({ folder, signal }: ClusterOptions): Setup {
-  // Open, for a lent account to pass; data and password have closed modes of their own.
+  // Open, so that another account can pass; data and password have restricted modes.
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const binaries = findBinaries()
   expectToRun(binaries)
@@ -107,7 +107,7 @@ interface Starting {
 }
 
 /**
- * Processes of a killed server may hold its memory for some moments more: until they are gone, a new one ends at once
+ * Processes of a killed server may keep its shared memory for a moment. Until they are gone, a new server exits at once
  * and is started again.
  */
 async function untilReady(url: string, { kept, log, signal }: Starting): Promise<void> {

@@ -25,7 +25,7 @@ export interface Setup {
 export const dataIn = (folder: string): string => join(folder, 'data')
 export const logIn = (folder: string): string => join(folder, 'postgres.log')
 
-/** Returns the password of the superuser, made when it is first asked for. */
+/** Returns the superuser's password; creates it on first use. */
 export function passwordIn(folder: string): string {
   const file = join(folder, 'password')
   if (!existsSync(file)) {
@@ -37,7 +37,7 @@ export function passwordIn(folder: string): string {
 }
 
 /**
- * Makes the data folder unless it is there. It appears as a whole: a start that is killed leaves none.
+ * Creates the data folder if it is missing, in one step: a killed start leaves none.
  * @throws Error with one sentence when initdb fails, or when the signal stops it
  */
 export async function initialise(setup: Setup): Promise<void> {
@@ -87,7 +87,7 @@ async function initdb(
   return { code, output }
 }
 
-/** initdb says first what failed, then what it removed. */
+/** initdb prints first what failed, then what it removed. */
 function reasonOf(output: string): string {
   const lines = output.trim().split('\n')
   return (

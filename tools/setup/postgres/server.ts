@@ -9,22 +9,22 @@ import { dataIn, passwordIn, type Setup } from './initialise.ts'
 export interface Server {
   readonly pid: number
   readonly port: number
-  /** Folder of its socket; empty when it listens on the port alone. */
+  /** Folder of its socket; empty when it only listens on the port. */
   readonly socket: string
 }
 
-/** Returns the server that runs on these data, as its own file says. */
+/** Returns the server that runs on this data folder, by its postmaster.pid. */
 export function runningServer(folder: string): Server | undefined {
   const file = join(dataIn(folder), 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const [pid, , , port, socket = ''] = readFileSync(file, 'utf8').split('\n')
   const server = { pid: Number(pid), port: Number(port), socket }
-  // The process id may be another program's by now.
+  // Another program may have the process id by now.
   const isOurs = /\bpostgres\b/.test(commandLineOf(server.pid))
   return isOurs && bornAt(server.pid) ? server : undefined
 }
 
-/** Ends a server that a killed run left on these data, and removes what would keep the next one from starting. */
+/** Stops a server that a killed run left on this data folder, and removes files that would block the next one. */
 export async function endFormerServer(folder: string): Promise<void> {
   const server = runningServer(folder)
   if (server) await endProcesses([{ name: 'postgres', pid: server.pid, born: bornAt(server.pid) }])
@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in the terminal reaches us and not the database. */
+/** Starts the server in its own session, so that Ctrl-C in the terminal does not reach it. */
 export function launchServer(
   { account, binaries, folder }: Setup,
   { log, options }: { log: LogFile; options: ServerOptions },
@@ -65,7 +65,7 @@ export function launchServer(
   return child
 }
 
-/** A socket costs both ends half of what a loopback connection does. Its path may have about 100 bytes, and no comma. */
+/** A socket costs half the processor time of a loopback connection. Its path is limited to about 100 bytes without comma. */
 export function socketFolder(folder: string): string {
   const data = dataIn(folder)
   return Buffer.byteLength(data) <= 80 && !/[,"]/.test(data) ? data : ''

@@ -1,16 +1,16 @@
 import { startCluster, type ClusterOptions } from '#tools/setup/postgres/cluster.ts'
 
-/** One database a part: no part reads another's tables. */
+/** One database for each part: no part reads another's tables. */
 export interface Databases {
   readonly api: string
   readonly content: string
   readonly sandbox: string
-  /** Of the embedded server; 0 when the environment names another. */
+  /** Process id of the embedded server; 0 for an external one. */
   pid(): number
   stop(): Promise<void>
 }
 
-/** The server that the environment names for every part, else an embedded one that keeps its data in the folder. */
+/** Opens the servers that the environment names, else an embedded one with its data in the folder. */
 export async function openDatabases(options: ClusterOptions): Promise<Databases> {
   const {
     DATABASE_URL: api,

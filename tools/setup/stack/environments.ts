@@ -12,18 +12,18 @@ interface Setup {
 type PartName = 'sandbox' | 'content' | 'api' | 'edge'
 
 /**
- * V8 sizes its heap by the machine's memory and would hold on to 350 MB, of which 60 are in use. Small young and old
- * spaces cost no time that the bench can see (docs/bench.md). docker-compose.yml says the same.
+ * V8 sizes its heap by the machine's memory and would keep 350 MB, of which 60 are used. Small young and old spaces cost
+ * no measurable time (docs/bench.md). docker-compose.yml has the same settings.
  */
 const apiMemory = '--max-semi-space-size=4 --max-old-space-size=192'
 
-/** What each part is told of the others. The secrets are those of a demonstration, never of production. */
+/** Returns the settings of each part, with the secrets of a demonstration. */
 export function environments({
   ports,
   databases,
   options,
 }: Setup): Record<PartName, Record<string, string>> {
-  // All parts must agree on it: a site that is reached over https has other cookies and another origin.
+  // All parts need the same value: over https a site has other cookies and another origin.
   const site = process.env['SITE_URL'] ?? `http://localhost:${ports.edge}`
   const sandbox = `http://localhost:${ports.sandbox}`
   const local = (port: number): string => `http://127.0.0.1:${port}`

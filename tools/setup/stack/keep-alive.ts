@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often, and after which pause, a process that dies by itself is started again. */
+/** How often and after which pause a crashed process is restarted. */
 export interface RestartPolicy {
   readonly mostAMinute: number
   /** @param deaths within the last minute, this one included */
@@ -16,22 +16,22 @@ export const withBackOff: RestartPolicy = {
 export interface KeepAliveOptions {
   readonly launch: () => ChildProcess
   readonly policy: RestartPolicy
-  /** Told after each death that a restart follows, with the pause before it. */
+  /** Called after each crash with the pause before the restart. */
   readonly onRestart: (pauseMs: number) => void
-  /** Told that it died too often, and stays down. */
+  /** Called when it crashed too often and stays down. */
   readonly onGiveUp: (deaths: number) => void
 }
 
 export interface KeptAlive {
-  /** The process that runs now: another one after each restart. */
+  /** The current process; it changes with each restart. */
   current(): ChildProcess
-  /** Ends it for good: with the signal, then with SIGKILL. */
+  /** Stops it for good: with the signal, then with SIGKILL. */
   stop(signal: NodeJS.Signals): Promise<void>
 }
 
 const stopWithinMs = 15_000
 
-/** Launches a process and starts it again when it dies by itself. */
+/** Launches a process and restarts it after a crash. */
 export function keepAlive(options: KeepAliveOptions): KeptAlive {
   const stopping = new AbortController()
   let deaths: readonly number[] = []
@@ -40,7 +40,7 @@ export function keepAlive(options: KeepAliveOptions): KeptAlive {
   function launch(): ChildProcess {
     const launched = options.launch()
     launched.once('exit', () => void restart())
-    // A program that cannot be run has no exit.
+    // A program that cannot be started emits no exit event.
     launched.on('error', () => launched.pid === undefined && void restart())
     return launched
   }

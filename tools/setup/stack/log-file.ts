@@ -14,16 +14,16 @@ const checkEveryMs = 5000
 
 export interface LogFile {
   readonly path: string
-  /** Opens it for a child's output for the time of a call. */
+  /** Opens it for a child's output during a call. */
   withDescriptor<Result>(call: (descriptor: number) => Result): Result
-  /** Returns one line that says why the last process ended; '' when the log does not tell. */
+  /** Returns a line with the reason for which the last process ended; '' when unknown. */
   reason(): string
   close(): void
 }
 
 /**
- * Opens a log that stays bounded: at 10 MB its content moves to `<name>.1.log`, which keeps the last one. Writers
- * append, so they go on at the new end.
+ * Opens a log of bounded size: at 10 MB its content replaces `<name>.1.log`. Writers append, so they continue at the new
+ * end.
  */
 export function openLog(path: string, { limit = mostBytes, everyMs = checkEveryMs } = {}): LogFile {
   mkdirSync(dirname(path), { recursive: true })
@@ -61,7 +61,7 @@ function readFrom(path: string, from: number): string {
   return content.subarray(content.length < from ? 0 : from).toString('utf8')
 }
 
-/** The last line that names an error, of plain text or of JSON lines; else the last line. */
+/** Returns the last line with an error, of plain text or JSON lines; else the last line. */
 export function reasonIn(log: string): string {
   const lines = log
     .split('\n')

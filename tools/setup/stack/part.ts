@@ -18,22 +18,22 @@ export interface PartOptions {
   /** Script within the folder. */
   readonly entry: string
   readonly env: Readonly<Record<string, string>>
-  /** Answers 200 once the part works. */
+  /** Returns 200 once the part is ready. */
   readonly readyUrl: string
   readonly logFile: string
-  /** Stops the part at once, also before it works. */
+  /** Stops the part at once, also before it is ready. */
   readonly signal?: AbortSignal
   readonly policy?: RestartPolicy
   readonly onLaunch?: (child: ChildProcess) => void
-  /** Told in words when the part dies by itself and is started anew. */
+  /** Called with a message when the part crashed and is restarted. */
   readonly onRestart?: (words: string) => void
-  /** Told why the part stays down. */
+  /** Called with the reason when the part stays down. */
   readonly onGiveUp?: (error: Error) => void
 }
 
 export interface Part {
   readonly name: string
-  /** Of the process that runs now: it changes when the part is restarted. */
+  /** Id of the current process; it changes with a restart. */
   pid(): number
   stop(): Promise<void>
 }
@@ -42,8 +42,8 @@ const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/com
 const readyWithin = 90_000
 
 /**
- * Starts one server of the system and waits until it works; a server that dies later is started again.
- * @throws Error that says why when it can't start, or when the signal stops it before it works
+ * Starts one server of the system and waits until it is ready; a server that crashes later is restarted.
+ * @throws Error with the reason when it can't start, or when the signal stops it before it is ready
  */
 export async function startPart(options: PartOptions): Promise<Part> {
   options.signal?.throwIfAborted()
@@ -69,13 +69,13 @@ export async function startPart(options: PartOptions): Promise<Part> {
   return { name: options.name, pid: () => kept.current().pid ?? 0, stop }
 }
 
-/** In a group of its own: Ctrl-C reaches the parent alone, which stops the parts in order. */
+/** In its own process group, so that Ctrl-C reaches only the parent, which stops the parts in order. */
 function launch(options: PartOptions, log: LogFile): ChildProcess {
   const child = log.withDescriptor((output) =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.entry], {
       cwd: options.folder,
       // Compiled once for all starts: without it each part holds the TypeScript compiler in its memory.
-      // This is a developer's machine, whatever the shell says of NODE_ENV.
+      // A local start is for development, whatever NODE_ENV the shell has.
       env: {
         NODE_COMPILE_CACHE: compileCache,
         ...process.env,

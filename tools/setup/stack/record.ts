@@ -1,7 +1,7 @@
 import type { Child } from '../bootstrap/guard.mjs'
 import { record } from '../bootstrap/runs.mjs'
 
-/** Records a child in the data folder for as long as it lives: `npm stop` and the next start find it there. */
+/** Records a child in the data folder while it runs, for `npm stop` and the next start. */
 export function recordIn(
   dataFolder: string,
   { name, child }: { readonly name: string; readonly child: Child },

@@ -12,14 +12,14 @@ export interface StackOptions {
   readonly base: number
   /** Everything that outlives the run: databases, releases, media, logs. */
   readonly dataFolder: string
-  /** Where built releases lie; they may be shared between stacks. */
+  /** Folder of built releases; stacks may share it. */
   readonly releasesFolder: string
   readonly log: (line: string) => void
-  /** Told why, when a part dies too often to be started again. */
+  /** Called with the reason when a part stays down. */
   readonly onFailure: (error: Error) => void
-  /** Stops the start at once, whatever has been started. */
+  /** Stops the start at once. */
   readonly signal?: AbortSignal
-  /** PostgreSQL settings, for instance fsync off where nothing is to be kept. */
+  /** PostgreSQL settings, for instance fsync off for temporary data. */
   readonly databaseSettings?: Readonly<Record<string, string>>
   /** Settings added to a part's environment. */
   readonly env?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -29,14 +29,14 @@ export interface Stack {
   readonly ports: Ports
   readonly parts: Readonly<Record<string, Part>>
   readonly databaseUrl: string
-  /** Process of the embedded PostgreSQL; 0 when the environment names another server. */
+  /** Process id of the embedded PostgreSQL; 0 for an external server. */
   databasePid(): number
   stop(): Promise<void>
 }
 
 /**
- * Brings the whole system up: database, sandbox, content, api, releases, edge. What was started is stopped again
- * when a later step fails, or when the signal stops the start.
+ * Starts the whole system: database, sandbox, content, api, releases, edge. Stops the started parts when a later step
+ * fails or the signal stops the start.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsFrom(options.base)
@@ -44,7 +44,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = async (): Promise<void> => {
     for (const part of started.splice(0).reverse()) await part.stop()
   }
-  // A step that fails stops the others that are under way.
+  // A failed step stops the other running steps.
   const failing = new AbortController()
   const signal = options.signal ? AbortSignal.any([options.signal, failing.signal]) : failing.signal
   const supervised = {
@@ -103,7 +103,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** Waits until all have ended: the first failure stops the others, and is the one that is thrown. */
+/** Waits until all have ended. The first failure stops the others and is thrown. */
 async function together<Steps extends readonly Promise<unknown>[]>(
   steps: readonly [...Steps],
   failing: AbortController,
