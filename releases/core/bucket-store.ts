@@ -82,7 +82,7 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       etag = undefined
       return isWritten
     },
-    async registryMark() {
+    async registryEtag() {
       if (etag && Date.now() - etag.at <= etagLifetime) return etag.text
       fetching ??= { done: fetchEtag(), since: Date.now() }
       const { done, since } = fetching
@@ -98,11 +98,11 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       const keys = (await bucket.list('audit/')).sort()
       return textsOf(bucket, keys)
     },
-    async keepTally(window, { by, text }) {
+    async writeFailureCounts(window, { by, text }) {
       await bucket.put(`tallies/${window}/${by}.json`, text)
     },
-    readTallies: async (window) => textsOf(bucket, await bucket.list(`tallies/${window}/`)),
-    async dropTallies(before) {
+    readFailureCounts: async (window) => textsOf(bucket, await bucket.list(`tallies/${window}/`)),
+    async removeFailureCounts(before) {
       const keys = await bucket.list('tallies/')
       for (const key of keys) if (key < `tallies/${before}`) await bucket.remove(key)
     },

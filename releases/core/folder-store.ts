@@ -43,13 +43,13 @@ export function folderStore(path: string): ReleaseStore {
     remove: (release) => rm(at(release), { recursive: true, force: true }),
     readRegistry: registry.read,
     replaceRegistry: registry.replace,
-    registryMark: registry.latest,
+    registryEtag: registry.latest,
     async appendAudit(line) {
       await mkdir(folder, { recursive: true })
       await appendFile(audit, `${line}\n`)
     },
     readAudit: async () => ((await readText(audit)) ?? '').split('\n').filter(Boolean),
-    async keepTally(window, { by, text }) {
+    async writeFailureCounts(window, { by, text }) {
       const file = join(tallies, window, `${by}.json`)
       await mkdir(dirname(file), { recursive: true })
       // An edge may write its count twice at once.
@@ -57,13 +57,13 @@ export function folderStore(path: string): ReleaseStore {
       await writeFile(draft, text)
       await rename(draft, file)
     },
-    async readTallies(window) {
+    async readFailureCounts(window) {
       const names = await namesIn(join(tallies, window))
       const kept = names.filter((name) => name.endsWith('.json'))
       const texts = await Promise.all(kept.map((name) => readText(join(tallies, window, name))))
       return texts.filter((text) => text !== null)
     },
-    async dropTallies(before) {
+    async removeFailureCounts(before) {
       const old = (await namesIn(tallies)).filter((window) => window < before)
       for (const window of old) await rm(join(tallies, window), { recursive: true, force: true })
     },

@@ -37,17 +37,20 @@ export interface ReleaseStore {
    */
   replaceRegistry(text: string, revision: string | null): Promise<boolean>
   /** Returns an etag of the registry. Cheap: called on every request. */
-  registryMark(): Promise<string>
+  registryEtag(): Promise<string>
   /** Adds a line to the audit log. */
   appendAudit(line: string): Promise<void>
   /** All lines of the audit log, oldest first. */
   readAudit(): Promise<string[]>
   /** Stores what one edge counted in a window of time, replacing its earlier count. */
-  keepTally(window: string, tally: { readonly by: string; readonly text: string }): Promise<void>
+  writeFailureCounts(
+    window: string,
+    tally: { readonly by: string; readonly text: string },
+  ): Promise<void>
   /** Returns what all edges counted in a window of time. */
-  readTallies(window: string): Promise<string[]>
+  readFailureCounts(window: string): Promise<string[]>
   /** Removes windows of time whose names sort before this one. */
-  dropTallies(before: string): Promise<void>
+  removeFailureCounts(before: string): Promise<void>
 }
 
 /**

@@ -61,12 +61,12 @@ describe.each([
     expect(await store.readRegistry()).toBeNull()
     expect(await store.replaceRegistry('one', null)).toBe(true)
     expect(await store.replaceRegistry('other', null)).toBe(false)
-    const etag = await store.registryMark()
+    const etag = await store.registryEtag()
     const { revision = '' } = (await store.readRegistry()) ?? {}
     expect(await store.replaceRegistry('two', revision)).toBe(true)
     expect(await store.replaceRegistry('three', revision)).toBe(false)
     expect((await store.readRegistry())?.text).toBe('two')
-    expect(await store.registryMark()).not.toBe(etag)
+    expect(await store.registryEtag()).not.toBe(etag)
   })
 
   it('have an audit log in the order of the entries', async () => {
@@ -80,19 +80,19 @@ describe.each([
 
   it('keep the latest count of each edge until its window is removed', async () => {
     const store = open()
-    expect(await store.readTallies('2026-11-01T11')).toEqual([])
+    expect(await store.readFailureCounts('2026-11-01T11')).toEqual([])
     for (const [by, text] of [
       ['one', '1'],
       ['other', '5'],
       ['one', '2'],
     ] as const)
-      await store.keepTally('2026-11-01T11', { by, text })
+      await store.writeFailureCounts('2026-11-01T11', { by, text })
     const last = { by: 'one', text: '7' }
-    await Promise.all([1, 2, 3].map(() => store.keepTally('2026-11-01T12', last)))
-    expect((await store.readTallies('2026-11-01T11')).sort()).toEqual(['2', '5'])
-    await store.dropTallies('2026-11-01T12')
-    expect(await store.readTallies('2026-11-01T11')).toEqual([])
-    expect(await store.readTallies('2026-11-01T12')).toEqual(['7'])
+    await Promise.all([1, 2, 3].map(() => store.writeFailureCounts('2026-11-01T12', last)))
+    expect((await store.readFailureCounts('2026-11-01T11')).sort()).toEqual(['2', '5'])
+    await store.removeFailureCounts('2026-11-01T12')
+    expect(await store.readFailureCounts('2026-11-01T11')).toEqual([])
+    expect(await store.readFailureCounts('2026-11-01T12')).toEqual(['7'])
     expect(await store.list()).toEqual([])
   })
 })

@@ -49,25 +49,25 @@ const retryAfter = 5000
 const keptSets = 100
 
 export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
-  let current: { mark: string; registry: ReleaseRegistry } | undefined
-  let refused: { mark: string; at: number } | undefined
+  let current: { etag: string; registry: ReleaseRegistry } | undefined
+  let refused: { etag: string; at: number } | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
 
   /** Returns the newest registry whose live sets can be served. */
   async function registry(): Promise<ReleaseRegistry> {
-    const mark = await store.registryMark()
-    if (current?.mark === mark) return current.registry
-    if (current && refused?.mark === mark && Date.now() - refused.at < retryAfter)
+    const etag = await store.registryEtag()
+    if (current?.etag === etag) return current.registry
+    if (current && refused?.etag === etag && Date.now() - refused.at < retryAfter)
       return current.registry
     try {
       const stored = await store.readRegistry()
       if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
       const read = parseRegistry(stored.text)
       await Promise.all(siteKinds.map((site) => load(read, { site, set: read.sites[site] })))
-      current = { mark, registry: read }
+      current = { etag, registry: read }
     } catch (error) {
       if (!current) throw error
-      refused = { mark, at: Date.now() }
+      refused = { etag, at: Date.now() }
       onError(error)
     }
     return current.registry

@@ -23,7 +23,10 @@ const Tallies = z.record(z.string(), z.object({ visitors: z.int(), failed: z.arr
 type Tallies = z.infer<typeof Tallies>
 
 interface CountsOptions {
-  readonly store: Pick<ReleaseStore, 'keepTally' | 'readTallies' | 'dropTallies'>
+  readonly store: Pick<
+    ReleaseStore,
+    'writeFailureCounts' | 'readFailureCounts' | 'removeFailureCounts'
+  >
   /** Called when the store is unavailable: then an edge uses its own counts only. */
   readonly onError: (error: unknown) => void
 }
@@ -50,7 +53,7 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
     const window = windowOf(Date.now())
     if (own.window !== window) {
       if (!isKept) keep(own).catch(onError)
-      store.dropTallies(windowOf(Date.now() - hour)).catch(onError)
+      store.removeFailureCounts(windowOf(Date.now() - hour)).catch(onError)
       own = { window, tallies: {} }
     }
     isKept = false
@@ -59,14 +62,14 @@ export function countTogether({ store, onError }: CountsOptions): FailureCounts 
 
   async function keep({ window, tallies }: typeof own): Promise<void> {
     isKept = true
-    await store.keepTally(window, { by, text: JSON.stringify(tallies) })
+    await store.writeFailureCounts(window, { by, text: JSON.stringify(tallies) })
   }
 
   /** Writes before it reads, so that of two concurrent edges at least one sees both counts. */
   async function exchange(): Promise<Tallies[]> {
     await keep(own)
     const windows = [windowOf(Date.now() - hour), own.window]
-    const texts = await Promise.all(windows.map((window) => store.readTallies(window)))
+    const texts = await Promise.all(windows.map((window) => store.readFailureCounts(window)))
     return texts.flat().map((text) => Tallies.parse(JSON.parse(text)))
   }
 

@@ -42,7 +42,7 @@ async function report({ from, release = 'booking@1', headers = {} }: Report): Pr
 async function countedFailures(): Promise<Record<string, number>> {
   await app.close()
   const window = new Date().toISOString().slice(0, 13)
-  const [text = '{}'] = await folderStore(releasesDir).readTallies(window)
+  const [text = '{}'] = await folderStore(releasesDir).readFailureCounts(window)
   const tallies = JSON.parse(text) as Record<string, { failed: unknown[] }>
   const entries = Object.entries(tallies).map(([name, { failed }]) => [
     name.split(' ')[0] ?? '',
