@@ -18,6 +18,7 @@ COPY content/package.json content/
 COPY sandbox/package.json sandbox/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
+COPY workbench/package.json workbench/
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node releases/cli/cli.ts all --dir /app/releases

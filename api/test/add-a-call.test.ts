@@ -32,11 +32,7 @@ const edits = [
 const Build = z`,
   ],
   ['shared/contract/src/version.ts', /contractVersion = '[\d.]+'/, `contractVersion = '1.99.0'`],
-  [
-    'api/src/modules/faq/routes.ts',
-    'import { faq as faqCall,',
-    'import { openingHours, faq as faqCall,',
-  ],
+  ['api/src/modules/faq/routes.ts', 'import { faq }', 'import { faq, openingHours }'],
   [
     'api/src/modules/faq/routes.ts',
     'Services): void {\n',
