@@ -1,5 +1,5 @@
 import { loggedOut } from '@darnley/contract/page-events'
-import { parseStored, tabStorage } from '@darnley/web/storage/storage'
+import { parseStored, tabStorage } from '@darnley/web/storage'
 import { atom } from '@darnley/web/stores'
 import { isRecord, type WizardRecord } from './record.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialState } from '@darnley/domain/flow'
-import { safeStorage, type SafeStorage } from '@darnley/web/storage/storage'
+import { safeStorage, type SafeStorage } from '@darnley/web/storage'
 import { newRecord, readRecord, writeRecord } from './record.ts'
 
 /** The part of Storage that is used. */

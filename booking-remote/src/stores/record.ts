@@ -1,5 +1,5 @@
 import { initialState, isStep, type WizardState } from '@darnley/domain/flow'
-import { parseStored, type SafeStorage } from '@darnley/web/storage/storage'
+import { parseStored, type SafeStorage } from '@darnley/web/storage'
 
 /** Incremented when older records can no longer be read; these are dropped. */
 const schemaVersion = 2

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialState, type WizardState } from '@darnley/domain/flow'
-import { safeStorage, type SafeStorage } from '@darnley/web/storage/storage'
+import { safeStorage, type SafeStorage } from '@darnley/web/storage'
 import { forked, newRecord } from './record.ts'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 

@@ -1,4 +1,4 @@
-import { parseStored, type SafeStorage } from '@darnley/web/storage/storage'
+import { parseStored, type SafeStorage } from '@darnley/web/storage'
 import { isRecord, textOf, type WizardRecord } from './record.ts'
 
 const prefix = 'booking-wizard:'

@@ -1,4 +1,4 @@
-import { parseStored, tabStorage } from '@darnley/web/storage/storage'
+import { parseStored, tabStorage } from '@darnley/web/storage'
 
 /** Storage for one JSON value that lasts as long as the tab. */
 export interface Box<Value> {

@@ -1,4 +1,4 @@
-import { tabStorage } from '@darnley/web/storage/storage'
+import { tabStorage } from '@darnley/web/storage'
 import { pageHeadingId, restoredHeading } from '@darnley/web/ui/page'
 
 /**

@@ -1,5 +1,5 @@
 import type { LiveSet } from '@darnley/contract/release-failure'
-import { tabStorage } from '@darnley/web/storage/storage'
+import { tabStorage } from '@darnley/web/storage'
 import { pageReleases } from '#src/remotes/registry.ts'
 
 const guardKey = 'changed-over'
