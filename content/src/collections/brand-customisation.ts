@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publicAccess } from '#src/access.ts'
-import { colourField, pictureField } from '#src/fields/basic.ts'
+import { colourField, domainField, pictureField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
-import { checkDomain } from '#src/rules/values.ts'
 
 export const brandCustomisation: CollectionConfig = {
   slug: 'brandCustomisation',
@@ -10,7 +9,7 @@ export const brandCustomisation: CollectionConfig = {
   admin: { useAsTitle: 'domain' },
   fields: [
     textId('companyName'),
-    { name: 'domain', type: 'text', required: true, unique: true, validate: checkDomain },
+    domainField(),
     { name: 'companyName', type: 'text' },
     pictureField('logo'),
     {

@@ -1,5 +1,4 @@
-import type { Verdict } from './values.ts'
-import { isBlank } from './values.ts'
+import { isBlank, type Verdict } from './verdict.ts'
 
 export interface OptionRow {
   id?: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkRichText } from './rich-text.ts'
-import { checkColour, checkDomain, checkPoints, checkPrice } from './values.ts'
+import { checkRichText } from '#src/rules/rich-text.ts'
+import { checkColour, checkDomain, checkPoints, checkPrice } from './basic.ts'
 
 describe('prices and points', () => {
   test.each([0, 1600, 1_000_000])('%s is accepted', (value) => {
