@@ -1,6 +1,6 @@
 /**
  * From a basket to an order and its payment. Rules: api/src/modules/checkout/details.ts,
- * api/src/modules/checkout/providers.ts, api/src/modules/checkout/snapshot.ts, api/src/modules/orders/rules.ts,
+ * api/src/modules/checkout/providers.ts, api/src/modules/checkout/write-order.ts, api/src/modules/orders/rules.ts,
  * api/src/modules/payment/rules.ts, api/src/modules/payment/settle.ts, api/src/modules/payment/reversal.ts,
  * shared/domain/src/pricing/pricing.ts. Return dates: shared/domain/src/turnaround/travel.ts, shared/domain/src/turnaround/working-days.ts.
  */

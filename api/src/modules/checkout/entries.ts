@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BasketEntry } from '@darnley/contract/basket'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { hasSamePrices } from '@darnley/domain/pricing'
 import type { Database } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
@@ -9,7 +10,6 @@ import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { readEntries } from '#src/modules/basket/service.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
-import { hasSamePrices } from './snapshot.ts'
 
 /**
  * Returns the basket id for a checkout without a basket session: derived from the caller's key, so that a repeated

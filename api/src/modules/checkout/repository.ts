@@ -1,4 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type Placeholder, sql } from 'drizzle-orm'
+import { currentTraceparent } from '@darnley/node/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
@@ -69,4 +70,86 @@ export async function placedOrderOf(
       ),
     )
   return order ?? null
+}
+
+const AGREED = [
+  'basketVersion',
+  'storefrontId',
+  'customerName',
+  'email',
+  'phone',
+  'address',
+  'collectionProvider',
+  'dropoffProvider',
+  'inStoreType',
+  'express',
+  'originSystem',
+  'couponCode',
+  'entries',
+  'rate',
+  'subtotal',
+  'shipping',
+  'discount',
+  'expressPrice',
+  'total',
+] as const satisfies readonly (keyof Order)[]
+
+/** The columns that a checkout sets; the others are created once or belong to the payment. */
+export type AgreedOrder = Pick<Order, (typeof AGREED)[number]>
+
+interface NewOrder extends AgreedOrder, Pick<Order, 'id' | 'token' | 'basketId'> {
+  readonly numberPrefix: string
+}
+
+const insert = prepared((db) =>
+  db
+    .insert(orders)
+    .values({
+      ...placeholders(AGREED),
+      ...placeholders(['id', 'token', 'basketId', 'traceparent']),
+      collectionRef: sql`${placeholder('numberPrefix')} || '-' || nextval('order_numbers')`,
+      status: 'awaiting_payment',
+      intentAmount: placeholder('total'),
+      reconcileAt: sql`now() + interval '1 minute'`,
+    })
+    .onConflictDoNothing()
+    .returning()
+    .prepare('order_insert'),
+)
+
+function placeholders<Name extends string>(names: readonly Name[]): Record<Name, Placeholder> {
+  const entries = names.map((name): [string, Placeholder] => [name, placeholder(name)])
+  return Object.fromEntries(entries) as Record<Name, Placeholder>
+}
+
+const ofThisTrace = (): Pick<Order, 'traceparent'> => ({
+  traceparent: currentTraceparent() ?? null,
+})
+
+/** Returns null when the basket has an unpaid order, or an order placed from this version. */
+export async function insertOrder(db: Executor, order: NewOrder): Promise<Order | null> {
+  const [inserted] = await insert(db).execute({ ...order, ...ofThisTrace() })
+  return inserted ?? null
+}
+
+/** Returns null when the order is no longer unpaid or its intent has changed since it was read. */
+export async function repriceOrder(
+  db: Executor,
+  {
+    order: { id, paymentIntentId },
+    agreed,
+  }: { readonly order: Order; readonly agreed: AgreedOrder },
+): Promise<Order | null> {
+  const [repriced] = await db
+    .update(orders)
+    .set({ ...agreed, ...ofThisTrace(), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.status, 'awaiting_payment'),
+        sql`${orders.paymentIntentId} is not distinct from ${paymentIntentId}`,
+      ),
+    )
+    .returning()
+  return repriced ?? null
 }

@@ -1,25 +1,13 @@
-import type { GuestCheckout, GuestCheckoutResponse } from '@darnley/contract/checkout'
-import type { Storefront } from '@darnley/contract/storefront-session'
+import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { minor } from '@darnley/domain/money'
-import { conflict, unavailable, ValidationFailed } from '#src/lib/http-error.ts'
+import { conflict, unavailable } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { LinesPaidBefore } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
 import { IntentMoved } from '#src/modules/payment/provider.ts'
 import { paymentRepository } from '#src/modules/payment/repository.ts'
 import type { Services } from '#src/services.ts'
-import { COUPON_FAULT } from './details.ts'
 import { ensureIntent } from './intent.ts'
-import { type Prepared, prepareOrder } from './prepare.ts'
-
-export interface Checkout {
-  readonly basketId: string
-  readonly details: GuestCheckout
-  /** The basket version that the customer or the shop agreed to; any version when absent. */
-  readonly shownVersion?: number | undefined
-  readonly storefront: Storefront | null
-  readonly actor: string
-}
+import { type Checkout, prepareOrder } from './prepare.ts'
 
 /** Each attempt follows a concurrent change of the order by another tab or a payment. */
 const MAX_ATTEMPTS = 20
@@ -31,12 +19,8 @@ export async function checkout(
 ): Promise<GuestCheckoutResponse> {
   let checked: Intent | null = null
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const prepared = await prepare(services, { ...wanted, checked })
+    const prepared = await prepareOrder(services, { ...wanted, checked })
     switch (prepared.type) {
-      case 'refused':
-        throw conflict(prepared.detail)
-      case 'coupon-refused':
-        throw new ValidationFailed([COUPON_FAULT])
       case 'placed':
         return finish(services, prepared)
       case 'unpaid': {
@@ -56,24 +40,6 @@ export async function checkout(
     }
   }
   throw unavailable('Your order is being changed at the moment. Please try again.')
-}
-
-async function prepare(
-  { db, catalogue, config }: Services,
-  wanted: Checkout & { readonly checked: Intent | null },
-): Promise<Prepared> {
-  const preparation = {
-    ...wanted,
-    catalogue: await catalogue.current(),
-    numberPrefix: config.company.orderPrefix,
-  }
-  try {
-    return await prepareOrder(db, preparation)
-  } catch (error) {
-    // A copy of the basket was paid concurrently: the next attempt reads it.
-    if (error instanceof LinesPaidBefore) return { type: 'moved' }
-    throw error
-  }
 }
 
 /** Returns the current intent of an unpaid order; null when it was cancelled and another one is needed. */

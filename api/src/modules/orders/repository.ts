@@ -1,5 +1,4 @@
-import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
-import { currentTraceparent } from '@darnley/node/tracing'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
@@ -9,35 +8,6 @@ import { basketRepository } from '#src/modules/basket/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
-
-const SNAPSHOT = [
-  'basketVersion',
-  'storefrontId',
-  'customerName',
-  'email',
-  'phone',
-  'address',
-  'collectionProvider',
-  'dropoffProvider',
-  'inStoreType',
-  'express',
-  'originSystem',
-  'couponCode',
-  'entries',
-  'rate',
-  'subtotal',
-  'shipping',
-  'discount',
-  'expressPrice',
-  'total',
-] as const satisfies readonly (keyof Order)[]
-
-/** The columns that a checkout sets; the others are created once or belong to the payment. */
-export type OrderSnapshot = Pick<Order, (typeof SNAPSHOT)[number]>
-
-export interface NewOrder extends OrderSnapshot, Pick<Order, 'id' | 'token' | 'basketId'> {
-  readonly numberPrefix: string
-}
 
 export interface StatusChange {
   readonly order: Pick<Order, 'id' | 'status'>
@@ -52,13 +22,6 @@ export interface OrderRepository {
   byNumber(collectionRef: string): Promise<Order | null>
   /** Locks the order until the transaction ends. */
   lock(id: string): Promise<Order | null>
-  /** Returns null when the basket has an unpaid order, or an order placed from this version. */
-  insert(order: NewOrder): Promise<Order | null>
-  /** Returns null when the order is no longer unpaid or its intent has changed since it was read. */
-  reprice(
-    read: Pick<Order, 'id' | 'paymentIntentId'>,
-    snapshot: OrderSnapshot,
-  ): Promise<Order | null>
   /**
    * Records the change together with the new status, in the caller's transaction. Erases the customer's data of an
    * order that it closes, if that was requested before.
@@ -88,31 +51,6 @@ const findByToken = prepared((db) =>
     .prepare('order_by_token'),
 )
 
-const insertOrder = prepared((db) =>
-  db
-    .insert(orders)
-    .values({
-      ...placeholders(SNAPSHOT),
-      ...placeholders(['id', 'token', 'basketId', 'traceparent']),
-      collectionRef: sql`${placeholder('numberPrefix')} || '-' || nextval('order_numbers')`,
-      status: 'awaiting_payment',
-      intentAmount: placeholder('total'),
-      reconcileAt: sql`now() + interval '1 minute'`,
-    })
-    .onConflictDoNothing()
-    .returning()
-    .prepare('order_insert'),
-)
-
-function placeholders<Name extends string>(names: readonly Name[]): Record<Name, Placeholder> {
-  const entries = names.map((name): [string, Placeholder] => [name, placeholder(name)])
-  return Object.fromEntries(entries) as Record<Name, Placeholder>
-}
-
-const ofThisTrace = (): Pick<Order, 'traceparent'> => ({
-  traceparent: currentTraceparent() ?? null,
-})
-
 export function orderRepository(db: Executor): OrderRepository {
   const { erase, eraseOnceClosed } = erasures(db)
   return {
@@ -122,21 +60,6 @@ export function orderRepository(db: Executor): OrderRepository {
     byToken: (token) => one(findByToken(db).execute({ token })),
     byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    insert: (order) => one(insertOrder(db).execute({ ...order, ...ofThisTrace() })),
-    reprice: ({ id, paymentIntentId }, snapshot) =>
-      one(
-        db
-          .update(orders)
-          .set({ ...snapshot, ...ofThisTrace(), updatedAt: sql`now()` })
-          .where(
-            and(
-              eq(orders.id, id),
-              eq(orders.status, 'awaiting_payment'),
-              sql`${orders.paymentIntentId} is not distinct from ${paymentIntentId}`,
-            ),
-          )
-          .returning(),
-      ),
     changeStatus: async ({ order, to, actor }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.

@@ -5,6 +5,7 @@ import { type Minor, minor } from '../money/money.ts'
 import {
   applyRate,
   expressPrice,
+  hasSamePrices,
   linePrice,
   type OrderToPrice,
   type PricedEntry,
@@ -101,6 +102,30 @@ describe('a line', () => {
       },
     })
     expect(price).toBe(2825)
+  })
+})
+
+describe('seen prices', () => {
+  const costing = (...prices: number[]): PricedEntry => ({
+    serviceDetails: prices.map((price) => ({
+      service: { price: minor(price) },
+      questionAnswerModifiers: [],
+      subserviceDetails: null,
+    })),
+  })
+  const seen = [costing(2000, 500), costing(700)]
+
+  test('are the same while every line costs what it did', () => {
+    expect(hasSamePrices(seen, [costing(2000, 500), costing(700)])).toBe(true)
+  })
+
+  test.each([
+    ['a line costs more', [costing(2000, 501), costing(700)]],
+    ['two lines change places', [costing(500, 2000), costing(700)]],
+    ['a line moves to another entry', [costing(2000), costing(500, 700)]],
+    ['a line is missing', [costing(2000, 500)]],
+  ])('differ when %s', (_what, now) => {
+    expect(hasSamePrices(seen, now)).toBe(false)
   })
 })
 

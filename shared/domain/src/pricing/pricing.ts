@@ -58,6 +58,13 @@ export function subtotal(entries: readonly PricedEntry[]): Minor {
   return sum(entries.flatMap((entry) => entry.serviceDetails.map(linePrice)))
 }
 
+/** Whether every line costs what the customer saw; names and pictures may differ. */
+export function hasSamePrices(seen: readonly PricedEntry[], now: readonly PricedEntry[]): boolean {
+  const prices = (entries: readonly PricedEntry[]): string =>
+    entries.map((entry) => entry.serviceDetails.map(linePrice).join()).join(';')
+  return prices(seen) === prices(now)
+}
+
 const HOME_DELIVERY = minor(395)
 const FREE = minor(0)
 
