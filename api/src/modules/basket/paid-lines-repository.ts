@@ -3,7 +3,25 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { Executor } from '#src/db/database.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
 import { paidBasketLines } from '#src/db/schema/paid-basket-lines.ts'
-import { lineIds } from './lines.ts'
+
+/** Returns the ids of all lines. Settling an order makes them unusable for any other order. */
+export function lineIds(entries: readonly BasketEntry[]): string[] {
+  return entries.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
+}
+
+/** Returns the entries without these lines. An entry is removed with its last line (section 4.1). */
+export function withoutLines(
+  entries: readonly BasketEntry[],
+  leaving: readonly string[],
+): BasketEntry[] {
+  const isLeaving = new Set(leaving)
+  return entries
+    .map((entry) => ({
+      ...entry,
+      serviceDetails: entry.serviceDetails.filter(({ id }) => !isLeaving.has(id)),
+    }))
+    .filter(({ serviceDetails }) => serviceDetails.length > 0)
+}
 
 /** SQL: the lines of a basket's row that are paid, by an order of this basket or of a copy of it. */
 export const paidLinesOfBasket: SQL<string[]> = sql<string[]>`array(
@@ -15,7 +33,7 @@ export function noneIsPaid(lines: SQLWrapper): SQL {
   return sql`not exists (select from ${paidBasketLines} where ${paidBasketLines.lineId} = any(${lines}::uuid[]))`
 }
 
-/** SQL: the entries of a basket's row without these lines. An entry is removed with its last line. */
+/** SQL: the entries of a basket's row without these lines, as by withoutLines. */
 export function entriesWithout(lines: SQLWrapper): SQL {
   return sql`(select coalesce(jsonb_agg(jsonb_set(entry, '{serviceDetails}', kept.lines) order by place), '[]')
     from jsonb_array_elements(${baskets.entries}) with ordinality held (entry, place)

@@ -3,8 +3,7 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
-import { lineIds, withoutLines } from './lines.ts'
-import { noneIsPaid, paidLinesOfBasket } from './paid-lines-repository.ts'
+import { lineIds, noneIsPaid, paidLinesOfBasket, withoutLines } from './paid-lines-repository.ts'
 
 export type StoredBasket = typeof baskets.$inferSelect
 
