@@ -18,6 +18,11 @@ export function parseRef(text: string): ReleaseRef | null {
   return name && version ? { name, version } : null
 }
 
+/** Returns the address of a release's file on every site. */
+export function fileUrl({ name, version }: ReleaseRef, file: string): string {
+  return `/releases/${name}/${version}/${file}`
+}
+
 /** Returns every release of a set: vendor file, host and remotes. */
 export function releasesOf({ vendor, host, remotes }: ReleaseSet): ReleaseRef[] {
   return [

@@ -9,8 +9,8 @@ import {
   firstScreenRelease,
 } from '@darnley/releases/first-screen'
 import type { ReleaseStore } from '@darnley/releases/store'
+import { fileUrl } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
-import { fileUrl } from '#src/releases/urls.ts'
 import type { PageRoute } from '@darnley/contract/page-route'
 import { remotePage } from './remote-page.ts'
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { fileUrl } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
-import { fileUrl } from '#src/releases/urls.ts'
 import { freshUrl, freshUrlCount } from '@darnley/contract/fresh-url'
 
 export interface ImportMap {

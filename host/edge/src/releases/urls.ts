@@ -1,10 +1,4 @@
-import type { ReleaseManifest } from '@darnley/contract/release'
 import type { ReleaseRef } from '@darnley/releases/sets'
-
-/** Returns the URL of a release's file on a site. */
-export function fileUrl(release: Pick<ReleaseManifest, 'name' | 'version'>, file: string): string {
-  return `/releases/${release.name}/${release.version}/${file}`
-}
 
 /** Removes the path segment that gives a hung file a new URL (@darnley/contract/fresh-url). */
 export function withoutRetrySegment(url: string): string {
