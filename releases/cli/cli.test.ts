@@ -12,7 +12,7 @@ import type { ReleaseStore } from '#core/store.ts'
 import { startBucketServer, type BucketServer } from '@darnley/testing/bucket-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readRegistry } from './commands/context.ts'
-import { runRelease, type Installation } from './run.ts'
+import { runRelease, type Installation } from './cli.ts'
 import { beginLive, publishMade } from '../testing/made-releases.ts'
 
 const keys = { id: 'key-of-the-tools', secret: 'secret-of-the-tools' }

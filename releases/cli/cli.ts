@@ -1,5 +1,71 @@
 import { resolve } from 'node:path'
-import { runRelease, type Installation } from './run.ts'
+import { CommanderError } from 'commander'
+import { openReleaseStore, readBucketSettings } from '#core/open-store.ts'
+import { ZodError, prettifyError } from 'zod'
+import { areas } from './areas.ts'
+import { actor } from './git.ts'
+import { askContract, findApi } from './live-api.ts'
+import { buildProgram, type OpenContext } from './program.ts'
+
+/** The installation that releases are made for, as far as the environment does not name another. */
+export interface Installation {
+  /** Folder of its releases. */
+  readonly releasesDir: string
+  /** Signs previews; undefined when it has none. */
+  readonly previewSecret: string | undefined
+  /** The base port of the instance that runs from it; null when none does. */
+  readonly port: number | null
+}
+
+/** Where a command reads its settings and prints its output. */
+export interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv
+  readonly installation: Installation
+  readonly print: (text: string) => void
+  readonly printError: (text: string) => void
+}
+
+/**
+ * Runs `npm run release -- <args>` and returns its exit code: 2 for a command that was not understood, 1 for one that could
+ * not be carried out.
+ */
+export async function runRelease(
+  args: readonly string[],
+  { environment, installation, print, printError }: Surroundings,
+): Promise<number> {
+  const secret = environment['RELEASE_PREVIEW_SECRET'] ?? installation.previewSecret
+  const api = findApi(environment, installation.port)
+  const open: OpenContext = async ({ dir, why }) => ({
+    store: openReleaseStore(
+      dir ?? environment['RELEASES_DIR'] ?? installation.releasesDir,
+      readBucketSettings(environment),
+    ),
+    areas,
+    who: await actor(environment),
+    why,
+    log: (line) => print(`${line}\n`),
+    askContract: () => askContract(api),
+  })
+  const program = buildProgram(open, { secret })
+  for (const command of [program, ...program.commands])
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: print, writeErr: printError })
+      .showHelpAfterError('Add --help to see how it is used.')
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    printError(`${messageOf(error)}\n`)
+    return 1
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ZodError) return `A setting is wrong:\n${prettifyError(error)}`
+  return error instanceof Error ? error.message : String(error)
+}
 
 /** No installation: the environment alone names the release store, and no instance can be asked. */
 const none: Installation = {

@@ -1,7 +1,7 @@
-import { Argument, Command, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { SiteKind } from '@darnley/contract/release'
-import type { ReleaseRef } from '#core/sets.ts'
-import { readArea, readDays, readPercent, readRelease, readVersion } from './arguments.ts'
+import { parseRef, type ReleaseRef } from '#core/sets.ts'
+import { areas, areasOf } from './areas.ts'
 import type { Context } from './commands/context.ts'
 
 /** Options of every command. */
@@ -138,4 +138,40 @@ interface PromoteFlags {
   readonly site?: SiteKind
   readonly percent?: number
   readonly withoutApi?: boolean
+}
+
+const names = [...new Set([...areas.map(({ name }) => name), 'host'])].toSorted().join(', ')
+
+/** @throws InvalidArgumentError for an unknown area */
+function readArea(name: string): string {
+  if (areasOf(name).length > 0) return name
+  throw new InvalidArgumentError(`There is no area '${name}'; there are ${names}.`)
+}
+
+/** @throws InvalidArgumentError for text other than `<area>@<version>` */
+function readRelease(text: string): ReleaseRef {
+  const release = parseRef(text)
+  if (!release)
+    throw new InvalidArgumentError('Write <area>@<version>, as in booking@0.0.1-1a2b3c4d.')
+  readArea(release.name)
+  return release
+}
+
+/** Reads `0.0.1-1a2b3c4d`, or the same with its area before it. */
+function readVersion(text: string): string {
+  const release = parseRef(text.includes('@') ? text : `any@${text}`)
+  if (!release) throw new InvalidArgumentError('Write a version, as in 0.0.1-1a2b3c4d.')
+  return release.version
+}
+
+function readPercent(text: string): number {
+  const percent = Number(text)
+  if (percent > 0 && percent < 100) return percent
+  throw new InvalidArgumentError('A share of the visitors is a number between 0 and 100.')
+}
+
+function readDays(text: string): number {
+  const days = Number(text)
+  if (text.trim() !== '' && days >= 0 && Number.isFinite(days)) return days
+  throw new InvalidArgumentError('Write a number of days.')
 }

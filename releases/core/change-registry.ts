@@ -49,6 +49,25 @@ export async function changeRegistry<Result>(
   )
 }
 
+/**
+ * Changes the registry of a store with a live set.
+ * @throws Error before the first set was made live
+ */
+export async function changeLive<Result>(
+  store: ReleaseStore,
+  change: (registry: ReleaseRegistry, at: string) => Promise<Changed<Result>> | Changed<Result>,
+): Promise<Result> {
+  return changeRegistry<Result>(store, (before, at) => {
+    if (!before) throw new Error(nothingLive(store))
+    return change(before, at)
+  })
+}
+
+/** Returns the message for a store without a live set. */
+export function nothingLive({ place }: Pick<ReleaseStore, 'place'>): string {
+  return `Nothing is live yet in ${place}: \`npm run release -- all\` builds every area and makes a first set live there.`
+}
+
 /** A lost response says nothing about the write: then the registry is checked for the change. */
 async function write(
   store: ReleaseStore,

@@ -122,6 +122,42 @@ export function hasWithdrawn(
   return releasesOf(set).some((release) => isWithdrawn(registry, { site, release }))
 }
 
+/** An area on one kind of site. */
+export interface Place {
+  readonly site: SiteKind
+  /** Name of an area's releases. */
+  readonly name: string
+}
+
+/** Returns the live version of an area on a site; undefined when the site has no such area. */
+export function liveVersion(registry: ReleaseRegistry, { site, name }: Place): string | undefined {
+  return releasesOf(registry.sites[site]).find((release) => release.name === name)?.version
+}
+
+/**
+ * Returns the versions of an area that were live on a site, the live one first, then the latest; may repeat a version.
+ */
+export function liveVersions(registry: ReleaseRegistry, { site, name }: Place): string[] {
+  const former = (registry.history[site] ?? []).map(({ set }) => set)
+  const versions = [registry.sites[site], ...former]
+    .flatMap(releasesOf)
+    .filter((release) => release.name === name)
+    .map(({ version }) => version)
+  return versions.filter((version, index) => version !== versions[index - 1])
+}
+
+/**
+ * Returns the versions that a rollback of an area can restore, the latest first: earlier ones that were not withdrawn.
+ */
+export function formerVersions(registry: ReleaseRegistry, place: Place): string[] {
+  const { site, name } = place
+  const [live, ...former] = liveVersions(registry, place)
+  const candidates = former.filter(
+    (version) => version !== live && !isWithdrawn(registry, { site, release: { name, version } }),
+  )
+  return [...new Set(candidates)]
+}
+
 /** Returns every release that visitors of a site may get, from the live set and the canary's. */
 export function servedReleases(registry: ReleaseRegistry, site: SiteKind): ReleaseRef[] {
   const canary = canarySet(registry, site)

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
 import { aManifest, aSet } from '#testing/manifests.ts'
 import { findFallbacks } from './read-set.ts'
-import { firstRegistry, hasWithdrawn, makeLive, promotedAt, startCanary } from './registry.ts'
 import {
+  firstRegistry,
   formerVersions,
-  goBackTo,
-  lastChanged,
-  rollBackCanary,
-  withdrawRelease,
-} from './rollback.ts'
+  hasWithdrawn,
+  makeLive,
+  promotedAt,
+  startCanary,
+} from './registry.ts'
+import { goBackTo, lastChanged, rollBackCanary, withdrawRelease } from './rollback.ts'
 import { withReleases, type ReleaseRef } from './sets.ts'
 
 const first = firstRegistry({ web: aSet(), storefront: aSet() })

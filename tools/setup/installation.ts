@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Installation } from '@darnley/releases/cli/run'
+import type { Installation } from '@darnley/releases/cli/cli'
 import { holderOf } from './bootstrap/runs.mjs'
 
 /** Returns what the release command needs to know of the installation in a data folder. */

@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@darnley/contract/release'
-import { changeRegistry, type Changed } from '#core/change-registry.ts'
+import { nothingLive } from '#core/change-registry.ts'
 import { parseRegistry } from '#core/registry.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import type { Area } from '#cli/areas.ts'
@@ -21,11 +21,6 @@ export interface Context {
 /** A command cannot be carried out: printed as a sentence, without a stack. */
 export class CommandError extends Error {}
 
-/** Returns the message for a store without a live set. */
-export function nothingLive({ place }: ReleaseStore): string {
-  return `Nothing is live yet in ${place}: \`npm run release -- all\` builds every area and makes a first set live there.`
-}
-
 /** Returns null before the first set was made live. */
 export async function findRegistry(store: ReleaseStore): Promise<ReleaseRegistry | null> {
   const stored = await store.readRegistry()
@@ -37,18 +32,4 @@ export async function readRegistry(store: ReleaseStore): Promise<ReleaseRegistry
   const registry = await findRegistry(store)
   if (!registry) throw new CommandError(nothingLive(store))
   return registry
-}
-
-/**
- * Changes the registry in one step and returns the change's result.
- * @throws CommandError before the first set was made live
- */
-export async function changeLive<Result>(
-  store: ReleaseStore,
-  change: (registry: ReleaseRegistry, at: string) => Promise<Changed<Result>> | Changed<Result>,
-): Promise<Result> {
-  return changeRegistry<Result>(store, (before, at) => {
-    if (!before) throw new CommandError(nothingLive(store))
-    return change(before, at)
-  })
 }

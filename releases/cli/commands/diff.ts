@@ -1,8 +1,9 @@
 import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
+import { nothingLive } from '#core/change-registry.ts'
 import { readRelease } from '#core/read-set.ts'
 import { siteKinds } from '#core/registry.ts'
 import { changedReleases, refText, releasesOf, type ReleaseRef } from '#core/sets.ts'
-import { CommandError, findRegistry, nothingLive, readRegistry, type Context } from './context.ts'
+import { CommandError, findRegistry, readRegistry, type Context } from './context.ts'
 
 /**
  * Prints the differences of two releases, of one release and the live one, or of each site's former and live set.

@@ -1,12 +1,13 @@
 import type { ReleaseManifest, ReleaseRegistry, SiteKind } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
-import { admit, makeLive, startCanary } from '#core/registry.ts'
-import { formerVersions, goBackTo, liveVersion } from '#core/rollback.ts'
+import { changeLive } from '#core/change-registry.ts'
+import { admit, formerVersions, liveVersion, makeLive, startCanary } from '#core/registry.ts'
+import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
 import { areasOf } from '#cli/areas.ts'
 import { subjectOf } from '#cli/git.ts'
 import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
-import { changeLive, CommandError, type Context } from './context.ts'
+import { CommandError, type Context } from './context.ts'
 
 export interface PromoteOptions {
   /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */

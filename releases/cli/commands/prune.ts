@@ -1,11 +1,12 @@
 import type { ReleaseRegistry } from '@darnley/contract/release'
+import { changeLive } from '#core/change-registry.ts'
 import { readAudit, writeAudit } from '#core/audit.ts'
 import { findFallbacks } from '#core/read-set.ts'
 import { siteKinds } from '#core/registry.ts'
 import { refText, releasesOf, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { liveSets } from '#cli/live-sets.ts'
-import { changeLive, type Context } from './context.ts'
+import type { Context } from './context.ts'
 
 const day = 86_400_000
 

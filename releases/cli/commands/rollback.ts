@@ -1,20 +1,14 @@
 import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
+import { changeLive } from '#core/change-registry.ts'
 import { describeGateFault } from '#core/gate.ts'
-import {
-  formerVersions,
-  goBackTo,
-  lastChanged,
-  liveVersion,
-  rollBackCanary,
-  type Place,
-  type RolledBack,
-} from '#core/rollback.ts'
+import { formerVersions, liveVersion, type Place } from '#core/registry.ts'
+import { goBackTo, lastChanged, rollBackCanary, type RolledBack } from '#core/rollback.ts'
 import { refText } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { areasOf } from '#cli/areas.ts'
 import { faultsOfSets } from '#cli/live-sets.ts'
-import { changeLive, CommandError, type Context } from './context.ts'
+import { CommandError, type Context } from './context.ts'
 
 export interface RollbackOptions {
   /** An area; `host` means its variant for each kind of site. */

@@ -1,9 +1,10 @@
 import type { ReleaseRegistry, ReleaseSet, SiteKind } from '@darnley/contract/release'
+import { nothingLive } from '#core/change-registry.ts'
 import { readAudit } from '#core/audit.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
 import { refText, releasesOf, setId } from '#core/sets.ts'
 import { areasOf } from '#cli/areas.ts'
-import { findRegistry, nothingLive, type Context } from './context.ts'
+import { findRegistry, type Context } from './context.ts'
 
 /** Prints live sets, canaries and the last actions. */
 export async function status({ store, log }: Context): Promise<void> {
