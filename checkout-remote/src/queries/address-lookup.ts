@@ -1,10 +1,9 @@
+import { lazyPart } from '@darnley/web/lazy-part'
 import { pageConfig } from '@darnley/web/page-config'
-import { queryOptions } from '@darnley/web/query'
 
-/** Loads the address search, a chunk of its own; null where no lookup is configured. */
-export const addressSearchQuery = queryOptions({
-  queryKey: ['address-search'],
-  queryFn: async () => {
+/** The address search, a chunk of its own; null where no lookup is configured. */
+export const addressSearch = {
+  ...lazyPart('address-search', async () => {
     const { addressLookup: config } = pageConfig()
     if (!config) return null
     const [{ AddressSearch }, { addressLookup }] = await Promise.all([
@@ -12,8 +11,7 @@ export const addressSearchQuery = queryOptions({
       import('#src/lib/address-lookup/address-lookup.ts'),
     ])
     return { AddressSearch, lookup: addressLookup(config) }
-  },
-  staleTime: Infinity,
+  }),
+  // The fields take its place at once.
   retry: false,
-  structuralSharing: false,
-})
+}

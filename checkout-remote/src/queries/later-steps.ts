@@ -1,11 +1,7 @@
-import { queryOptions } from '@darnley/web/query'
+import { lazyPart } from '@darnley/web/lazy-part'
 
-/** Loads the steps after the details, which a first visit does not need. */
-export const laterStepsQuery = queryOptions({
-  queryKey: ['later-steps'],
-  queryFn: () => import('#src/pages/checkout/later-steps.ts'),
-  staleTime: Infinity,
-  // The error notice has a button to retry, which is faster than more automatic retries.
-  retry: 1,
-  structuralSharing: false,
-})
+/** The steps after the details, which a first visit does not need. */
+export const laterSteps = lazyPart(
+  'checkout-steps',
+  () => import('#src/pages/checkout/later-steps.ts'),
+)

@@ -1,7 +1,6 @@
 import { useId, useState, type JSX, type KeyboardEvent } from 'react'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
-import { loadSearchPart } from '#src/stores/search-part.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { useMatches } from './use-matches.ts'
@@ -11,7 +10,7 @@ export function SearchBox(): JSX.Element {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(-1)
   const id = useId()
-  const { status, matches, remark, describe, choose, retry } = useMatches(query)
+  const { status, matches, remark, describe, choose, load, retry } = useMatches(query)
   const isOpen = matches.length > 0
   const change = (text: string): void => {
     setQuery(text)
@@ -52,8 +51,8 @@ export function SearchBox(): JSX.Element {
         enterKeyHint="search"
         placeholder="Search, e.g. trousers too long"
         value={query}
-        onPointerEnter={loadSearchPart}
-        onFocus={loadSearchPart}
+        onPointerEnter={load}
+        onFocus={load}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />

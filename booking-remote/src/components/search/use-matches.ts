@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useQueryClient } from '@darnley/web/query'
-import { useStore } from '@darnley/web/stores'
+import { useQuery, useQueryClient } from '@darnley/web/query'
 import type { Match } from '#src/lib/search/catalogue-index.ts'
 import type { Findings, Search } from '#src/lib/search/find.ts'
-import { $searchPart, loadSearchPart } from '#src/stores/search-part.ts'
+import { searchPart } from '#src/queries/search-part.ts'
 
 export interface Matches {
   /** 'idle': no query yet, or the results are loading. */
@@ -13,6 +12,8 @@ export interface Matches {
   readonly remark: string | null
   readonly describe: (match: Match) => { title: string; place: string }
   readonly choose: (match: Match) => void
+  /** Loads the search ahead of the first query. */
+  readonly load: () => void
   readonly retry: () => void
 }
 
@@ -21,7 +22,7 @@ const nothing: Findings = { matches: [], unknown: [], words: [], isPartial: fals
 /** Returns the catalogue's matches for the current query. */
 export function useMatches(query: string): Matches {
   const client = useQueryClient()
-  const { part, hasFailed } = useStore($searchPart)
+  const { data: part, isError } = useQuery({ ...searchPart, enabled: false })
   const [search, setSearch] = useState<{ run: Search } | 'failed' | null>(null)
   const isAsked = query.trim() !== ''
 
@@ -33,18 +34,20 @@ export function useMatches(query: string): Matches {
     )
   }, [part, search, client])
 
-  const isThere = part !== null && search !== null && search !== 'failed'
+  const load = (): void => void client.prefetchQuery(searchPart)
+  const isThere = part !== undefined && search !== null && search !== 'failed'
   const findings = isThere && isAsked ? search.run(query) : nothing
   const { matches } = findings
   return {
-    status: statusOf({ isAsked, isThere, hasFailed: hasFailed || search === 'failed', matches }),
+    status: statusOf({ isAsked, isThere, hasFailed: isError || search === 'failed', matches }),
     matches,
     remark: matches.length > 0 ? (part?.describeFindings(findings) ?? null) : null,
     describe: (match) => part?.titleOf(match) ?? { title: '', place: '' },
     choose: (match) => void part?.choose(match, client).catch(() => setSearch('failed')),
+    load,
     retry: () => {
       setSearch(null)
-      loadSearchPart()
+      load()
     },
   }
 }

@@ -1,12 +1,13 @@
 import { memo, type JSX } from 'react'
 import { canGoBack, type Step, type WizardState } from '@darnley/domain/flow'
+import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
 import { Wrap } from '@darnley/web/ui/page'
 import { itemNotServed } from '#src/lib/not-offered.ts'
-import { $laterSteps } from '#src/stores/later-steps.ts'
+import { laterSteps } from '#src/queries/later-steps.ts'
 import { $drafts } from '#src/stores/drafts.ts'
 import { continueDraft, startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
@@ -35,7 +36,7 @@ const stepsWithout = new Set<Step>([
 /** Above each step: the Back button, the choices so far, and a notice about how the page was opened. */
 export const StepTop = memo(function StepTop({ state, steps, entry }: StepTopProps): JSX.Element {
   const { step } = state.place
-  const Summary = useStore($laterSteps).part?.Summary
+  const Summary = useQuery({ ...laterSteps, enabled: false }).data?.Summary
   const isBegun = canGoBack(state)
   // For an unlisted item there are no choices; the earlier ones were left.
   const isUnlisted = step === 'unavailable-service' && itemNotServed(state) === null

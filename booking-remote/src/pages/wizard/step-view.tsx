@@ -1,11 +1,11 @@
 import { memo, useEffect, useState, type ComponentType, type JSX } from 'react'
 import type { Step } from '@darnley/domain/flow'
-import { useStore } from '@darnley/web/stores'
+import { useQuery, useQueryClient } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { restoredHeading } from '@darnley/web/ui/page'
 import { CardSkeletons } from '@darnley/web/ui/skeleton'
 import { StepFrame } from '#src/components/step-frame.tsx'
-import { $laterSteps, loadLaterSteps } from '#src/stores/later-steps.ts'
+import { laterSteps } from '#src/queries/later-steps.ts'
 import type { laterViews } from './later-steps.tsx'
 import type { StepProps } from './step-props.ts'
 import { ItemCategoryStep } from './steps/item-category.tsx'
@@ -24,21 +24,23 @@ const firstViews = {
  */
 export const StepView = memo(function StepView({ state }: StepProps): JSX.Element {
   const { step } = state.place
-  const { part, hasFailed } = useStore($laterSteps)
+  const client = useQueryClient()
+  const { data, isError } = useQuery({ ...laterSteps, enabled: false })
   const [painted] = useState(restoredHeading)
   useEffect(() => {
-    if (step !== 'item-category') loadLaterSteps()
-  }, [step])
+    // Each step tries again after a failure.
+    if (step !== 'item-category') void client.prefetchQuery(laterSteps)
+  }, [client, step])
 
   const all: Partial<Record<Step, ComponentType<StepProps>>> = {
     ...firstViews,
-    ...part?.laterViews,
+    ...data?.laterViews,
   }
   const View = all[step]
   if (View) return <View state={state} />
   return (
     <StepFrame heading={painted ?? 'One moment, please.'}>
-      {hasFailed ? (
+      {isError ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: reload }}>
           This step could not be loaded. Check your connection.
         </Notice>

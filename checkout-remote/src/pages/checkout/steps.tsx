@@ -2,7 +2,7 @@ import { useEffect, useRef, type JSX } from 'react'
 import { pageConfig } from '@darnley/web/page-config'
 import { useQuery } from '@darnley/web/query'
 import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
-import { laterStepsQuery } from '#src/queries/later-steps.ts'
+import { laterSteps } from '#src/queries/later-steps.ts'
 import { StepSection } from './step-section.tsx'
 import { StepContent } from './step-content.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -13,7 +13,7 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { progress } = checkout
   const { open, goTo } = useOpenStep(checkout)
   const header = useFocusOnChange(open)
-  const later = useQuery({ ...laterStepsQuery, enabled: isBegun(checkout, open) })
+  const later = useQuery({ ...laterSteps, enabled: isBegun(checkout, open) })
   return (
     <div>
       {progress.steps.map((step) => (

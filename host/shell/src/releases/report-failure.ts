@@ -1,6 +1,6 @@
 import type { ReleaseFailure } from '@darnley/contract/release-failure'
 import { pageReleases } from '#src/remotes/registry.ts'
-import { isTimeLimitError } from '#src/remotes/time-limit.ts'
+import { isTimeLimitError } from '@darnley/web/time-limit'
 
 /** Matches messages of browsers and the federation runtime about a file that failed to load or was blocked. */
 const unloaded = /dynamically imported module|module script failed|RUNTIME-/i

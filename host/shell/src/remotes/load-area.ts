@@ -1,9 +1,10 @@
 import type { AreaModuleName, AreaModules } from '@darnley/web/areas'
+import { partLimit, withTimeLimit } from '@darnley/web/time-limit'
 import { createAddresses, type Address, type Addresses } from './addresses.ts'
 import { pageRegistry, pageReleases } from './registry.ts'
 import { afterFailure } from './after-failure.ts'
 import { federation } from './runtime.ts'
-import { entryLimit, partLimit, withTimeLimit } from './time-limit.ts'
+import { entryLimit } from './entry-limit.ts'
 
 const loaded = new Map<AreaModuleName, { module: unknown; address: Address }>()
 let known: Addresses | undefined

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@darnley/web/query'
+import { scannerPart } from '#src/queries/scanner.ts'
 import type { OnLook, RunningScanner, Torch } from './scanner.ts'
 
 export interface CameraChoice {
@@ -33,6 +35,7 @@ export function useCamera({ elementId, deviceId, onLook }: CameraOptions): Camer
   const onLookNow = useRef(onLook)
   onLookNow.current = onLook
   const orientation = useOrientation()
+  const client = useQueryClient()
 
   useEffect(() => {
     let wanted = true
@@ -44,8 +47,11 @@ export function useCamera({ elementId, deviceId, onLook }: CameraOptions): Camer
         deviceId,
         onLook: (text) => onLookNow.current(text),
       }
-      const next = await start(options, (scanner) => {
-        running = scanner
+      const next = await start(client, {
+        ...options,
+        onRunning: (scanner) => {
+          running = scanner
+        },
       })
       if (wanted) setState(next)
     }
@@ -55,15 +61,18 @@ export function useCamera({ elementId, deviceId, onLook }: CameraOptions): Camer
       wanted = false
       queue = queue.then(() => running?.stop()).catch(() => undefined)
     }
-  }, [elementId, deviceId, orientation])
+  }, [client, elementId, deviceId, orientation])
   return state
 }
 
 async function start(
-  options: CameraOptions,
-  onRunning: (scanner: RunningScanner) => void,
+  client: QueryClient,
+  {
+    onRunning,
+    ...options
+  }: CameraOptions & { readonly onRunning: (scanner: RunningScanner) => void },
 ): Promise<CameraState> {
-  const scanners = await import('./scanner.ts').catch(() => null)
+  const scanners = await client.fetchQuery(scannerPart).catch(() => null)
   if (!scanners) return { status: 'not-loaded' }
   try {
     const scanner = await scanners.startScanner(options)

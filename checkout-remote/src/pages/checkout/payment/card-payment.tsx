@@ -5,7 +5,7 @@ import { useQuery } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { NotLoaded } from '#src/components/not-loaded.tsx'
 import { pounds } from '#src/lib/pounds.ts'
-import { cardFormQuery } from '#src/queries/card-form.ts'
+import { cardForm } from '#src/queries/card-form.ts'
 import { focusOpenStep } from '../open-step-header.ts'
 import { PaymentLoading } from './payment-loading.tsx'
 
@@ -18,7 +18,7 @@ interface CardPaymentProps {
 
 /** Fetches the card form's script and chunk on demand. */
 export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
-  const { data, isFetching, errorUpdateCount, refetch } = useQuery(cardFormQuery)
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery(cardForm)
   const [attempt, setAttempt] = useState(0)
   if (data) {
     const { CardForm, stripe } = data

@@ -4,7 +4,7 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Skeleton } from '@darnley/web/ui/skeleton'
 import type { AddressFields } from '#src/lib/form.ts'
-import { addressSearchQuery } from '#src/queries/address-lookup.ts'
+import { addressSearch } from '#src/queries/address-lookup.ts'
 import { editStep } from '#src/stores/checkout-form.ts'
 import styles from './address-step.module.css'
 
@@ -17,7 +17,7 @@ interface AddressFinderProps {
 }
 
 export function AddressFinder({ isManual, onManual, onChosen }: AddressFinderProps): JSX.Element {
-  const { data: search, isError, isPending } = useQuery(addressSearchQuery)
+  const { data: search, isError, isPending } = useQuery(addressSearch)
   const [isDown, setIsDown] = useState(false)
   const [isFilled, setIsFilled] = useState(false)
   const isAbsent = isDown || isError || search === null

@@ -3,7 +3,7 @@ import { useQuery } from '@darnley/web/query'
 import type { DetailsFields } from '#src/lib/form.ts'
 import type { DialCode } from '#src/lib/phone.ts'
 import { looksLikeBritishMobile } from '#src/lib/phone-text.ts'
-import { phoneToolsQuery } from '#src/queries/phone-tools.ts'
+import { phoneTools } from '#src/queries/phone-tools.ts'
 
 interface PhoneRules {
   readonly codes: readonly DialCode[]
@@ -18,7 +18,7 @@ interface PhoneRules {
  * validates in any case.
  */
 export function usePhone({ name, phone: before, country }: DetailsFields): PhoneRules {
-  const { data: tools } = useQuery({ ...phoneToolsQuery, enabled: name !== '' })
+  const { data: tools } = useQuery({ ...phoneTools, enabled: name !== '' })
   const codes = useMemo(() => tools?.dialCodes() ?? [], [tools])
   if (!tools)
     return {

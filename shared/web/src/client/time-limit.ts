@@ -1,5 +1,8 @@
+/** Milliseconds that a lazily loaded part of a page may take (section 9). */
+export const partLimit = 120_000
+
 /** The error of a part of the page that takes too long; identified by its code. */
-export interface TimeLimitError extends Error {
+interface TimeLimitError extends Error {
   readonly code: 'time-limit'
 }
 
@@ -16,23 +19,4 @@ export function withTimeLimit<T>(promise: Promise<T>, milliseconds: number): Pro
     }, milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-}
-
-/** Milliseconds that a lazily loaded part of a page may take (section 9). */
-export const partLimit = 120_000
-
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
-/** Returns the milliseconds that a remote's entry may take; more on a connection that reports itself as slow. */
-export function entryLimit(connection: Connection | undefined = currentConnection()): number {
-  const slow =
-    connection?.saveData === true || /^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')
-  return slow ? 20_000 : 8_000
-}
-
-function currentConnection(): Connection | undefined {
-  return (navigator as { connection?: Connection }).connection
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { entryLimit, isTimeLimitError, withTimeLimit } from './time-limit.ts'
+import { isTimeLimitError, withTimeLimit } from './time-limit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,17 +17,5 @@ describe('A time limit', () => {
     const error = await limited
     expect(isTimeLimitError(error)).toBe(true)
     expect(error).toMatchObject({ message: 'No response within 8 s' })
-  })
-})
-
-describe("The time limit of a remote's entry", () => {
-  it.each([
-    [undefined, 8000],
-    [{ effectiveType: '4g' }, 8000],
-    [{ effectiveType: '3g' }, 20_000],
-    [{ effectiveType: 'slow-2g' }, 20_000],
-    [{ effectiveType: '4g', saveData: true }, 20_000],
-  ])('is for %o: %i ms', (connection, milliseconds) => {
-    expect(entryLimit(connection ?? {})).toBe(milliseconds)
   })
 })
