@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#src/database/database.ts'
-import { html } from '#src/http/html.ts'
+import { html } from '@darnley/node/html'
 import { sendPage } from '#src/http/page.ts'
 import { listBeacons, saveBeacon } from './repository.ts'
 

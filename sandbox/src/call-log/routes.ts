@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 import { sendPage } from '#src/http/page.ts'
 import type { CallLog } from './call-log.ts'
 import type { Call } from './repository.ts'

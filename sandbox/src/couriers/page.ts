@@ -1,4 +1,4 @@
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 import type { TaskState } from './events.ts'
 import type { CourierTask } from './repository.ts'
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 
 /** Returns a page with the next five working days, in place of a real booking calendar. */
 export function consultationPage(today = new Date()): Html {

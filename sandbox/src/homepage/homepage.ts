@@ -1,4 +1,4 @@
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 import { testCards, type CardOutcome } from '#src/stripe/cards.ts'
 
 const outcomes: Record<CardOutcome, string> = {

@@ -1,4 +1,4 @@
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 
 export interface LegalPage {
   title: string

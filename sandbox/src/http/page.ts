@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { demonstrationNotice, type Mode } from '@darnley/node/mode'
 import { pagePolicy } from './headers.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '@darnley/node/html'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-import { html, type Html } from '#src/http/html.ts'
+import { html, type Html } from '@darnley/node/html'
 import type { ReadableMail } from './read-mail.ts'
 
 export function mailList(mails: ReadableMail[]): Html {

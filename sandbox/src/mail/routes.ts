@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#src/database/database.ts'
 import { messagePolicy } from '#src/http/headers.ts'
-import { html } from '#src/http/html.ts'
+import { html } from '@darnley/node/html'
 import { sendPage } from '#src/http/page.ts'
 import { mailList, mailView } from './pages.ts'
 import { readMail, type ReadableMail } from './read-mail.ts'

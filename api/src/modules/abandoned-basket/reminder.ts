@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { BasketEntry } from '@darnley/contract/basket'
 import { formatMoney } from '@darnley/domain/money'
 import { linePrice, subtotal } from '@darnley/domain/pricing'
@@ -51,9 +51,9 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
       heading,
       content: html`<p>${why}</p>
         <ul>
-          !${lines.map((line) => html`<li style="margin:0 0 6px">${line}</li>`)}
+          ${lines.map((line) => html`<li style="margin:0 0 6px">${line}</li>`)}
         </ul>
-        !${mailButton({ href: link, label: 'Go back to your basket' })}
+        ${mailButton({ href: link, label: 'Go back to your basket' })}
         <p>${once}</p>`,
     }),
     text: [

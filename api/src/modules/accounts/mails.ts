@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
@@ -117,8 +117,8 @@ function letter(sender: Sender, { to, subject, heading, lines, link }: Letter): 
     html: mailPage({
       sender,
       heading,
-      content: html`!${lines.map((line) => html`<p>${line}</p>`)}
-      !${mailButton({ href: link.url, label: link.label })}`,
+      content: html`${lines.map((line) => html`<p>${line}</p>`)}
+      ${mailButton({ href: link.url, label: link.label })}`,
     }),
     text: [
       heading,

@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
@@ -28,7 +28,7 @@ export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
   const { content, storefrontDomain } = enquiry
   const heading = SUBJECTS[content.kind]
   const site: Row = ['Site', storefrontDomain ?? sender.siteUrl]
-  const rows = [...rowsOf(content), site].filter(([, value]) => value !== null && value !== '')
+  const rows = [...rowsOf(content), site].filter(isGiven)
   const email = 'email' in content ? content.email : null
   return {
     to: sender.supportEmail,
@@ -38,7 +38,7 @@ export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
       sender,
       heading,
       content: html`<dl>
-        !${rows.map(
+        ${rows.map(
           ([label, value]) =>
             html`<dt><strong>${label}</strong></dt>
               <dd style="margin:0 0 12px;white-space:pre-wrap">${value}</dd>`,
@@ -50,6 +50,10 @@ export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
 }
 
 type Row = readonly [label: string, value: string | null]
+
+function isGiven(row: Row): row is readonly [string, string] {
+  return row[1] !== null && row[1] !== ''
+}
 
 function rowsOf(content: EnquiryContent): Row[] {
   switch (content.kind) {

@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
@@ -28,7 +28,7 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
       content: html`<p>Dear ${order.customerName},</p>
         <p>${words.text}</p>
         <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
-        !${mailButton({ href: link, label: 'Follow your order' })}`,
+        ${mailButton({ href: link, label: 'Follow your order' })}`,
     }),
     text: [
       words.heading,

@@ -1,11 +1,10 @@
-import { html } from 'ghtml'
+import { html, type Html } from '@darnley/node/html'
 import type { Sender } from './mail.ts'
 
 interface MailPage {
   readonly sender: Sender
   readonly heading: string
-  /** HTML produced by the same template tag. */
-  readonly content: string
+  readonly content: Html
 }
 
 /** Returns the page of a mail in HTML that mail programs support: tables, inline styles, no external resources. */
@@ -40,7 +39,7 @@ export function mailPage({ sender, heading, content }: MailPage): string {
                 <tr>
                   <td style="padding:28px">
                     <h1 style="font:600 26px/1.2 Georgia,serif;margin:0 0 16px">${heading}</h1>
-                    !${content}
+                    ${content}
                   </td>
                 </tr>
                 <tr>
@@ -58,11 +57,11 @@ export function mailPage({ sender, heading, content }: MailPage): string {
           </tr>
         </table>
       </body>
-    </html>`
+    </html>`.text
 }
 
 /** Returns a button for the main action, which also works in mail programs without rounded corners. */
-export function mailButton({ href, label }: { href: string; label: string }): string {
+export function mailButton({ href, label }: { href: string; label: string }): Html {
   return html`<p style="margin:28px 0 8px">
     <a
       href="${href}"

@@ -130,6 +130,6 @@ describe('the confirmation e-mail', () => {
       sender,
     )
     expect(html).not.toContain('<img')
-    expect(html).toContain('onerror&#61;alert(1)')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 })

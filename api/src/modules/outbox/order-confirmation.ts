@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html, type Html } from '@darnley/node/html'
 import { linePrice, subtotal } from '@darnley/domain/pricing'
 import type { BasketEntry } from '@darnley/contract/basket'
 import { formatMoney, minor, type Minor, moneyOrFree } from '@darnley/domain/money'
@@ -44,14 +44,14 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
           Your order <strong>${order.collectionRef}</strong> was placed successfully.
         </p>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-          !${[...itemRows(order), ...totalRows(order)].map(htmlRow)}
+          ${[...itemRows(order), ...totalRows(order)].map(htmlRow)}
         </table>
         <h2 style="font:600 20px Georgia,serif;margin:28px 0 8px">What happens next?</h2>
         <ol>
-          !${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
+          ${steps.map((step) => html`<li style="margin:0 0 6px">${step}</li>`)}
         </ol>
-        !${labelLink ? mailButton({ href: labelLink, label: DOWNLOAD_LABEL }) : ''}
-        !${mailButton({ href: link, label: follow })}`,
+        ${labelLink ? mailButton({ href: labelLink, label: DOWNLOAD_LABEL }) : ''}
+        ${mailButton({ href: link, label: follow })}`,
     }),
     text: [
       greeting,
@@ -91,7 +91,7 @@ function totalRows(order: ConfirmedOrder): Row[] {
   return [...rows, { label: 'Total', amount: formatMoney(order.total), isTotal: true }]
 }
 
-function htmlRow({ label, amount, isTotal = false }: Row): string {
+function htmlRow({ label, amount, isTotal = false }: Row): Html {
   const line = isTotal ? 'font-weight:700' : 'border-bottom:2px dashed #B9D0DB'
   const cell = `padding:8px 0;${line}`
   return html`<tr>

@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import { formatMoney } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'

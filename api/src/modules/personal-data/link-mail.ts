@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { Database } from '#src/db/database.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
@@ -38,8 +38,8 @@ function linkMail({ email, token }: { email: string; token: string }, sender: Se
     html: mailPage({
       sender,
       heading,
-      content: html`!${lines.map((line) => html`<p>${line}</p>`)}
-      !${mailButton({ href: link, label: 'See your data' })}`,
+      content: html`${lines.map((line) => html`<p>${line}</p>`)}
+      ${mailButton({ href: link, label: 'See your data' })}`,
     }),
     text: [
       heading,

@@ -1,4 +1,4 @@
-import { html } from 'ghtml'
+import { html } from '@darnley/node/html'
 import type { Database, Executor } from '#src/db/database.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
@@ -50,7 +50,7 @@ function initialEmail(order: Invited & { readonly email: string }, sender: Sende
       heading,
       content: html`<p>${greeting}</p>
         <p>${text}</p>
-        !${mailButton({ href: site.href, label: 'Book an alteration' })}`,
+        ${mailButton({ href: site.href, label: 'Book an alteration' })}`,
     }),
     text: [greeting, text, `Book an alteration: ${site.href}`, sender.companyName].join('\n\n'),
   }

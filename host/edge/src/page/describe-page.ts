@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PageConfig } from '@darnley/contract/page-config'
-import { escapeHtml } from '@darnley/node/escape-html'
+import { escapeHtml } from '@darnley/node/html'
 import { indexedPaths } from '#src/site-files/robots.ts'
 import { type Brand, brandColour } from '#src/sites/brand.ts'
 import type { DescribedRoute } from '@darnley/contract/page-route'

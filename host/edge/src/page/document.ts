@@ -1,5 +1,5 @@
 import type { PageConfig } from '@darnley/contract/page-config'
-import { escapeHtml } from '@darnley/node/escape-html'
+import { escapeHtml } from '@darnley/node/html'
 import type { Brand } from '#src/sites/brand.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'

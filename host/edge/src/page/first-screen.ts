@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReleaseManifest } from '@darnley/contract/release'
-import { escapeHtml } from '@darnley/node/escape-html'
+import { escapeHtml } from '@darnley/node/html'
 import {
   firstScreenCompany,
   firstScreenFile,

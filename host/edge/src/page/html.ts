@@ -1,4 +1,4 @@
-import { escapeHtml } from '@darnley/node/escape-html'
+import { escapeHtml } from '@darnley/node/html'
 
 /** Serialises JSON for a script element, so that nothing in it can close the element. */
 export function scriptJson(data: unknown): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@darnley/node/escape-html'
+import { escapeHtml } from '@darnley/node/html'
 import { refText, type ReleaseRef } from '@darnley/releases/sets'
 
 /** Rendered by the edge outside the root, so that it is shown even when the previewed release breaks the page. */

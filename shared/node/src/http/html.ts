@@ -1,4 +1,15 @@
-import { escapeHtml } from '@darnley/node/escape-html'
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Escapes text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
+}
 
 /** Markup that is known to be safe. All other interpolated values are escaped. */
 export class Html {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { html } from './html.ts'
+import { escapeHtml, html } from './html.ts'
 
 describe('html', () => {
   it('escapes interpolated text', () => {
@@ -22,5 +22,19 @@ describe('html', () => {
         expect(html`${text}`.text).not.toMatch(/[<>"']/)
       }),
     )
+  })
+})
+
+describe('escapeHtml', () => {
+  it('lets no text close its element or attribute', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/)
+      }),
+    )
+  })
+
+  it('writes each special character as its entity', () => {
+    expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;')
   })
 })
