@@ -1,10 +1,4 @@
 import { defineRemote } from '@darnley/releases/build'
+import area from './src/pages.ts'
 
-export default defineRemote({
-  name: 'booking',
-  exposes: {
-    './wizard': './src/exposes/wizard.tsx',
-    './fitting-guide': './src/exposes/fitting-guide.tsx',
-  },
-  firstScreens: { '/': './wizard', '/booking': './wizard' },
-})
+export default defineRemote(area, import.meta.dirname)

@@ -1,3 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'releases' } })
+export default defineConfig({
+  test: { name: 'releases', exclude: [...configDefaults.exclude, 'template'] },
+})

@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandCustomisation, Media } from '@darnley/contract/content'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { brandOf } from '@darnley/edge/brand'
-import { developmentPage } from '@darnley/edge/development-page'
+import { developmentConfig } from '@darnley/edge/development-page'
 import { madeUpPartners } from '@darnley/edge/sites'
 
 export const repository = resolve(import.meta.dirname, '..')
@@ -52,7 +52,7 @@ async function tagsFor(brandId: string | null): Promise<HtmlTagDescriptor[]> {
     customisationOf(brand),
   )
   const config: PageConfig = {
-    ...developmentPage(() => 0)['page-config'],
+    ...developmentConfig(),
     mode: partner ? 'storefront' : 'web',
     storefront: partner ?? null,
     brand: { logoUrl },

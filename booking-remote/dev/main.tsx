@@ -1,9 +1,9 @@
 import { startFrame } from '@darnley/web/frame'
 import { anEntry } from '@darnley/testing/basket'
-import { Page as FittingGuide } from '#src/exposes/fitting-guide.tsx'
-import { Page as Wizard } from '#src/exposes/wizard.tsx'
+import area from '#src/pages.ts'
 
 startFrame({
-  pages: { '/': Wizard, '/booking': Wizard, '/fitting-guide': FittingGuide },
+  area,
+  modules: import.meta.glob('../src/pages/*/page.tsx', { eager: true }),
   sampleBasket: [anEntry()],
 })

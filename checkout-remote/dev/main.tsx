@@ -1,14 +1,9 @@
 import { useState, type JSX } from 'react'
 import { startFrame } from '@darnley/web/frame'
 import { anEntry } from '@darnley/testing/basket'
+import area from '#src/pages.ts'
 import { signIn } from '@darnley/web/session'
-import { BasketPanel } from '#src/exposes/basket-panel.tsx'
-import { Page as Basket } from '#src/exposes/basket.tsx'
-import { Page as Checkout } from '#src/exposes/checkout.tsx'
-import { Page as Order } from '#src/exposes/order.tsx'
-import { Page as ThankYou } from '#src/exposes/thank-you.tsx'
-import { Page as ValidatePayment } from '#src/exposes/validate-payment.tsx'
-import { Page as YourData } from '#src/exposes/your-data.tsx'
+import { BasketPanel } from '#src/slots/basket-panel.tsx'
 import { fillBasket } from './fill-basket.ts'
 
 /** The seeded account that `npm start` prints. */
@@ -33,14 +28,8 @@ function Parts(): JSX.Element {
 }
 
 startFrame({
-  pages: {
-    '/basket': Basket,
-    '/checkout': Checkout,
-    '/validate-payment': ValidatePayment,
-    '/thank-you': ThankYou,
-    '/order': Order,
-    '/your-data': YourData,
-  },
+  area,
+  modules: import.meta.glob('../src/pages/*/page.tsx', { eager: true }),
   sampleBasket: [anEntry()],
   parts: <Parts />,
 })

@@ -4,7 +4,6 @@ import { vendorExternals } from '@darnley/releases/build/externals'
 import { leanPreload } from '@darnley/releases/build/lean-preload'
 import { releaseNotes } from '@darnley/releases/build/release-notes'
 import { vendorGuard } from '@darnley/releases/build/vendor-guard'
-import { leanRuntime } from './lean-runtime.ts'
 import { developmentConfig } from './vite.dev.ts'
 
 export default defineConfig(({ command, mode }) => {
@@ -12,27 +11,18 @@ export default defineConfig(({ command, mode }) => {
   return command === 'build' ? productionConfig() : developmentConfig()
 })
 
-/** Drops from the federation runtime what the import map replaces, and what is for Node. */
-const runtimeFlags = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-}
-
-/** In production the host includes only the federation runtime; shared code comes from the import map. */
+/** In production containers are loaded as modules; shared code comes from the import map. */
 function productionConfig(): UserConfig {
   return {
     base: './',
     publicDir: false,
     plugins: [
       vendorExternals(),
-      leanRuntime(),
       leanPreload(),
       react(),
       vendorGuard(),
       releaseNotes({ entries: { main: '/src/main.tsx' } }),
     ],
-    define: runtimeFlags,
     build: {
       target: 'es2022',
       modulePreload: false,

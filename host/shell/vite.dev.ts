@@ -7,7 +7,7 @@ import { developmentPage } from '@darnley/edge/development-page'
 
 /** The host in front of the remotes' own dev servers, with hot reload of every remote. */
 export function developmentConfig(): UserConfig {
-  const port = devPort('host')
+  const port = devPort(0)
   const local = (offset: number): string => `http://127.0.0.1:${port + offset}`
   const withoutPrefix = (path: string): string => path.replace(/^\/(?:api|content)/, '')
   return {
@@ -39,8 +39,8 @@ export function developmentConfig(): UserConfig {
 function pageData(): Plugin {
   return {
     name: 'page-data',
-    transformIndexHtml: () =>
-      Object.entries(developmentPage(devPort)).map(([id, data]) => ({
+    transformIndexHtml: async () =>
+      Object.entries(await developmentPage()).map(([id, data]) => ({
         tag: 'script',
         attrs: { type: 'application/json', id },
         children: JSON.stringify(data),

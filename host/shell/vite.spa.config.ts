@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { facadeRedirect } from '@darnley/releases/build/externals'
 import { releaseNotes } from '@darnley/releases/build/release-notes'
 import { ownerOf } from '@darnley/releases/build/vendor-owned'
-import { areaModules, directImports, exposedFile } from './spa/direct-imports.ts'
+import { areaModules, directImports } from './spa/direct-imports.ts'
 import { productionRouter } from './vendor/production-router.ts'
 
-const pages = Object.fromEntries(areaModules.map((name) => [name, `/${exposedFile(name)}`]))
+const modules = await areaModules()
 
 /** Chunks for a fast plain application: libraries, code that pages share, and each page. */
 const groups = [
@@ -18,12 +18,12 @@ const groups = [
 export default defineConfig({
   base: './',
   publicDir: false,
+  resolve: { alias: [productionRouter] },
   plugins: [
-    directImports(),
-    productionRouter(),
+    directImports(modules),
     facadeRedirect(),
     react(),
-    releaseNotes({ entries: { main: '/src/main.tsx', ...pages } }),
+    releaseNotes({ entries: { main: '/src/main.tsx', ...modules } }),
   ],
   build: {
     target: 'es2022',

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
 import type { PageConfig } from '@darnley/contract/page-config'
+import { readRemote } from './remotes.ts'
 
 interface AloneOptions {
+  /** The remote's folder `dev`. */
   readonly root: string
-  readonly port: number
   /** The remote's own React plugin. */
   readonly react: PluginOption
   /** Whether it is shown as on a partner's site. */
@@ -15,12 +17,13 @@ const of = (offset: number): string => `http://127.0.0.1:${Number(PORT) + offset
 const { API_URL = of(100), CONTENT_URL = of(200), SANDBOX_URL = of(300) } = process.env
 
 /** Returns the configuration of a remote alone in its bare frame (@darnley/web/frame), with the services of a running `npm start`. */
-export function aloneConfig({ root, port, react, partner = false }: AloneOptions): UserConfig {
+export function aloneConfig({ root, react, partner = false }: AloneOptions): UserConfig {
+  const { devPort } = readRemote(dirname(root))
   return {
     root,
     plugins: [react, pageConfigBlock(partner)],
     server: {
-      port: Number(process.env['ALONE_PORT'] ?? port),
+      port: Number(process.env['ALONE_PORT'] ?? 3000 + devPort * 10),
       strictPort: true,
       proxy: {
         // The edge finds the partner by the host name.

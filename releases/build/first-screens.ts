@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import type { AreaPage } from '@darnley/contract/area'
 import { firstScreenCompany, firstScreenFile, firstScreenRelease } from '#core/first-screen.ts'
-
-/** Page path > exposed module: `{ '/': './wizard' }`. */
-export type FirstScreens = Readonly<Record<`/${string}`, `./${string}`>>
+import type { Exposes } from './declared.ts'
 
 interface FirstScreensOptions {
-  readonly screens: FirstScreens
-  readonly exposes: Readonly<Record<string, string>>
+  /** All pages; those with `firstScreen` are rendered. */
+  readonly pages: readonly AreaPage[]
+  readonly exposes: Exposes
 }
 
 /**
@@ -28,7 +28,7 @@ export function firstScreens(options: FirstScreensOptions): Plugin {
       root = config.root
     },
     async generateBundle() {
-      if (Object.keys(options.screens).length === 0) return
+      if (!options.pages.some(({ firstScreen }) => firstScreen)) return
       const screens = await render(root, entrySource(root, options))
       for (const [path, source] of Object.entries(screens)) {
         if (source.includes(' style="'))
@@ -49,15 +49,14 @@ function inert(markup: string): string {
 const virtualEntry = 'virtual:first-screens'
 
 /** A module that prints path > markup as JSON. It exits explicitly, because stores may keep handles open. */
-function entrySource(root: string, { screens, exposes }: FirstScreensOptions): string {
-  const pages = Object.entries(screens).map(([path, exposed]) => ({
-    path,
-    file: resolve(root, exposes[exposed] ?? exposed),
-  }))
-  const imports = pages.map(
+function entrySource(root: string, { pages, exposes }: FirstScreensOptions): string {
+  const screens = pages
+    .filter(({ firstScreen }) => firstScreen)
+    .map(({ path, module }) => ({ path, file: resolve(root, exposes[module] ?? '') }))
+  const imports = screens.map(
     ({ file }, index) => `import { Page as Page${index} } from ${JSON.stringify(file)}`,
   )
-  const rendered = pages.map(({ path }, index) => `[${JSON.stringify(path)}, Page${index}]`)
+  const rendered = screens.map(({ path }, index) => `[${JSON.stringify(path)}, Page${index}]`)
   return `
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

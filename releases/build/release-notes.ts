@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import type { AreaDeclaration } from '@darnley/contract/area'
 import { importedNames, type ImportedNames } from './imported-names.ts'
 
 export const releaseNotesFile = 'release-notes.json'
@@ -7,12 +8,15 @@ export const releaseNotesFile = 'release-notes.json'
 export interface ReleaseNotes {
   readonly entries: Readonly<Record<string, { file: string; scripts: string[]; styles: string[] }>>
   readonly vendorImports: ImportedNames
+  /** What a remote declares. */
+  readonly area?: AreaDeclaration | undefined
 }
 
 interface NotesOptions {
+  readonly area?: AreaDeclaration
   /** Entry name > end of its module's path. */
   readonly entries: Readonly<Record<string, string>>
-  /** Parts of the names of chunks that every entry loads without a static import. */
+  /** Ends of the paths of modules whose chunks every entry loads without a static import. */
   readonly alwaysLoaded?: readonly string[]
 }
 
@@ -32,6 +36,7 @@ export function releaseNotes(options: NotesOptions): Plugin {
         const notes: ReleaseNotes = {
           entries: describeEntries(bundle, options),
           vendorImports: importedNames(chunks.map(({ code }) => code)),
+          area: options.area,
         }
         const source = JSON.stringify(notes, null, 2)
         this.emitFile({ type: 'asset', fileName: releaseNotesFile, source })
@@ -42,8 +47,8 @@ export function releaseNotes(options: NotesOptions): Plugin {
 
 function describeEntries(bundle: Bundle, options: NotesOptions): ReleaseNotes['entries'] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const always = chunks.filter(({ name }) =>
-    options.alwaysLoaded?.some((part) => name.includes(part)),
+  const always = chunks.filter(({ facadeModuleId }) =>
+    options.alwaysLoaded?.some((end) => facadeModuleId?.endsWith(end)),
   )
   const described = Object.entries(options.entries).map(([name, path]) => {
     const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(path.replace(/^\./, '')))

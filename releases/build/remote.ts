@@ -1,49 +1,51 @@
 import { federation, type ModuleFederationOptions } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
+import type { AreaDeclaration, AreaInput } from '@darnley/contract/area'
 import { oneCommonFile } from './common-file.ts'
+import { container, containerEntry } from './container.ts'
+import { exposesOf, readDeclaration, type Exposes } from './declared.ts'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
-import { firstScreens, type FirstScreens } from './first-screens.ts'
-import { leanContainer } from './lean-container.ts'
+import { firstScreens } from './first-screens.ts'
 import { leanPreload } from './lean-preload.ts'
 import { releaseNotes } from './release-notes.ts'
+import { readRemote, type Remote } from './remotes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
-export interface RemoteOptions {
-  /** The area's name in the host: `booking` for 'booking/wizard'. */
-  readonly name: 'booking' | 'checkout' | 'storefront'
-  /** Exposed modules: './wizard' > './src/exposes/wizard.tsx'. */
-  readonly exposes: Readonly<Record<`./${string}`, `./src/exposes/${string}`>>
-  /** Pages with a prerendered first screen: '/' > './wizard'. */
-  readonly firstScreens?: FirstScreens
+interface RemoteOptions {
+  readonly remote: Remote
+  readonly declaration: AreaDeclaration
+  readonly exposes: Exposes
 }
 
-/** Returns the Vite configuration of a remote: externals of the import map in production, share scope and HMR in development. */
-export function defineRemote(options: RemoteOptions): UserConfigFnObject {
+/**
+ * Returns the Vite configuration of the remote in a folder, from what its `src/pages.ts` declares: externals of the import map in
+ * production, share scope and HMR in development.
+ */
+export function defineRemote(declared: AreaInput, folder: string): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
     if (mode === 'test') return { plugins: [react()] }
+    const remote = readRemote(folder)
+    const declaration = readDeclaration(declared)
+    const options = { remote, declaration, exposes: exposesOf(declaration, remote.folder) }
     return command === 'build' ? productionConfig(options) : devConfig(options)
   })
 }
 
 function productionConfig(options: RemoteOptions): UserConfig {
+  const { declaration, exposes } = options
   return {
     base: './',
     plugins: [
       vendorExternals(),
       react(),
-      federationOf(options, {
-        shared: {},
-        disableSnapshot: true,
-        disableRemote: true,
-      }),
-      leanContainer(options.exposes),
+      container(exposes),
       leanPreload(),
       oneCommonFile(),
       vendorGuard(),
-      firstScreens({ screens: options.firstScreens ?? {}, exposes: options.exposes }),
-      releaseNotes({ entries: options.exposes, alwaysLoaded: ['remoteEntry'] }),
+      firstScreens({ pages: declaration.pages, exposes }),
+      releaseNotes({ entries: exposes, area: declaration, alwaysLoaded: [containerEntry] }),
     ],
     build: {
       target: 'es2022',
@@ -51,13 +53,17 @@ function productionConfig(options: RemoteOptions): UserConfig {
       // 5 % smaller than Vite's own minifier (host/shell/vite.config.ts).
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 2 } },
-      rolldownOptions: { input: Object.values(options.exposes) },
+      rolldownOptions: {
+        input: [containerEntry, ...Object.values(exposes)],
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: chunkName(exposes) },
+      },
     },
   }
 }
 
 function devConfig(options: RemoteOptions): UserConfig {
-  const port = devPort(options.name)
+  const port = devPort(options.remote.devPort)
   return {
     plugins: [
       facadeRedirect(),
@@ -73,7 +79,7 @@ function federationOf(
   rest: Partial<ModuleFederationOptions>,
 ): PluginOption {
   return federation({
-    name: options.name,
+    name: options.remote.name,
     exposes: { ...options.exposes },
     filename: 'remoteEntry.js',
     manifest: true,
@@ -81,4 +87,14 @@ function federationOf(
     shareStrategy: 'loaded-first',
     ...rest,
   })
+}
+
+/** Names the chunk of a page by its module, because its file is called page.tsx. */
+function chunkName(exposes: Exposes): (chunk: { facadeModuleId: string | null }) => string {
+  const modules = Object.entries(exposes)
+  return ({ facadeModuleId }) => {
+    if (facadeModuleId?.endsWith(containerEntry)) return 'remoteEntry.js'
+    const module = modules.find(([, file]) => facadeModuleId?.endsWith(file.slice(1)))?.[0]
+    return `assets/${module?.slice(2) ?? '[name]'}-[hash].js`
+  }
 }

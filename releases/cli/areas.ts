@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
-import type { SiteKind } from '@darnley/contract/release'
+import { join, resolve } from 'node:path'
+import type { SiteKind } from '@darnley/contract/area'
+import { findRemotes, type Remote } from '#build/remotes.ts'
 
 export const repository = resolve(import.meta.dirname, '../..')
 
@@ -18,8 +19,8 @@ export interface Area {
   readonly env?: Readonly<Record<string, string>>
   /** Files and folders whose content decides whether it is up to date, from the workspace. */
   readonly sources: readonly string[]
-  /** The kinds of site it is live on. */
-  readonly sites: readonly SiteKind[]
+  /** A host's kind of site; a remote declares its own (`src/pages.ts`), and the vendor file is on every site. */
+  readonly site?: SiteKind
   readonly role: 'vendor' | 'host' | 'remote'
 }
 
@@ -29,13 +30,13 @@ const hostBuilds = [
   { config: 'vite.server.config.ts', outDir: 'server', ssr: true },
 ]
 
-function remote(name: string, sites: readonly SiteKind[]): Area {
+/** Returns what is built and released of a remote. */
+export function areaOf({ name, folder }: Remote): Area {
   return {
     name,
-    workspace: `${name}-remote`,
+    workspace: folder,
     builds: [{ config: 'vite.config.ts', outDir: '.' }],
     sources: ['src', 'vite.config.ts', 'package.json'],
-    sites,
     role: 'remote',
   }
 }
@@ -47,7 +48,7 @@ function host(kind: SiteKind): Area {
     builds: hostBuilds,
     env: { VITE_STORE_LOGIN: String(kind === 'storefront') },
     sources: hostSources,
-    sites: [kind],
+    site: kind,
     role: 'host',
   }
 }
@@ -59,14 +60,11 @@ export const areas: readonly Area[] = [
     workspace: 'host/shell',
     builds: [{ config: 'vendor/vite.config.ts', outDir: '.' }],
     sources: ['vendor', 'package.json'],
-    sites: ['web', 'storefront'],
     role: 'vendor',
   },
   host('web'),
   host('storefront'),
-  remote('booking', ['web', 'storefront']),
-  remote('checkout', ['web', 'storefront']),
-  remote('storefront', ['storefront']),
+  ...findRemotes(repository).map(areaOf),
 ]
 
 /** Returns what a team releases together: an area, or both variants of the host, which share a version. */
@@ -86,10 +84,7 @@ export const baseline: Area = {
     ...hostSources,
     'spa',
     'vite.spa.config.ts',
-    '../../booking-remote/src',
-    '../../checkout-remote/src',
-    '../../storefront-remote/src',
+    ...findRemotes(repository).map(({ folder }) => join(folder, 'src')),
   ],
-  sites: [],
   role: 'host',
 }

@@ -289,7 +289,11 @@ describe('The command line', { timeout: 20_000 }, () => {
     [['status', '--sight', 'web'], "unknown option '--sight'"],
     [['promote'], 'missing required argument'],
     [['promote', 'booking'], 'Write <area>@<version>'],
-    [['promote', 'nobody@1'], "There is no area 'nobody'; there are booking, checkout, host,"],
+    [['promote', 'Nobody@1'], 'Write <area>@<version>'],
+    [
+      ['publish', 'no_body'],
+      "'no_body' is no area's name; here are host, vendor, booking, checkout,",
+    ],
     [['rollback', 'booking', 'checkout'], "too many arguments for 'rollback'"],
     [['promote', 'booking@1', '--percent', 'many'], 'a number between 0 and 100'],
     [['promote', 'booking@1', '--site', 'moon'], 'Allowed choices are web, storefront.'],

@@ -1,9 +1,5 @@
-import type {
-  ReleaseManifest,
-  ReleaseRegistry,
-  ReleaseSet,
-  SiteKind,
-} from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import {
   describeGateFault,
   findApiFault,

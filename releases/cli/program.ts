@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
-import { SiteKind } from '@darnley/contract/release'
+import { SiteKind } from '@darnley/contract/area'
 import { parseRef, type ReleaseRef } from '#core/sets.ts'
-import { areas, areasOf } from './areas.ts'
+import { areas } from './areas.ts'
 import type { Context } from './commands/context.ts'
 
 /** Options of every command. */
@@ -16,7 +16,7 @@ export type OpenContext = (options: GlobalOptions) => Promise<Context>
 const site = (): Option =>
   new Option('--site <site>', 'on this kind of site alone').choices(SiteKind.options)
 const area = (): Argument =>
-  new Argument('<area>', 'host, booking, checkout, storefront or vendor').argParser(readArea)
+  new Argument('<area>', `${names}, or one of another repository`).argParser(readArea)
 const release = (): Argument =>
   new Argument('<area>@<version>', 'a published release').argParser(readRelease)
 
@@ -41,12 +41,13 @@ export function buildProgram(
     .description('build one area, check it against what is live, and keep it')
     .addArgument(area())
     .option('--as <name>', 'name it 0.0.1-<name> instead of by its content')
+    .option('--from <folder>', 'the remote in this folder, of another repository')
     .option('--built <folder>', 'take what was built elsewhere')
     .option('--dirty', 'from a tree that is not committed')
-    .action(async (name: string, options: { as?: string; built?: string; dirty?: boolean }) => {
+    .action(async (name: string, options: PublishFlags) => {
       const { publish } = await import('./commands/publish.ts')
-      const { as: tag, built, dirty = false } = options
-      await publish(await context(), { name, tag, built, dirty })
+      const { as: tag, from, built, dirty = false } = options
+      await publish(await context(), { name, tag, from, built, dirty })
     })
 
   program
@@ -70,6 +71,16 @@ export function buildProgram(
     .action(async (name: string, options: { site?: SiteKind; to?: string }) => {
       const { rollback } = await import('./commands/rollback.ts')
       await rollback(await context(), { name, ...options })
+    })
+
+  program
+    .command('retire')
+    .description('take an area from a site')
+    .addArgument(area())
+    .addOption(site())
+    .action(async (name: string, options: { site?: SiteKind }) => {
+      const { retire } = await import('./commands/retire.ts')
+      await retire(await context(), { name, ...options })
     })
 
   program
@@ -134,27 +145,35 @@ export function buildProgram(
   return program
 }
 
+interface PublishFlags {
+  readonly as?: string
+  readonly from?: string
+  readonly built?: string
+  readonly dirty?: boolean
+}
+
 interface PromoteFlags {
   readonly site?: SiteKind
   readonly percent?: number
   readonly withoutApi?: boolean
 }
 
-const names = [...new Set([...areas.map(({ name }) => name), 'host'])].toSorted().join(', ')
+/** What this repository can build. */
+const names = [
+  ...new Set(['host', ...areas.filter(({ role }) => role !== 'host').map(({ name }) => name)]),
+].join(', ')
 
-/** @throws InvalidArgumentError for an unknown area */
+/** @throws InvalidArgumentError for what is no area's name; the area itself may be another repository's */
 function readArea(name: string): string {
-  if (areasOf(name).length > 0) return name
-  throw new InvalidArgumentError(`There is no area '${name}'; there are ${names}.`)
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return name
+  throw new InvalidArgumentError(`'${name}' is no area's name; here are ${names}.`)
 }
 
 /** @throws InvalidArgumentError for text other than `<area>@<version>` */
 function readRelease(text: string): ReleaseRef {
   const release = parseRef(text)
-  if (!release)
-    throw new InvalidArgumentError('Write <area>@<version>, as in booking@0.0.1-1a2b3c4d.')
-  readArea(release.name)
-  return release
+  if (release) return release
+  throw new InvalidArgumentError('Write <area>@<version>, as in booking@0.0.1-1a2b3c4d.')
 }
 
 /** Reads `0.0.1-1a2b3c4d`, or the same with its area before it. */

@@ -50,6 +50,7 @@ export async function describeBuild(
     remoteEntry: area.role === 'remote' ? 'remoteEntry.js' : null,
     serverEntry: area.role === 'host' ? 'server/server.js' : null,
     vendorImports: notes.vendorImports,
+    area: notes.area,
     commit,
     ...(area.role === 'vendor' ? await held(folder) : expected(notes)),
   })

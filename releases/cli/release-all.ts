@@ -1,12 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type {
-  ReleaseManifest,
-  ReleaseRegistry,
-  ReleaseSet,
-  SiteKind,
-} from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { changeRegistry } from '#core/change-registry.ts'
+import { declaresFor } from '#core/places.ts'
 import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
 import { changedReleases, refText, releasesOf, withReleases } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
@@ -133,7 +130,11 @@ function withoutWithdrawn(
 }
 
 function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {
-  const live = released.filter(({ area }) => area.sites.includes(site))
+  const live = released.filter(({ area, manifest }) =>
+    area.role === 'remote'
+      ? declaresFor(manifest, site)
+      : area.site === undefined || area.site === site,
+  )
   const host = the('host', live)
   const remotes = live.filter(({ area }) => area.role === 'remote')
   return {

@@ -1,5 +1,6 @@
 import { lt, major, satisfies } from 'semver'
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { findDeclaredFaults } from './declared-faults.ts'
 
 /** All releases of one set. */
 export interface SetManifests {
@@ -12,7 +13,7 @@ export interface SetManifests {
 export interface GateFault {
   /** `name@version` of the faulty release. */
   readonly release: string
-  readonly rule: 'shared names' | 'shared versions' | 'shared stores' | 'contract'
+  readonly rule: 'shared names' | 'shared versions' | 'shared stores' | 'contract' | 'pages'
   readonly message: string
   readonly cure: string
 }
@@ -33,6 +34,7 @@ export function findGateFaults(
     ...sharedVersions(release, { vendor, isTaken: isTaken(release) }),
     ...sharedStores(release, vendor),
     ...contract(release, host),
+    ...declaredFaults(release, Object.values(remotes)),
   ])
 }
 
@@ -120,6 +122,16 @@ function contract(release: ReleaseManifest, host: ReleaseManifest): GateFault[] 
       cure: 'keep the contract backward compatible, or release host and remotes on the same major version',
     }),
   ]
+}
+
+/** Two pages at one path, two modules in one slot, or a page without a module. */
+function declaredFaults(
+  release: ReleaseManifest,
+  remotes: readonly ReleaseManifest[],
+): GateFault[] {
+  return findDeclaredFaults(release, remotes).map((found) =>
+    fault(release, { rule: 'pages', ...found }),
+  )
 }
 
 function fault(release: ReleaseManifest, rest: Omit<GateFault, 'release'>): GateFault {

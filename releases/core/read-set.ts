@@ -1,9 +1,5 @@
-import type {
-  ReleaseManifest,
-  ReleaseRegistry,
-  ReleaseSet,
-  SiteKind,
-} from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { findGateFaults, type SetManifests } from './gate.ts'
 import { isWithdrawn } from './registry.ts'
 import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'

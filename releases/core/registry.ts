@@ -1,9 +1,5 @@
-import {
-  ReleaseRegistry,
-  releaseSchemaVersion,
-  type ReleaseSet,
-  type SiteKind,
-} from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import { ReleaseRegistry, registrySchemaVersion, type ReleaseSet } from '@darnley/contract/release'
 import {
   changedReleases,
   refText,
@@ -24,7 +20,7 @@ export function parseRegistry(text: string): ReleaseRegistry {
 
 /** Returns the first registry of a store. */
 export function firstRegistry(sites: Record<SiteKind, ReleaseSet>): ReleaseRegistry {
-  return ReleaseRegistry.parse({ schemaVersion: releaseSchemaVersion, sites })
+  return ReleaseRegistry.parse({ schemaVersion: registrySchemaVersion, sites })
 }
 
 export interface Change {
@@ -98,6 +94,17 @@ export function endCanary(
   const canaries =
     Object.keys(changes).length === 0 ? others : { ...others, [site]: { ...canary, changes } }
   return { ...registry, canaries }
+}
+
+/** Takes an area from a site, with its canary; the former set is added to the history. */
+export function retireArea(
+  registry: ReleaseRegistry,
+  { site, at, name }: Change & { readonly name: string },
+): ReleaseRegistry {
+  const ended = endCanary(registry, { site, name })
+  const { [name]: retired, ...remotes } = ended.sites[site].remotes
+  if (retired === undefined) return ended
+  return replaceSet(ended, { site, at, set: { ...ended.sites[site], remotes } })
 }
 
 /** Returns the set that visitors of the canary get; null when there is none. */

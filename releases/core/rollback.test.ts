@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { aManifest, aSet } from '#testing/manifests.ts'
 import { findFallbacks } from './read-set.ts'
 import {

@@ -1,4 +1,5 @@
-import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import {
   endCanary,
   liveVersion,
@@ -14,8 +15,8 @@ import { refText, withReleases, type ReleaseRef } from './sets.ts'
 /** The result of a rollback on one site. */
 export interface RolledBack {
   readonly site: SiteKind
-  /** The release that all visitors get now. */
-  readonly live: ReleaseRef
+  /** The release that all visitors get now; null when the site has the area no more. */
+  readonly live: ReleaseRef | null
   readonly withdrawn: readonly ReleaseRef[]
   readonly registry: ReleaseRegistry
 }
@@ -55,11 +56,16 @@ export function rollBackCanary(
   { site, name }: Place,
 ): RolledBack | undefined {
   const version = registry.canaries[site]?.changes[name]
+  if (version === undefined) return undefined
   const live = liveVersion(registry, { site, name })
-  if (version === undefined || live === undefined) return undefined
   const withdrawn = [{ name, version }]
   const ended = endCanary(registry, { site, name })
-  return { site, live: { name, version: live }, withdrawn, registry: withdraw(ended, withdrawn) }
+  return {
+    site,
+    live: live === undefined ? null : { name, version: live },
+    withdrawn,
+    registry: withdraw(ended, withdrawn),
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { changeRegistry } from '#core/change-registry.ts'
 import { firstRegistry } from '#core/registry.ts'
 import type { ReleaseRef } from '#core/sets.ts'
+import { noDeclaration } from './manifests.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import {
   releaseSchemaVersion,
@@ -31,6 +32,7 @@ export async function publishMade(
     sharedVersions: {},
     sessionSchema: null,
     commit: null,
+    area: noDeclaration,
     ...rest,
   }
   const folder = join(store.folder, '.building', randomUUID())

@@ -1,8 +1,12 @@
+import type { AreaDeclaration } from '@darnley/contract/area'
 import {
   releaseSchemaVersion,
   type ReleaseManifest,
   type ReleaseSet,
 } from '@darnley/contract/release'
+
+/** What host and vendor file declare. */
+export const noDeclaration: AreaDeclaration = { pages: [], menu: [], slots: [] }
 
 /** A release without files that is compatible with every set. */
 export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest {
@@ -20,6 +24,7 @@ export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest 
     sharedVersions: {},
     sessionSchema: null,
     commit: null,
+    area: noDeclaration,
     ...rest,
   }
 }

@@ -25,9 +25,9 @@ export async function buildSmallWorkspace(): Promise<SmallWorkspace> {
   await writeFile(
     join(remote, 'vite.config.ts'),
     `import { defineRemote } from '${preset}'\n` +
-      `export default defineRemote({ name: 'booking', exposes: { './wizard': './src/exposes/wizard.tsx' } })\n`,
+      "import area from './src/pages.ts'\nexport default defineRemote(area, import.meta.dirname)\n",
   )
-  const page = join(remote, 'src/exposes/wizard.tsx')
+  const page = join(remote, 'src/pages/wizard/page.tsx')
   return {
     folder,
     store: folderStore(join(folder, 'releases')),
@@ -43,7 +43,6 @@ function areasIn(folder: string): Area[] {
   const plain = {
     workspace: join(import.meta.dirname, 'plain'),
     sources: ['vite.config.ts', 'package.json'],
-    sites: ['web', 'storefront'],
   } as const
   return [
     {
@@ -59,7 +58,6 @@ function areasIn(folder: string): Area[] {
       workspace: join(folder, 'booking-remote'),
       builds: [{ config: 'vite.config.ts', outDir: '.' }],
       sources: ['src', 'vite.config.ts', 'package.json'],
-      sites: ['web', 'storefront'],
     },
   ]
 }

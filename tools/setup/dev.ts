@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { findRemotes } from '@darnley/releases/build/remotes'
 import concurrently from 'concurrently'
 import { explain } from './bootstrap/explain.mjs'
 import { endWithUs } from './bootstrap/guard.mjs'
@@ -12,7 +13,7 @@ import { stopSignal } from './stop-signal.ts'
 
 /**
  * `npm run dev`: all servers under `node --watch`, host and remotes on Vite's development servers. The host's replaces
- * the edge on its port; the remotes use the next three.
+ * the edge on its port; the remotes use the ports after it.
  */
 const { base, dataFolder } = readSettings()
 const ports = portsFrom(base)
@@ -47,14 +48,13 @@ async function runAll(databases: Databases): Promise<void> {
     env: { NODE_ENV: 'development', ...env[name] },
     command: node('--watch-path=src', '--watch-preserve-output', 'src/server.ts'),
   }))
-  const pages = ['host/shell', 'booking-remote', 'checkout-remote', 'storefront-remote'].map(
-    (folder) => ({
-      name: basename(folder),
-      cwd: join(root, folder),
-      env: env.edge,
-      command: node(viteCommand()),
-    }),
-  )
+  const folders = [join(root, 'host/shell'), ...findRemotes(root).map(({ folder }) => folder)]
+  const pages = folders.map((folder) => ({
+    name: basename(folder),
+    cwd: folder,
+    env: env.edge,
+    command: node(viteCommand()),
+  }))
   const { commands, result } = concurrently([...servers, ...pages], {
     prefixColors: 'auto',
     killOthersOn: ['failure'],

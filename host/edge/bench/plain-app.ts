@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { readAreas } from '@darnley/releases/build/remotes'
 import { folderStore } from '@darnley/releases/folder-store'
 import type { EdgeConfig } from '#src/config.ts'
 import { renderDocument } from '#src/page/document.ts'
+import { pageAreasOf } from '#src/page/page-areas.ts'
 import { pageConfigOf } from '#src/page/page-config.ts'
+import { remotePage } from '#src/page/remote-page.ts'
 import { compress, send } from '#src/page/send.ts'
 import { apiProxy } from '#src/proxy/api.ts'
 import { contentProxy } from '#src/proxy/content.ts'
@@ -40,21 +43,22 @@ export async function buildPlainApp(
     logoUrl: null,
     partnerMarkers: [],
   })
+  const live: LiveReleases = {
+    id: manifest.version,
+    vendor: { ...manifest, entries: {}, files: {} },
+    host: manifest,
+    remotes: await areasIn(manifest),
+    fallbacks: {},
+    shellFallback: null,
+    preview: null,
+    renderer,
+  }
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://bench').pathname
-    const shell = { ...renderer.renderPage(pathname, pageConfig), firstScreen: null }
-    const live: LiveReleases = {
-      id: manifest.version,
-      vendor: nothing,
-      host: withPage(manifest, shell.route?.module),
-      remotes: {},
-      fallbacks: {},
-      shellFallback: null,
-      preview: null,
-      renderer,
-    }
+    const input = { pathname, config: pageConfig, areas: pageAreasOf(live, 'web') }
+    const found = remotePage(live, { found: renderer.findPage(input), site: 'web' })
     const page = renderDocument({
-      shell,
+      shell: { page: found, html: renderer.renderPage(input), firstScreen: null },
       live,
       config: pageConfig,
       brand: defaultBrand,
@@ -66,31 +70,14 @@ export async function buildPlainApp(
   return app
 }
 
-/** Adds the route's own chunks to the page's preloads. */
-function withPage(manifest: ReleaseManifest, module: string | undefined): ReleaseManifest {
-  const { main } = manifest.entries
-  const page = module === undefined ? undefined : manifest.entries[module]
-  if (!main || !page) return manifest
-  const entry = {
-    file: main.file,
-    scripts: [...new Set([...main.scripts, ...page.scripts])],
-    styles: [...new Set([...main.styles, ...page.styles])],
-  }
-  return { ...manifest, entries: { main: entry } }
-}
-
-const nothing: ReleaseManifest = {
-  schemaVersion: 1,
-  name: 'vendor',
-  version: 'none',
-  contractVersion: '',
-  files: {},
-  entries: {},
-  remoteEntry: null,
-  serverEntry: null,
-  vendorImports: {},
-  vendorExports: {},
-  sharedVersions: {},
-  sessionSchema: null,
-  commit: null,
+/** Returns the application's areas as if each came from a release of its own, with the application's files. */
+async function areasIn(manifest: ReleaseManifest): Promise<LiveReleases['remotes']> {
+  const areas = (await readAreas()).map(({ name, declaration }) => {
+    const modules = Object.entries(manifest.entries).filter(([entry]) =>
+      entry.startsWith(`${name}/`),
+    )
+    const entries = modules.map(([entry, files]) => [`.${entry.slice(name.length)}`, files])
+    return [name, { ...manifest, area: declaration, entries: Object.fromEntries(entries) }]
+  })
+  return Object.fromEntries(areas) as LiveReleases['remotes']
 }

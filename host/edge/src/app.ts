@@ -68,7 +68,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   refuseUnknownHosts(app, sites)
   await app.register(healthRoutes, { releases })
-  await app.register(siteFiles, { config, sites })
+  await app.register(siteFiles, { config, sites, releases })
   await app.register(visitorRoutes, {
     releases,
     sites,

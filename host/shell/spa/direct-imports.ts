@@ -1,40 +1,33 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { exposesOf } from '@darnley/releases/build/declared'
+import { readAreas } from '@darnley/releases/build/remotes'
 
-const repository = resolve(import.meta.dirname, '../../..')
-const loader = resolve(repository, 'host/shell/src/remotes/load-area.ts')
+const loader = resolve(import.meta.dirname, '../src/remotes/load-area.ts')
 
-/** All modules that the areas expose, by the name that the host loads them by. */
-export const areaModules = [
-  'booking/wizard',
-  'booking/fitting-guide',
-  'checkout/basket',
-  'checkout/checkout',
-  'checkout/validate-payment',
-  'checkout/thank-you',
-  'checkout/order',
-  'checkout/basket-panel',
-  'storefront/sign-in',
-  'storefront/staff-menu',
-]
-
-export function exposedFile(name: string): string {
-  const [area = '', exposed = ''] = name.split('/')
-  return `${area}-remote/src/exposes/${exposed}.tsx`
+/** Every module that an area exposes, by the name that the shell loads it by, with its file. */
+export async function areaModules(): Promise<Record<string, string>> {
+  const modules = (await readAreas()).flatMap(({ name, folder, declaration }) =>
+    Object.entries(exposesOf(declaration, folder)).map(([module, file]) => [
+      `${name}/${module.slice(2)}`,
+      join(folder, file),
+    ]),
+  )
+  return Object.fromEntries(modules) as Record<string, string>
 }
 
 /** Replaces federation with lazy imports: the same source as one application. */
-export function directImports(): Plugin {
+export function directImports(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'direct-imports',
     enforce: 'pre',
-    load: (id) => (id === loader ? loaderSource() : null),
+    load: (id) => (id === loader ? loaderSource(modules) : null),
   }
 }
 
-function loaderSource(): string {
-  const lines = areaModules.map(
-    (name) => `  '${name}': () => import('${resolve(repository, exposedFile(name))}'),`,
+function loaderSource(modules: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(modules).map(
+    ([name, file]) => `  '${name}': () => import('${file}'),`,
   )
   return `const modules = {
 ${lines.join('\n')}

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageConfig } from '@darnley/web/page-config'
 import { BrowserRouter } from '@darnley/web/router'
 import { App } from './app/app.tsx'
+import { pageAreas } from './areas/page-blocks.ts'
 import { installTrustedTypes } from './security/trusted-types.ts'
 import { scriptOrigins } from './security/script-origins.ts'
 
@@ -17,7 +18,7 @@ if (!root) throw new Error('The page has no element #root')
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App site={config} />
+      <App site={config} areas={pageAreas()} />
     </BrowserRouter>
   </StrictMode>
 )

@@ -1,36 +1,35 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
+import type { PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
-import type { DescribedRoute } from '@darnley/contract/page-route'
 import { App } from './app/app.tsx'
-import { describeRoute } from './app/described-route.ts'
-import { findRoute } from './app/routes.ts'
+import { findRoute, openPage, type SitePage } from './areas/routes.ts'
 import { FirstScreenContext } from './remotes/first-screen.ts'
 
-/** A page as rendered by the host's release for the edge. */
-export interface RenderedPage {
-  /** Null for an unknown path. */
-  readonly route: DescribedRoute | null
-  /** Content of `#root`: the shell with the page's first heading. */
-  readonly html: string
+export interface PageInput {
+  readonly pathname: string
+  readonly config: PageConfig
+  /** What the areas of the visitor's set declare for this site. */
+  readonly areas: PageAreas
+  /** The page's first screen, if its release has one. */
+  readonly firstScreen?: string
+}
+
+/** Returns the page that a visitor sees who is not signed in; null for an unknown path. */
+export function findPage({ pathname, areas }: PageInput): SitePage | null {
+  return openPage(findRoute(areas, pathname)) ?? null
 }
 
 /**
- * Renders the shell, with the page's first screen if its remote's release has one, identical to the browser's first
- * render, so that hydration changes nothing.
+ * Returns the content of `#root` for the edge: the shell with the page's first heading or first screen, identical to
+ * the browser's first render, so that hydration changes nothing.
  */
-export function renderPage(
-  pathname: string,
-  config: PageConfig,
-  firstScreen?: string,
-): RenderedPage {
-  const html = renderToString(
+export function renderPage({ pathname, config, areas, firstScreen }: PageInput): string {
+  return renderToString(
     <StaticRouter location={pathname}>
       <FirstScreenContext value={firstScreen ?? null}>
-        <App site={config} />
+        <App site={config} areas={areas} />
       </FirstScreenContext>
     </StaticRouter>,
   )
-  const route = findRoute(pathname)
-  return { route: route ? describeRoute(route) : null, html }
 }

@@ -5,7 +5,7 @@ import { folderStore } from '#core/folder-store.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOwnRepository, type OwnRepository } from '#testing/own-repository.ts'
 
-const page = 'booking-remote/src/exposes/wizard.tsx'
+const page = 'booking-remote/src/pages/wizard/page.tsx'
 let own: OwnRepository
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { writeAudit } from '#core/audit.ts'
 import { previewQuery } from '#core/preview.ts'
 import { refText, type ReleaseRef } from '#core/sets.ts'
-import { areasOf } from '#cli/areas.ts'
-import { CommandError, type Context } from './context.ts'
+import { releaseNames } from '#core/places.ts'
+import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PreviewOptions {
   readonly release: ReleaseRef
@@ -13,13 +13,13 @@ export interface PreviewOptions {
 
 /** Prints the query of a signed link, which shows a release in the live site to the person who opens it. */
 export async function preview(context: Context, options: PreviewOptions): Promise<void> {
-  const { store, areas, log, who } = context
+  const { store, log, who } = context
   const { release, secret, days } = options
   if (!secret)
     throw new CommandError(
       'Previews are signed with the secret of the edge, and none is known: start this installation once with `npm start`, which makes one, or set RELEASE_PREVIEW_SECRET as the edge has it.',
     )
-  for (const { name } of areasOf(release.name, areas))
+  for (const name of releaseNames(await readRegistry(store), release.name))
     if (!(await store.holds({ name, version: release.version })))
       throw new CommandError(
         `There is no release ${refText({ name, version: release.version })} in ${store.place}.`,

@@ -1,18 +1,19 @@
-import type { ReleaseManifest, ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
 import { changeLive } from '#core/change-registry.ts'
+import { releaseNames, sitesOf } from '#core/places.ts'
 import { admit, formerVersions, liveVersion, makeLive, startCanary } from '#core/registry.ts'
 import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
-import { areasOf } from '#cli/areas.ts'
 import { subjectOf } from '#cli/git.ts'
 import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
-import { CommandError, type Context } from './context.ts'
+import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PromoteOptions {
   /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
   readonly release: ReleaseRef
-  /** By default every kind of site that the area is live on. */
+  /** By default every kind of site that the area is live on, or declares itself for (`src/pages.ts`). */
   readonly site?: SiteKind | undefined
   /** Share of the visitors; all of them by default. */
   readonly percent?: number | undefined
@@ -32,20 +33,20 @@ interface Step {
  */
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
-  const steps = await stepsOf(context, options)
-  const releases = steps.map(({ release }) => release)
+  const releases = await findReleases(context, options.release)
   const apiFaults = await askApi(context, { releases, options })
-  const withdrawn = await changeLive<string[]>(store, async (registry, at) => {
+  const { steps, withdrawn } = await changeLive<Promoted>(store, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
+    const steps = stepsOf(registry, { releases, options })
     const { registry: after, withdrawn: left } = steps.reduce(
       (before, step) => apply(before, { step, at, percent: options.percent }),
       applied,
     )
     const changed = releases.map(({ name }) => name)
     assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
-    return { registry: after, result: [...new Set(left)] }
+    return { registry: after, result: { steps, withdrawn: [...new Set(left)] } }
   })
-  const commit = steps[0]?.release.commit
+  const commit = releases[0]?.commit
   await writeAudit(store, {
     at: new Date().toISOString(),
     who,
@@ -64,26 +65,45 @@ export async function promote(context: Context, options: PromoteOptions): Promis
     log(`It was live before, so what came after it is withdrawn: ${withdrawn.join(', ')}`)
 }
 
-/** Returns what is promoted where. @throws CommandError for nothing */
-async function stepsOf(context: Context, options: PromoteOptions): Promise<Step[]> {
-  const areas = areasOf(options.release.name, context.areas)
-  if (areas.length === 0) throw new CommandError(`There is no area '${options.release.name}'.`)
-  const steps = areas.flatMap(async ({ name, sites }) => {
-    const wanted = sites.filter((site) => options.site === undefined || site === options.site)
-    if (wanted.length === 0) return []
-    const wantedRelease = { name, version: options.release.version }
-    const isThere = await context.store.holds(wantedRelease)
-    const release = isThere ? await context.store.manifest(wantedRelease) : null
-    if (!release)
-      throw new CommandError(
-        `There is no release ${refText(wantedRelease)} in ${context.store.place}: \`npm run release -- list ${options.release.name}\` shows what there is.`,
-      )
-    return wanted.map((site) => ({ site, release }))
+interface Promoted {
+  readonly steps: readonly Step[]
+  readonly withdrawn: readonly string[]
+}
+
+/** Returns the releases that are promoted together. @throws CommandError for one that is not in the store */
+async function findReleases(
+  { store }: Context,
+  { name: area, version }: ReleaseRef,
+): Promise<ReleaseManifest[]> {
+  const names = releaseNames(await readRegistry(store), area)
+  const releases = names.map(async (name) => {
+    const wanted = { name, version }
+    const release = (await store.holds(wanted)) ? await store.manifest(wanted) : null
+    if (release) return release
+    throw new CommandError(
+      `There is no release ${refText(wanted)} in ${store.place}: \`npm run release -- list\` shows what there is.`,
+    )
   })
-  const found = (await Promise.all(steps)).flat()
-  if (found.length === 0)
-    throw new CommandError(`'${options.release.name}' is not live on the site '${options.site}'.`)
-  return found
+  return Promise.all(releases)
+}
+
+/** Returns what is promoted where. @throws CommandError for nothing */
+function stepsOf(
+  registry: ReleaseRegistry,
+  { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
+): Step[] {
+  const steps = releases.flatMap((release) =>
+    sitesOf(registry, release)
+      .filter((site) => options.site === undefined || site === options.site)
+      .map((site) => ({ site, release })),
+  )
+  if (steps.length > 0) return steps
+  const { name } = options.release
+  throw new CommandError(
+    options.site
+      ? `'${name}' has nothing for the site '${options.site}': name the site in its src/pages.ts.`
+      : `'${name}' has nothing for any site: declare a page in its src/pages.ts.`,
+  )
 }
 
 /** Returns what the live api lacks. @throws CommandError when its contract version is unknown */
@@ -111,9 +131,6 @@ function apply(
 ): Applied {
   const { site, release } = step
   const place = { site, name: release.name }
-  const live = liveVersion(registry, place)
-  if (live === undefined)
-    throw new CommandError(`'${release.name}' is no part of the site '${site}'.`)
   if (registry.removing.includes(refText(release)))
     throw new CommandError(
       `${refText(release)} is marked for removal: let \`npm run release -- prune\` end, then publish it again.`,
@@ -122,7 +139,8 @@ function apply(
     assertCanTry(registry, { step, percent })
     return { registry: startCanary(registry, { site, at, release, percent }), withdrawn }
   }
-  if (!formerVersions(registry, place).includes(release.version)) {
+  const isNew = liveVersion(registry, place) === undefined
+  if (isNew || !formerVersions(registry, place).includes(release.version)) {
     const set = withReleases(registry.sites[site], { [release.name]: release.version })
     return { registry: makeLive(registry, { site, at, set }), withdrawn }
   }

@@ -1,9 +1,10 @@
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { readRemote } from '#build/remotes.ts'
 import { writeAudit } from '#core/audit.ts'
 import { refText } from '#core/sets.ts'
-import { areasOf, type Area } from '#cli/areas.ts'
+import { areaOf, areasOf, type Area } from '#cli/areas.ts'
 import { buildArea } from '#cli/build.ts'
 import { currentCommit, subjectOf, uncommitted } from '#cli/git.ts'
 import { inputPaths } from '#cli/inputs.ts'
@@ -18,6 +19,8 @@ export interface PublishOptions {
   readonly tag?: string | undefined
   /** Allows uncommitted sources, for a preview. */
   readonly dirty?: boolean
+  /** The remote's folder, when it is not one of this repository. */
+  readonly from?: string | undefined
   /** A folder that another job built; by default the area is built now. */
   readonly built?: string | undefined
 }
@@ -31,8 +34,7 @@ export async function publish(
   context: Context,
   options: PublishOptions,
 ): Promise<ReleaseManifest[]> {
-  const areas = areasOf(options.name, context.areas)
-  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
+  const areas = findAreas(context, options)
   await context.store.check()
   const commit = await cleanCommit(areas, options.dirty ?? false)
   const builds = await build(context, { areas, built: options.built })
@@ -41,6 +43,21 @@ export async function publish(
   } finally {
     for (const { folder } of builds) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** @throws CommandError when neither this repository nor the folder has the area */
+function findAreas({ areas }: Context, { name, from }: PublishOptions): Area[] {
+  if (from !== undefined) {
+    const remote = readRemote(resolve(from))
+    if (remote.name === name) return [areaOf(remote)]
+    throw new CommandError(`${from} is the area '${remote.name}'.`)
+  }
+  const found = areasOf(name, areas)
+  if (found.length > 0) return found
+  const names = [...new Set(areas.map((area) => (area.role === 'host' ? 'host' : area.name)))]
+  throw new CommandError(
+    `There is no area '${name}' here; there are ${names.join(', ')}. --from names the folder of another one.`,
+  )
 }
 
 /** Returns the release's commit; null when uncommitted sources are allowed. */

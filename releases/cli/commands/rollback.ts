@@ -1,12 +1,13 @@
-import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
 import { changeLive } from '#core/change-registry.ts'
 import { describeGateFault } from '#core/gate.ts'
-import { formerVersions, liveVersion, type Place } from '#core/registry.ts'
+import { releaseNames } from '#core/places.ts'
+import { formerVersions, liveVersion, siteKinds, type Place } from '#core/registry.ts'
 import { goBackTo, lastChanged, rollBackCanary, type RolledBack } from '#core/rollback.ts'
-import { refText } from '#core/sets.ts'
+import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { areasOf } from '#cli/areas.ts'
 import { faultsOfSets } from '#cli/live-sets.ts'
 import { CommandError, type Context } from './context.ts'
 
@@ -27,7 +28,7 @@ export async function rollback(context: Context, options: RollbackOptions): Prom
   const { store, who, log } = context
   const done = await changeLive<RolledBack[]>(store, async (registry, at) => {
     const steps: RolledBack[] = []
-    for (const place of placesOf(context, { registry, options })) {
+    for (const place of placesOf(registry, options)) {
       const before = steps.at(-1)?.registry ?? registry
       steps.push(await step(store, { registry: before, place, at, to: options.to }))
     }
@@ -44,21 +45,16 @@ export async function rollback(context: Context, options: RollbackOptions): Prom
   })
   for (const { site, live, withdrawn: left } of done)
     log(
-      `The site '${site}' shows ${refText(live)} to all visitors; withdrawn: ${left.map(refText).join(', ')}`,
+      `The site '${site}' shows ${live ? refText(live) : `no '${options.name}'`} to all visitors; withdrawn: ${left.map(refText).join(', ')}`,
     )
 }
 
 /** Returns where to undo something. @throws CommandError when the area is on none of the sites, or never had that version */
-function placesOf(
-  context: Context,
-  { registry, options }: { registry: ReleaseRegistry; options: RollbackOptions },
-): Place[] {
-  const areas = areasOf(options.name, context.areas)
-  if (areas.length === 0) throw new CommandError(`There is no area '${options.name}'.`)
-  const places = areas
-    .flatMap(({ name, sites }) => sites.map((site) => ({ site, name })))
+function placesOf(registry: ReleaseRegistry, options: RollbackOptions): Place[] {
+  const places = releaseNames(registry, options.name)
+    .flatMap((name) => siteKinds.map((site) => ({ site, name })))
     .filter(({ site }) => options.site === undefined || options.site === site)
-    .filter((place) => liveVersion(registry, place) !== undefined)
+    .filter((place) => isOn(registry, place))
   if (places.length === 0)
     throw new CommandError(
       `'${options.name}' is not live on ${options.site ? `the site '${options.site}'` : 'any site'}.`,
@@ -69,6 +65,15 @@ function placesOf(
   if (concerned.length > 0) return concerned
   throw new CommandError(
     `'${options.name}' can't be rolled back to ${to}: it is live already, was withdrawn or was never live. \`npm run release -- list ${options.name}\` shows what there is, and \`promote\` makes any of it live.`,
+  )
+}
+
+/** Whether any visitor of a site has an area. */
+function isOn(registry: ReleaseRegistry, place: Place): boolean {
+  const { site, name } = place
+  return (
+    liveVersion(registry, place) !== undefined ||
+    registry.canaries[site]?.changes[name] !== undefined
   )
 }
 
@@ -96,13 +101,13 @@ async function step(store: ReleaseStore, { registry, place, at, to }: Step): Pro
   for (const version of to === undefined ? formerVersions(registry, place) : [to]) {
     const release = { name, version }
     const done = goBackTo(registry, { site, at, release })
-    const fault = await findFault(store, done)
+    const fault = await findFault(store, { live: release, registry: done.registry })
     if (fault === null) return done
     faults.push(`${refText(release)}: ${fault}`)
   }
   const why =
     faults.length === 0
-      ? 'nothing was live there before that was not withdrawn.'
+      ? `nothing was live there before that was not withdrawn. \`npm run release -- retire ${name}\` takes it from the site.`
       : `\n${faults.join('\n')}`
   throw new CommandError(
     `'${name}' has no former version to go back to on the site '${site}': ${why}`,
@@ -112,7 +117,7 @@ async function step(store: ReleaseStore, { registry, place, at, to }: Step): Pro
 /** Returns why a release cannot be live again; null when it can. */
 async function findFault(
   store: ReleaseStore,
-  { live, registry }: RolledBack,
+  { live, registry }: { live: ReleaseRef; registry: ReleaseRegistry },
 ): Promise<string | null> {
   if (registry.removing.includes(refText(live)) || !(await store.holds(live)))
     return 'it was removed by `prune`'

@@ -1,9 +1,10 @@
-import type { ReleaseRegistry, ReleaseSet, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { nothingLive } from '#core/change-registry.ts'
 import { readAudit } from '#core/audit.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
+import { releaseNames } from '#core/places.ts'
 import { refText, releasesOf, setId } from '#core/sets.ts'
-import { areasOf } from '#cli/areas.ts'
 import { findRegistry, type Context } from './context.ts'
 
 /** Prints live sets, canaries and the last actions. */
@@ -29,11 +30,11 @@ export async function status({ store, log }: Context): Promise<void> {
 
 /** Prints the releases of an area, or of all areas, and where they are live. */
 export async function list(
-  { store, areas, log }: Context,
+  { store, log }: Context,
   { name: area }: { readonly name?: string | undefined },
 ): Promise<void> {
   const registry = await findRegistry(store)
-  const names = area === undefined ? undefined : areasOf(area, areas).map(({ name }) => name)
+  const names = area === undefined ? undefined : namesOf(registry, area)
   const releases = (await store.list()).filter(({ name }) => names?.includes(name) ?? true)
   if (releases.length === 0)
     log(`There are no releases in ${store.place}: \`npm run release -- publish <area>\` adds one.`)
@@ -41,6 +42,10 @@ export async function list(
     const marks = registry ? marksOf(registry, text) : []
     log(marks.length > 0 ? `${text}  (${marks.join(', ')})` : text)
   }
+}
+
+function namesOf(registry: ReleaseRegistry | null, area: string): string[] {
+  return registry ? releaseNames(registry, area) : [area]
 }
 
 function marksOf(registry: ReleaseRegistry, release: string): string[] {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { AreaDeclaration, SiteKind } from './area.ts'
 
 /**
- * The format of a release folder and of the registry of live releases: written by the release tools, read by the edge.
- * The release store outlives both, so a change here must be backward compatible.
+ * The formats of a release folder and of the registry of live releases: written by the release tools, read by the edge.
+ * The release store outlives both, so a change here must be backward compatible. A release of another format is not
+ * served, as if it had been removed.
  */
-export const releaseSchemaVersion = 1
+export const releaseSchemaVersion = 2
+export const registrySchemaVersion = 1
 
 const FileName = z.string().min(1)
 const Names = z.record(z.string(), z.array(z.string()))
@@ -49,6 +52,8 @@ export const ReleaseManifest = z.object({
   sharedVersions: z.record(z.string(), z.string()).default({}),
   /** Schema of the stores that cross remotes (@darnley/web/session): provided by the vendor file, expected by the others. */
   sessionSchema: z.int().nullable().default(null),
+  /** What a remote declares in its `src/pages.ts`; empty for everything else. */
+  area: AreaDeclaration.prefault({}),
   /** Commit of its source; null when the tree was not clean or the commit is unknown. */
   commit: z.string().nullable().default(null),
 })
@@ -61,9 +66,6 @@ export const ReleaseSet = z.object({
   remotes: z.record(z.string(), z.string()),
 })
 export type ReleaseSet = z.infer<typeof ReleaseSet>
-
-export const SiteKind = z.enum(['web', 'storefront'])
-export type SiteKind = z.infer<typeof SiteKind>
 
 /** Other versions for a share of the visitors: replaces these releases of the live set. */
 export const Canary = z.object({
@@ -79,7 +81,7 @@ export const FormerSet = z.object({ set: ReleaseSet, until: z.iso.datetime() })
 export type FormerSet = z.infer<typeof FormerSet>
 
 export const ReleaseRegistry = z.object({
-  schemaVersion: z.literal(releaseSchemaVersion),
+  schemaVersion: z.literal(registrySchemaVersion),
   sites: z.record(SiteKind, ReleaseSet),
   canaries: z.partialRecord(SiteKind, Canary).default({}),
   /** Sets that were live before, the latest first. */
@@ -94,6 +96,3 @@ export const ReleaseRegistry = z.object({
   changes: z.array(z.string()).default([]),
 })
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>
-
-/** The JSON that the edge writes into a page (`id="registry"`): remote name > URL of its container. */
-export type PageRegistry = Readonly<Record<string, string>>

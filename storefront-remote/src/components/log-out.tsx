@@ -4,7 +4,7 @@ import { useNavigate } from '@darnley/web/router'
 import { signOut } from '@darnley/web/session'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
-import styles from './staff-menu.module.css'
+import styles from '#src/slots/staff-menu.module.css'
 
 interface LogOutProps {
   onDone: () => void

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 /** What is installed, built or generated, and the small packages that the release tests build. */
 const skipped =
-  /(?:^|\/)(?:node_modules|dist|\.data|generated)$|^testing\/(?:booking-remote|plain)$/
+  /(?:^|\/)(?:node_modules|dist|\.data|generated)$|^(?:template|testing\/(?:booking-remote|plain))$/
 
 /** Source files of a package, by their path inside it. */
 export function sourceFiles(folder: string): string[] {

@@ -92,6 +92,11 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
   --orders <n>   orders in the staff's list (1000000)`,
     options: ['--runs', '--seconds', '--orders'],
   },
+  'new-remote': {
+    typed: 'npm run new:remote',
+    summary: 'Makes the folder of a new area: npm run new:remote -- gift.',
+    options: ['its own'],
+  },
   release: {
     typed: 'npm run release',
     summary:

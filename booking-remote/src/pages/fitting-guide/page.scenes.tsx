@@ -1,10 +1,10 @@
 import type { Scene } from '@darnley/workbench/scene'
 import { loseConnection } from '@darnley/workbench/scene'
 import { guide } from '#src/testing/catalogue.ts'
-import { FittingGuidePage } from './page.tsx'
+import { Page } from './page.tsx'
 
 export const written: Scene = {
-  element: <FittingGuidePage />,
+  element: <Page />,
   path: '/fitting-guide?serviceId=shorten-hem',
   answers: { content: { 'fitting-guides': () => [guide] } },
 }

@@ -12,7 +12,7 @@ import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import styles from './page.module.css'
 
 /** How to fit an item for a service (section 2.7); the URL names the service. */
-export function FittingGuidePage(): JSX.Element {
+export function Page(): JSX.Element {
   const [params] = useSearchParams()
   const serviceId = params.get('serviceId')
   return (

@@ -3,9 +3,9 @@ import { initialState } from '@darnley/domain/flow'
 import { $basket } from '@darnley/web/session'
 import type { Scene } from '@darnley/workbench/scene'
 import { stepIn } from '#src/testing/step-scene.tsx'
-import { WizardPage } from './page.tsx'
+import { Page } from './page.tsx'
 
-const element = <WizardPage />
+const element = <Page />
 
 function onBasket(status: 'ready' | 'failed', path: string): Scene {
   return stepIn(initialState, {

@@ -21,7 +21,7 @@ import { useWizardHistory } from './use-wizard-history.ts'
 const stageNames = ['Your item', 'Your service', 'Add another', 'Checkout']
 
 /** The booking wizard: one page that shows one step at a time. */
-export function WizardPage(): JSX.Element {
+export function Page(): JSX.Element {
   const client = useQueryClient()
   // The document has preloaded them, and a resumed booking may return to them.
   useEffect(() => void client.prefetchQuery(itemCategories), [client])

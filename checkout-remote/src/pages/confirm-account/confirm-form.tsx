@@ -2,7 +2,7 @@ import { useId, useState, type JSX, type SubmitEvent } from 'react'
 import { createClient, faultsByField, isApiError } from '@darnley/web/client'
 import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
-import styles from './confirm-account-page.module.css'
+import styles from './page.module.css'
 
 /** The result of a followed link. */
 export type Confirmed = 'opened' | 'too-old'

@@ -6,7 +6,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
 import { isEmail } from '@darnley/contract/text/email'
 import { requestLink } from '#src/queries/personal-data.ts'
-import styles from './your-data-page.module.css'
+import styles from './page.module.css'
 
 /** Requests the link; never reveals whether any data is stored for the address. */
 export function AskForLink(): JSX.Element {

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
-import styles from './your-data-page.module.css'
+import styles from './page.module.css'
 
 interface EraseDataProps {
   isPending: boolean

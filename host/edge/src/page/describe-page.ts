@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { escapeHtml } from '@darnley/node/html'
-import { indexedPaths } from '#src/site-files/robots.ts'
 import { type Brand, brandColour } from '#src/sites/brand.ts'
-import type { DescribedRoute } from '@darnley/contract/page-route'
+import type { AreaPage } from '@darnley/contract/area'
 import { pageTitle } from '@darnley/contract/page-title'
 import { tag } from './html.ts'
 
@@ -12,7 +11,8 @@ const icon = readFileSync(new URL('../site-files/icons/icon.svg', import.meta.ur
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 export interface Description {
-  readonly route: DescribedRoute | null
+  /** Null for an unknown path. */
+  readonly page: AreaPage | null
   readonly config: PageConfig
   readonly brand: Brand
   /** Public address of the site, without a path. */
@@ -21,11 +21,11 @@ export interface Description {
 
 /** Returns a page's metadata: for tabs and home screens, search engines and link previews. */
 export function describePage(input: Description): string[] {
-  const { route, config, brand } = input
-  const title = pageTitle({ route: route ?? undefined, site: config, isSignedIn: false })
+  const { page, config, brand } = input
+  const title = pageTitle(page?.title, config)
   return [
     `<title>${escapeHtml(title)}</title>`,
-    route ? tag('meta', { name: 'description', content: route.description }) : '',
+    page ? tag('meta', { name: 'description', content: page.description }) : '',
     // Light scheme only (docs/decisions): browsers must not darken it.
     tag('meta', { name: 'color-scheme', content: 'only light' }),
     tag('meta', { name: 'theme-color', content: brandColour(brand) }),
@@ -36,17 +36,16 @@ export function describePage(input: Description): string[] {
 }
 
 /** Returns tags for search engines and link previews, for pages that are the same for every visitor. */
-function forSearch({ route, config, origin }: Description, title: string): string[] {
-  const path = indexedPaths.find((indexed) => indexed === canonicalPath(route?.path))
-  if (!route || !path || config.mode === 'storefront')
+function forSearch({ page, config, origin }: Description, title: string): string[] {
+  if (!page?.isIndexed || config.mode === 'storefront')
     return [tag('meta', { name: 'robots', content: 'noindex' })]
-  const url = origin + path
+  const url = origin + (page.canonical ?? page.path)
   const properties = {
     'og:type': 'website',
     'og:site_name': config.company.name,
     'og:locale': 'en_GB',
     'og:title': title,
-    'og:description': route.description,
+    'og:description': page.description,
     'og:url': url,
     'og:image': `${origin}/icons/preview.png`,
     'og:image:width': '1200',
@@ -58,9 +57,4 @@ function forSearch({ route, config, origin }: Description, title: string): strin
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
-}
-
-/** Returns the canonical path: the booking wizard has two on the customers' site. */
-function canonicalPath(path: string | undefined): string | undefined {
-  return path === '/booking' ? '/' : path
 }

@@ -1,31 +1,38 @@
-import type { PageRegistry } from '@darnley/contract/release'
+import type { PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
+import { devPort } from '@darnley/releases/build/dev'
+import { readAreas } from '@darnley/releases/build/remotes'
 import { readConfig } from '#src/config.ts'
 import { partnerMarkers } from '#src/sites/sites.ts'
+import { declaredFor } from './page-areas.ts'
 import { pageConfigOf } from './page-config.ts'
 
 /** Returns the page's JSON blocks for development, where the remotes are their own dev servers. */
-export function developmentPage(portOf: (part: 'booking' | 'checkout' | 'storefront') => number): {
-  registry: PageRegistry
+export async function developmentPage(): Promise<{
+  areas: PageAreas
   'page-config': PageConfig
-} {
+}> {
+  const pageConfig = developmentConfig()
+  const areas = (await readAreas()).map(({ name, devPort: offset, declaration }) => [
+    name,
+    {
+      entry: `http://localhost:${devPort(offset)}/remoteEntry.js`,
+      ...declaredFor(declaration, pageConfig.mode),
+    },
+  ])
+  return { areas: Object.fromEntries(areas) as PageAreas, 'page-config': pageConfig }
+}
+
+/** Returns the page's configuration, of the first partner's site with the login flag. */
+export function developmentConfig(): PageConfig {
   const config = readConfig(process.env)
   const { partners } = config
   const storeLogin = process.env['VITE_STORE_LOGIN'] === 'true'
   const [partner] = partners
-  const entry = (part: 'booking' | 'checkout' | 'storefront'): string =>
-    `http://localhost:${portOf(part)}/remoteEntry.js`
-  return {
-    registry: {
-      booking: entry('booking'),
-      checkout: entry('checkout'),
-      storefront: entry('storefront'),
-    },
-    'page-config': pageConfigOf({
-      config,
-      site: storeLogin && partner ? { mode: 'storefront', partner } : { mode: 'web' },
-      logoUrl: null,
-      partnerMarkers: partnerMarkers(partners),
-    }),
-  }
+  return pageConfigOf({
+    config,
+    site: storeLogin && partner ? { mode: 'storefront', partner } : { mode: 'web' },
+    logoUrl: null,
+    partnerMarkers: partnerMarkers(partners),
+  })
 }

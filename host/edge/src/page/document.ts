@@ -30,7 +30,7 @@ interface PageInput {
 /** Renders the whole document of a page, from the live releases. */
 export function renderDocument(input: PageInput): PageDocument {
   const { shell, live, config, brand, origin, isDemonstration } = input
-  const { route, html, firstScreen } = shell
+  const { page, html, firstScreen } = shell
   const importMapText = scriptJson(importMap(live))
   const style = [
     firstScreen?.style ?? '',
@@ -39,15 +39,23 @@ export function renderDocument(input: PageInput): PageDocument {
     isDemonstration ? demonstrationStyle : '',
   ].join('')
   const hasStyles = firstScreen !== null
-  const head = headOf({ live, route, config, importMapText, style, hasStyles, brand, origin })
-  const camera = config.mode === 'storefront' && route?.path === '/customer-drop-off'
+  const head = headOf({
+    live,
+    remote: page,
+    config,
+    importMapText,
+    style,
+    hasStyles,
+    brand,
+    origin,
+  })
   return {
-    status: route ? 200 : 404,
+    status: page ? 200 : 404,
     headers: securityHeaders({
       scripts: [importMapText, bootScript],
       style,
       outside: config,
-      camera,
+      camera: page?.page.usesCamera === true,
     }),
     html: `<!doctype html>
 <html lang="en-GB">

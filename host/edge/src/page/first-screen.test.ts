@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { folderStore } from '@darnley/releases/folder-store'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LiveReleases } from '#src/releases/live-releases.ts'
-import type { PageRoute } from '@darnley/contract/page-route'
-import { readFirstScreen, type FirstScreen } from './first-screen.ts'
+import { hasFirstScreen, readFirstScreen, type FirstScreen } from './first-screen.ts'
+import type { RemotePage } from './remote-page.ts'
 
 const texts = {
   'first-screens/index.html': '<h1>Welcome to @company@</h1><img src="/@release/assets/rack.svg">',
@@ -47,15 +46,17 @@ function manifest(name: string, entries: Record<string, string>): ReleaseManifes
 const hash = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`
 
+function remotePage(path: string, release: ReleaseManifest): RemotePage {
+  const entry = release.entries['./wizard']
+  return { release, entry, page: { path, firstScreen: true } } as RemotePage
+}
+
 function read(path: string, change?: (booking: ReleaseManifest) => void) {
   const booking = manifest('booking', { './wizard': 'wizard' })
   change?.(booking)
   return readFirstScreen({
-    live: {
-      host: manifest('host-web', { main: 'main' }),
-      remotes: { booking },
-    } as unknown as LiveReleases,
-    route: { path, module: 'booking/wizard' } as PageRoute,
+    live: { host: manifest('host-web', { main: 'main' }) },
+    page: remotePage(path, booking),
     store: folderStore(folder),
     company: 'Tuck & Hem',
   })
@@ -72,7 +73,9 @@ describe("A page's first screen", () => {
   })
 
   it('is omitted when the release has none', async () => {
-    expect(await read('/booking')).toBeNull()
+    const booking = manifest('booking', { './wizard': 'wizard' })
+    expect(hasFirstScreen(remotePage('/', booking))).toBe(true)
+    expect(hasFirstScreen(remotePage('/booking', booking))).toBe(false)
   })
 
   it('is omitted when a file differs from what was published', async () => {

@@ -11,8 +11,7 @@ import {
 import type { ReleaseStore } from '@darnley/releases/store'
 import { fileUrl } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
-import type { PageRoute } from '@darnley/contract/page-route'
-import { remotePage } from './remote-page.ts'
+import type { RemotePage } from './remote-page.ts'
 
 /** The first screen of a page, rendered when its remote was built. */
 export interface FirstScreen {
@@ -22,26 +21,24 @@ export interface FirstScreen {
 }
 
 interface FirstScreenOptions {
-  readonly live: LiveReleases
-  readonly route: PageRoute | null
+  readonly live: Pick<LiveReleases, 'host'>
+  readonly page: RemotePage
   readonly store: ReleaseStore
   readonly company: string
 }
 
-/**
- * Returns null when the page's remote has none, or its files differ from what was published: then only the heading is
- * painted.
- */
+export function hasFirstScreen({ release, page }: RemotePage): boolean {
+  return page.firstScreen === true && firstScreenFile(page.path) in release.files
+}
+
+/** Returns null when its files differ from what was published: then only the heading is painted. */
 export async function readFirstScreen({
   live,
-  route,
+  page: { release, entry, page },
   store,
   company,
 }: FirstScreenOptions): Promise<FirstScreen | null> {
-  const page = remotePage(live, route)
-  const file = firstScreenFile(route?.path ?? '')
-  if (!page || !(file in page.release.files)) return null
-  const { release, entry } = page
+  const file = firstScreenFile(page.path)
   try {
     const html = await readChecked(store, { release, file })
     const styles = await Promise.all([

@@ -5,9 +5,11 @@ import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
 import { describePage, type Description } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
-import { remotePage, type RemotePage } from './remote-page.ts'
+import { pageAreasOf } from './page-areas.ts'
+import type { RemotePage } from './remote-page.ts'
 
-interface HeadInput extends Description {
+interface HeadInput extends Omit<Description, 'page'> {
+  readonly remote: RemotePage | null
   readonly live: LiveReleases
   /** The texts of the import map and the style; the security policy contains their hashes. */
   readonly importMapText: string
@@ -18,27 +20,27 @@ interface HeadInput extends Description {
 
 /** Returns everything that the browser can start loading before a script runs, in order of need. */
 export function headOf(input: HeadInput): string {
-  const { live, route, config, importMapText, style, hasStyles } = input
-  const page = remotePage(live, route)
+  const { live, remote, config, importMapText, style, hasStyles } = input
+  const page = remote?.page ?? null
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...describePage(input),
+    ...describePage({ ...input, page }),
     `<script type="importmap">${importMapText}</script>`,
-    jsonBlock('registry', registryOf(live.remotes)),
+    jsonBlock('areas', pageAreasOf(live, config.mode)),
     jsonBlock('releases', pageReleasesOf(live)),
     jsonBlock('page-config', config),
-    jsonBlock('scripts', scriptsOf(input, page)),
+    jsonBlock('scripts', scriptsOf(live, remote)),
     `<script>${bootScript}</script>`,
     ...(hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
     style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
-    route?.firstRequest ? fetchPreload(route.firstRequest) : '',
+    page?.firstRequest ? fetchPreload(page.firstRequest) : '',
   ].join('\n')
 }
 
 /** Remote name > URL of its container. */
-function registryOf(remotes: LiveReleases['remotes']): Record<string, string> {
+function entriesOf(remotes: LiveReleases['remotes']): Record<string, string> {
   const entries = Object.values(remotes).map((release) => [
     release.name,
     fileUrl(release, release.remoteEntry ?? ''),
@@ -55,7 +57,7 @@ function pageReleasesOf({
 }: LiveReleases): PageReleases {
   return {
     set: id,
-    fallbacks: registryOf(fallbacks),
+    fallbacks: entriesOf(fallbacks),
     shell: { host: refText(host), vendor: refText(vendor), fallback: shellFallback !== null },
   }
 }
@@ -98,7 +100,7 @@ interface PageScripts {
 }
 
 /** Returns what server/boot.js loads and starts. */
-function scriptsOf({ live }: HeadInput, page: RemotePage | null): PageScripts {
+function scriptsOf(live: LiveReleases, page: RemotePage | null): PageScripts {
   const of = (release: ReleaseManifest, files: readonly string[]) =>
     files.map((file) => [fileUrl(release, file), release.files[file]?.integrity ?? ''] as const)
   const main = live.host.entries['main']

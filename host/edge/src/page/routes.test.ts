@@ -37,11 +37,21 @@ describe('A page', () => {
     expect(html).toContain('content="Book &quot;now&quot;"')
   })
 
-  it('contains the URL of every live remote', async () => {
+  it('contains the URL of every live remote, and what it declares for this site', async () => {
     const { html } = await page('/')
-    expect(jsonBlock(html, 'registry')).toEqual({
-      booking: '/releases/booking/1/remoteEntry.js',
-      checkout: '/releases/checkout/1/remoteEntry.js',
+    expect(jsonBlock(html, 'areas')).toEqual({
+      booking: {
+        entry: '/releases/booking/1/remoteEntry.js',
+        pages: [{ path: '/', module: './wizard', title: 'Book', heading: 'Book' }],
+        menu: [],
+        slots: {},
+      },
+      checkout: {
+        entry: '/releases/checkout/1/remoteEntry.js',
+        pages: [{ path: '/basket', module: './basket', title: 'Basket', heading: 'Basket' }],
+        menu: [],
+        slots: {},
+      },
     })
   })
 

@@ -28,7 +28,8 @@ interface PageRoutesOptions {
 
 interface RenderOptions {
   readonly pathname: string
-  readonly isPlain: boolean
+  /** Names of the query's parameters that change a page's first state. */
+  readonly parameters: readonly string[]
   readonly live: LiveReleases
   readonly site: Site
   readonly brand: Brand
@@ -37,8 +38,7 @@ interface RenderOptions {
 /** Enough for the pages of both kinds of site, with and without parameters, and for brands that change. */
 const mostPages = 300
 
-/** Parameters that open a page in another state than its first screen shows (section 2.1). */
-const stateParameters = ['itemIndex', 'paymentStatus', 'orderIdToken', 'restore', 'serviceId']
+const declaredParameters = new WeakMap<LiveReleases, ReadonlySet<string>>()
 
 /** Serves a page for every remaining path; an unknown one gets a page with status 404. */
 export async function pageRoutes(
@@ -70,12 +70,16 @@ export async function pageRoutes(
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))
     const brand = await sites.brand(site)
-    const isPlain = !stateParameters.some((name) => searchParams.has(name))
+    const known = stateParametersOf(live)
+    const parameters = [...new Set(searchParams.keys())]
+      .filter((name) => known.has(name))
+      .toSorted()
     const pages =
       rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
     rendered.set(live, pages)
-    const key = JSON.stringify([site, brand, pathname, isPlain, sandboxIntegrity()])
-    const rendering = pages.get(key) ?? renderCompressed({ pathname, isPlain, live, site, brand })
+    const key = JSON.stringify([site, brand, pathname, parameters, sandboxIntegrity()])
+    const rendering =
+      pages.get(key) ?? renderCompressed({ pathname, parameters, live, site, brand })
     pages.set(key, rendering)
     const page = await rendering.catch((error: unknown) => {
       pages.delete(key)
@@ -91,7 +95,7 @@ export async function pageRoutes(
   }
 
   async function render(input: RenderOptions): Promise<PageDocument> {
-    const { pathname, isPlain, live, site, brand } = input
+    const { pathname, parameters, live, site, brand } = input
     const pageConfig = pageConfigOf({
       config,
       site,
@@ -102,10 +106,9 @@ export async function pageRoutes(
     const shell = await renderShell({
       live,
       pathname,
+      parameters,
       config: pageConfig,
       store,
-      // On a partner's site the page depends on who is signed in.
-      isPlain: isPlain && site.mode === 'web',
     })
     return renderDocument({
       shell,
@@ -116,4 +119,14 @@ export async function pageRoutes(
       isDemonstration: config.mode === 'demonstration',
     })
   }
+}
+
+/** Returns the names that any live page declares; computed once per set. */
+function stateParametersOf(live: LiveReleases): ReadonlySet<string> {
+  const known = declaredParameters.get(live)
+  if (known) return known
+  const pages = Object.values(live.remotes).flatMap(({ area }) => area.pages)
+  const names = new Set(pages.flatMap(({ stateParameters = [] }) => stateParameters))
+  declaredParameters.set(live, names)
+  return names
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { folderStore } from '@darnley/releases/folder-store'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { HostRenderer, LiveReleases } from '#src/releases/live-releases.ts'
+import type { HostRenderer, LiveReleases, RenderInput } from '#src/releases/live-releases.ts'
 import { renderShell } from './shell.ts'
 
 const screen = '<p>First</p>'
@@ -21,38 +21,57 @@ beforeEach(async () => {
   renders = []
 })
 
+const pages = [
+  {
+    path: '/',
+    module: './wizard',
+    sites: ['web'],
+    firstScreen: true,
+    stateParameters: ['itemIndex'],
+  },
+  { path: '/booking', module: './wizard', sites: ['web'] },
+]
+
 const release = (hash: string): object => ({
   name: 'booking',
   version: '1',
+  area: { pages, menu: [], slots: [] },
   files: { 'first-screens/index.html': { integrity: hash } },
   entries: { './wizard': { styles: [] } },
 })
 
 const renderer = {
-  renderPage(pathname: string, _config: PageConfig, firstScreen?: string) {
+  findPage: ({ pathname }: RenderInput) => ({
+    path: pathname,
+    module: './wizard',
+    name: 'booking/wizard',
+  }),
+  renderPage({ pathname, firstScreen }: RenderInput) {
     renders.push(pathname)
-    const route = { path: pathname, module: 'booking/wizard' }
-    return { route, html: `<main>${firstScreen ?? '<h1>Heading</h1>'}</main>` }
+    return `<main>${firstScreen ?? '<h1>Heading</h1>'}</main>`
   },
 } as unknown as HostRenderer
 
-function render(pathname: string, { isPlain = true, hash = integrity } = {}) {
+function render(
+  pathname: string,
+  { parameters = [], hash = integrity }: { parameters?: string[]; hash?: string } = {},
+) {
   const live = {
     host: { name: 'host-web', version: '1', files: {}, entries: { main: { styles: [] } } },
     remotes: { booking: release(hash) },
     renderer,
   } as unknown as LiveReleases
-  const config = { company: { name: 'Tuck & Hem' } } as PageConfig
-  return renderShell({ live, pathname, config, store: folderStore(folder), isPlain })
+  const config = { mode: 'web', company: { name: 'Tuck & Hem' } } as PageConfig
+  return renderShell({ live, pathname, config, store: folderStore(folder), parameters })
 }
 
 describe('[C46] The shell of a page', () => {
   it.each([
-    ['with the first screen that its release has', '/', true, '<main><p>First</p></main>'],
-    ['without one where it has none', '/basket', true, '<main><h1>Heading</h1></main>'],
-    ['without one in another state', '/', false, '<main><h1>Heading</h1></main>'],
-  ])('is rendered once %s', async (_how, pathname, isPlain, html) => {
-    expect((await render(pathname, { isPlain })).html).toBe(html)
+    ['with the first screen that its release has', '/', [], '<main><p>First</p></main>'],
+    ['without one where it has none', '/booking', [], '<main><h1>Heading</h1></main>'],
+    ['without one in another state', '/', ['itemIndex'], '<main><h1>Heading</h1></main>'],
+  ])('is rendered once %s', async (_how, pathname, parameters, html) => {
+    expect((await render(pathname, { parameters })).html).toBe(html)
     expect(renders).toEqual([pathname])
   })
 

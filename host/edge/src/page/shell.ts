@@ -1,14 +1,14 @@
 import type { PageConfig } from '@darnley/contract/page-config'
-import { firstScreenFile } from '@darnley/releases/first-screen'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
-import type { DescribedRoute } from '@darnley/contract/page-route'
-import { readFirstScreen, type FirstScreen } from './first-screen.ts'
+import { hasFirstScreen, readFirstScreen, type FirstScreen } from './first-screen.ts'
+import { pageAreasOf } from './page-areas.ts'
+import { remotePage, type RemotePage } from './remote-page.ts'
 
 /** The host's part of a page, rendered by its release. */
 export interface Shell {
   /** Null for an unknown path. */
-  readonly route: DescribedRoute | null
+  readonly page: RemotePage | null
   /** Content of `#root`. */
   readonly html: string
   /** Null when only the page's heading is shown until its remote has loaded. */
@@ -18,25 +18,29 @@ export interface Shell {
 interface ShellOptions {
   readonly live: LiveReleases
   readonly pathname: string
+  /** Names of the query's parameters. */
+  readonly parameters: readonly string[]
   readonly config: PageConfig
   readonly store: ReleaseStore
-  /** Whether the page opens in the state that its first screen shows. */
-  readonly isPlain: boolean
 }
 
-/** Placeholder for the first screen, which is known only after the route has been rendered. */
+/** Placeholder for the first screen, whose markup is inserted as it was published. */
 const place = '<!--first-screen-->'
 
-/** Renders the shell of a page; renders twice only when its first screen differs from what was published. */
+/** Finds and renders the page of a path. */
 export async function renderShell(options: ShellOptions): Promise<Shell> {
-  const { live, pathname, config, store, isPlain } = options
-  const { renderer, remotes } = live
-  const file = firstScreenFile(pathname)
-  const isThere = isPlain && Object.values(remotes).some(({ files }) => file in files)
-  if (!isThere) return { ...renderer.renderPage(pathname, config), firstScreen: null }
-
-  const { route, html } = renderer.renderPage(pathname, config, place)
-  const firstScreen = await readFirstScreen({ live, route, store, company: config.company.name })
-  if (!firstScreen) return { ...renderer.renderPage(pathname, config), firstScreen }
-  return { route, html: html.replace(place, () => firstScreen.html), firstScreen }
+  const { live, pathname, parameters, config, store } = options
+  const { renderer } = live
+  const input = { pathname, config, areas: pageAreasOf(live, config.mode) }
+  const page = remotePage(live, { found: renderer.findPage(input), site: config.mode })
+  // On a partner's site the page depends on who is signed in.
+  const isPlain =
+    config.mode === 'web' && !page?.page.stateParameters?.some((name) => parameters.includes(name))
+  const firstScreen =
+    page && isPlain && hasFirstScreen(page)
+      ? await readFirstScreen({ live, page, store, company: config.company.name })
+      : null
+  if (!firstScreen) return { page, html: renderer.renderPage(input), firstScreen }
+  const html = renderer.renderPage({ ...input, firstScreen: place })
+  return { page, html: html.replace(place, () => firstScreen.html), firstScreen }
 }

@@ -1,4 +1,5 @@
-import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '@darnley/releases/audit'
 import { canRun, findFallbacks } from '@darnley/releases/read-set'
 import { changeRegistry } from '@darnley/releases/change-registry'

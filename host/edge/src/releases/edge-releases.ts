@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ReleaseRegistry, ReleaseSet, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { knownSets } from '@darnley/releases/read-set'
 import {
   canarySet,

@@ -1,4 +1,5 @@
-import type { ReleaseRegistry, ReleaseSet, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { canRun } from '@darnley/releases/read-set'
 import { isWithdrawn } from '@darnley/releases/registry'
 import { refText, type ReleaseRef } from '@darnley/releases/sets'

@@ -1,4 +1,5 @@
-import type { ReleaseRegistry, SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { canarySet, siteKinds } from '@darnley/releases/registry'
 import { changedReleases, setId, type ReleaseRef } from '@darnley/releases/sets'
 import { shellText } from './find-shell.ts'

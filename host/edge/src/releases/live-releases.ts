@@ -1,27 +1,32 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageAreas, PageRoute } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
-import type {
-  ReleaseManifest,
-  ReleaseRegistry,
-  ReleaseSet,
-  SiteKind,
-} from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { describeGateFault, findGateFaults } from '@darnley/releases/gate'
 import { findFallbacks, readRelease, readSet } from '@darnley/releases/read-set'
 import { setId, type ReleaseRef } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
-import type { DescribedRoute } from '@darnley/contract/page-route'
 import { findShell, shellText } from './find-shell.ts'
 
 /** The interface of the host's release for the edge (host/shell/src/server.tsx). */
 export interface HostRenderer {
-  renderPage(
-    pathname: string,
-    config: PageConfig,
-    firstScreen?: string,
-  ): { route: DescribedRoute | null; html: string }
+  /** Returns the page of a visitor who is not signed in; null for an unknown path. */
+  findPage(input: RenderInput): FoundPage | null
+  /** Returns the content of `#root`. */
+  renderPage(input: RenderInput): string
 }
+
+export interface RenderInput {
+  readonly pathname: string
+  readonly config: PageConfig
+  readonly areas: PageAreas
+  readonly firstScreen?: string
+}
+
+/** `name` is that of the page's module, as in `booking/wizard`. */
+export type FoundPage = PageRoute & { readonly name: string }
 
 /** The releases that make up a page. */
 export interface LiveReleases {

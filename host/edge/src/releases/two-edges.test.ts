@@ -78,7 +78,7 @@ async function report(edge: number, from: string): Promise<void> {
 
 async function bookingAt(edge: number): Promise<string | undefined> {
   const page = await edges[edge]?.inject({ url: '/' })
-  return /"booking":"\/releases\/booking\/(\w+)\//.exec(page?.body ?? '')?.[1]
+  return /"booking":\{"entry":"\/releases\/booking\/(\w+)\//.exec(page?.body ?? '')?.[1]
 }
 
 async function rollbacks(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteKind } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
 import { failedShellCookie, heldSetCookie } from '@darnley/contract/release-failure'
 import { readPreview } from '@darnley/releases/preview'
 import type { ReleaseRef } from '@darnley/releases/sets'

@@ -61,7 +61,7 @@ async function rollBack(release: ReleaseRef): Promise<void> {
 
 async function bookingOf(cookie = '', url = '/'): Promise<string | undefined> {
   const { body } = await app.inject({ url, headers: { cookie } })
-  return /"booking":"\/releases\/booking\/(\w+)\//.exec(body)?.[1]
+  return /"booking":\{"entry":"\/releases\/booking\/(\w+)\//.exec(body)?.[1]
 }
 
 describe('A visitor', () => {

@@ -1,7 +1,5 @@
+import type { AreaPage } from '@darnley/contract/area'
 import type { Site } from '#src/sites/sites.ts'
-
-/** Pages that search engines may index: those that are the same for every visitor. */
-export const indexedPaths = ['/'] as const
 
 /**
  * Returns robots.txt: disallows the api, and all of a partner's site. Personal pages are not listed: they have
@@ -12,8 +10,11 @@ export function robotsText(site: Site, origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-export function sitemap(origin: string): string {
-  const urls = indexedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`)
+/** Lists the pages that are the same for every visitor. */
+export function sitemap(origin: string, pages: readonly AreaPage[]): string {
+  const indexed = pages.filter(({ isIndexed, sites }) => isIndexed && sites.includes('web'))
+  const paths = new Set(indexed.map(({ path, canonical = path }) => canonical))
+  const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { EdgeConfig } from '#src/config.ts'
+import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { Sites } from '#src/sites/find-site.ts'
 import { webManifest } from './manifest.ts'
 import { robotsText, sitemap } from './robots.ts'
@@ -10,12 +11,13 @@ import { robotsText, sitemap } from './robots.ts'
 interface SiteFilesOptions {
   readonly config: EdgeConfig
   readonly sites: Sites
+  readonly releases: Pick<EdgeReleases, 'live'>
 }
 
 /** Serves the few files whose paths are fixed by convention. */
 export async function siteFiles(
   app: FastifyInstance,
-  { config, sites }: SiteFilesOptions,
+  { config, sites, releases }: SiteFilesOptions,
 ): Promise<void> {
   await icons(app)
 
@@ -23,10 +25,12 @@ export async function siteFiles(
     const site = sites.of(request)
     return reply.type('text/plain; charset=utf-8').send(robotsText(site, sites.origin(site)))
   })
-  app.get('/sitemap.xml', (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const site = sites.of(request)
     if (site.mode === 'storefront') return reply.callNotFound()
-    return reply.type('application/xml; charset=utf-8').send(sitemap(sites.origin(site)))
+    const { remotes } = await releases.live(site.mode)
+    const pages = Object.values(remotes).flatMap(({ area }) => area.pages)
+    return reply.type('application/xml; charset=utf-8').send(sitemap(sites.origin(site), pages))
   })
   app.get('/manifest.webmanifest', async (request, reply) => {
     const site = sites.of(request)

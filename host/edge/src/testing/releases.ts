@@ -3,20 +3,49 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { AreaPage } from '@darnley/contract/area'
+import { siteKinds } from '@darnley/releases/registry'
 import { folderStore } from '@darnley/releases/folder-store'
-import { releaseSchemaVersion, type ReleaseManifest } from '@darnley/contract/release'
+import {
+  registrySchemaVersion,
+  releaseSchemaVersion,
+  type ReleaseManifest,
+} from '@darnley/contract/release'
 
-/** A minimal renderer of a host release: two pages, everything else is not found. */
+/** A minimal renderer of a host release, for pages by their exact path. */
 const renderer = `
-const pages = {
-  '/': { path: '/', module: 'booking/wizard', title: 'Book', heading: 'Book', description: 'Book "now"', firstRequest: '/content/api/item-categories?limit=0&depth=1' },
-  '/basket': { path: '/basket', module: 'checkout/basket', title: 'Basket', heading: 'Basket', description: 'Yours' },
+export function findPage({ pathname, areas }) {
+  for (const [area, { pages }] of Object.entries(areas))
+    for (const page of pages)
+      if (page.path === pathname) return { ...page, name: area + page.module.slice(1) }
+  return null
 }
-export function renderPage(pathname, config) {
-  const route = pages[pathname] ?? null
-  return { route, html: '<h1>' + (route?.heading ?? 'This page does not exist') + '</h1><p>' + config.mode + '</p>' }
+export function renderPage(input) {
+  const heading = findPage(input)?.heading ?? 'This page does not exist'
+  return '<h1>' + heading + '</h1><p>' + input.config.mode + '</p>'
 }
 `
+
+const pages: Readonly<Record<string, AreaPage>> = {
+  wizard: {
+    path: '/',
+    module: './wizard',
+    sites: siteKinds,
+    title: 'Book',
+    heading: 'Book',
+    description: 'Book "now"',
+    firstRequest: '/content/api/item-categories?limit=0&depth=1',
+    isIndexed: true,
+  },
+  basket: {
+    path: '/basket',
+    module: './basket',
+    sites: siteKinds,
+    title: 'Basket',
+    heading: 'Basket',
+    description: 'Yours',
+  },
+}
 
 const empty = {
   schemaVersion: releaseSchemaVersion,
@@ -28,6 +57,7 @@ const empty = {
   sharedVersions: {},
   sessionSchema: null,
   commit: null,
+  area: { pages: [], menu: [], slots: [] },
 } as const
 
 const script = (name: string): ReleaseManifest['entries'][string] => ({
@@ -67,6 +97,7 @@ const remoteManifest = (name: string, exposed: string, version = '1'): ReleaseMa
   files: files('remoteEntry.js', `assets/${exposed}.js`, `assets/${exposed}.css`),
   entries: { [`./${exposed}`]: script(exposed) },
   remoteEntry: 'remoteEntry.js',
+  area: { pages: pages[exposed] ? [pages[exposed]] : [], menu: [], slots: [] },
 })
 
 const vendorManifest = (version = '1'): ReleaseManifest => ({
@@ -114,7 +145,7 @@ export async function promoteSet(folder: string, remotes: Record<string, string>
     remotes,
   })
   const registry = {
-    schemaVersion: releaseSchemaVersion,
+    schemaVersion: registrySchemaVersion,
     sites: { web: set('web'), storefront: set('storefront') },
   }
   const { readRegistry, replaceRegistry } = folderStore(folder)

@@ -1,7 +1,9 @@
 import { useState, type JSX } from 'react'
+import type { PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { QueryClient, QueryClientProvider } from '@darnley/web/query'
 import { GestureGuard } from '@darnley/web/ui/gesture-guard'
+import { AreasContext } from '#src/areas/areas.tsx'
 import { Layout } from '#src/layout/layout.tsx'
 import { ReleaseEffects } from '#src/releases/release-effects.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
@@ -10,20 +12,28 @@ import { CurrentPage } from './current-page.tsx'
 import { RouteEffects } from './route-effects.tsx'
 import { SiteContext } from './site.tsx'
 
-export function App({ site }: { site: PageConfig }): JSX.Element {
+interface AppProps {
+  readonly site: PageConfig
+  /** The live areas of this site. */
+  readonly areas: PageAreas
+}
+
+export function App({ site, areas }: AppProps): JSX.Element {
   const [queryClient] = useState(() => new QueryClient())
   return (
     <SiteContext value={site}>
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary fallback={unexpected} onError={reportShell}>
-          <Layout>
-            <CurrentPage />
-          </Layout>
-          <RouteEffects />
-          <GestureGuard />
-          <ReleaseEffects />
-        </ErrorBoundary>
-      </QueryClientProvider>
+      <AreasContext value={areas}>
+        <QueryClientProvider client={queryClient}>
+          <ErrorBoundary fallback={unexpected} onError={reportShell}>
+            <Layout>
+              <CurrentPage />
+            </Layout>
+            <RouteEffects />
+            <GestureGuard />
+            <ReleaseEffects />
+          </ErrorBoundary>
+        </QueryClientProvider>
+      </AreasContext>
     </SiteContext>
   )
 }

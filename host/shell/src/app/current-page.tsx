@@ -2,36 +2,50 @@ import type { JSX } from 'react'
 import { Navigate, useLocation } from '@darnley/web/router'
 import { $staff, restoreStaff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
+import { useAreas } from '#src/areas/areas.tsx'
+import { findRoute, type PathParams, type SitePage, type SiteRoute } from '#src/areas/routes.ts'
 import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
-import { findRoute, storeLogin } from './routes.ts'
-import type { ShellRoute } from './shell-route.ts'
+import { signInPath, storeLogin } from './store-login.ts'
 
+/** The page of the current path, among those of the live areas. */
 export function CurrentPage(): JSX.Element {
   const { pathname } = useLocation()
-  const route = findRoute(pathname)
+  const route = findRoute(useAreas(), pathname)
   if (!route) return <NotFound />
-  if (storeLogin && !route.open) return <StaffPage route={route} />
-  return <RemotePage key={route.module} name={route.module} heading={route.heading} />
+  const { page, params } = route
+  if (storeLogin && page?.audience !== 'everyone') return <StaffPage route={route} />
+  return page ? <PageOf page={page} params={params} /> : <NotFound />
 }
 
-/** On a partner's site every page but the sign-in is for staff; waits until the session is known. */
-function StaffPage({ route }: { route: ShellRoute }): JSX.Element {
+/** On a partner's site pages are for staff unless they say otherwise; waits until the session is known. */
+function StaffPage({ route }: { route: SiteRoute }): JSX.Element {
   const { status } = useStore($staff)
   const { pathname, search } = useLocation()
-  if (status === 'unknown') return <PagePlaceholder heading={route.heading} />
+  const { page, signedOutPage, params } = route
+  const heading = (page ?? signedOutPage)?.heading ?? ''
+  if (status === 'unknown') return <PagePlaceholder heading={heading} />
   if (status === 'unreachable')
     return (
       <FailedPanel
-        heading={route.heading}
+        heading={heading}
         message="We could not find out who is signed in. We keep trying."
         onRetry={() => void restoreStaff()}
       />
     )
-  const name = status === 'signed-in' ? route.module : route.signedOutModule
-  if (!name)
-    return <Navigate replace to={`/sign-in?${new URLSearchParams({ next: pathname + search })}`} />
-  return <RemotePage key={name} name={name} heading={route.heading} />
+  if (status === 'signed-in') return page ? <PageOf page={page} params={params} /> : <NotFound />
+  if (signedOutPage) return <PageOf page={signedOutPage} params={params} />
+  const next = new URLSearchParams({ next: pathname + search })
+  return <Navigate replace to={`${signInPath}?${next}`} />
+}
+
+interface PageOfProps {
+  readonly page: SitePage
+  readonly params: PathParams
+}
+
+function PageOf({ page: { name, heading }, params }: PageOfProps): JSX.Element {
+  return <RemotePage key={name} name={name} heading={heading} params={params} />
 }

@@ -4,7 +4,8 @@ import { $staff, refreshBasket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { pageTitle } from '@darnley/contract/page-title'
 import { useConsent } from '#src/consent/consent.ts'
-import { findRoute } from './routes.ts'
+import { useAreas } from '#src/areas/areas.tsx'
+import { findRoute, openPage } from '#src/areas/routes.ts'
 import { forgetRestoredHeading, keepHeading } from './kept-heading.ts'
 import { useSite } from './site.tsx'
 import { whenHeadingIsThere } from './page-heading.ts'
@@ -13,6 +14,7 @@ import { whenHeadingIsThere } from './page-heading.ts'
 export function RouteEffects(): JSX.Element {
   const { pathname, search } = useLocation()
   const site = useSite()
+  const areas = useAreas()
   const isSignedIn = useStore($staff).status === 'signed-in'
   const [announcement, announce] = useState('')
   const first = useRef(true)
@@ -32,8 +34,10 @@ export function RouteEffects(): JSX.Element {
   }, [])
 
   useEffect(() => {
-    document.title = pageTitle({ route: findRoute(pathname), site, isSignedIn })
-  }, [pathname, site, isSignedIn])
+    const route = findRoute(areas, pathname)
+    const shown = isSignedIn ? route?.page : openPage(route)
+    document.title = pageTitle(shown?.title, site)
+  }, [pathname, areas, site, isSignedIn])
   useEffect(() => {
     if (first.current) {
       first.current = false

@@ -2,12 +2,20 @@ import { useEffect, useRef, useState, type JSX } from 'react'
 import { $serviceCount } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { Icon } from '@darnley/web/ui/icon'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
+import { useSlot } from '#src/areas/areas.tsx'
 import { loadArea } from '#src/remotes/load-area.ts'
 import { BasketPanelSlot } from './basket-panel-slot.tsx'
 import styles from './basket-button.module.css'
 
-/** Shows the number of services in the basket and opens the panel, which is fetched on intent. */
-export function BasketButton(): JSX.Element {
+/** Shows the number of services in the basket; only where a live area has a panel for it. */
+export function BasketButton(): JSX.Element | null {
+  const panel = useSlot('basket-panel')
+  return panel ? <OpenedByButton panel={panel} /> : null
+}
+
+/** The panel is fetched on intent. */
+function OpenedByButton({ panel }: { panel: AreaModuleName }): JSX.Element {
   const count = useStore($serviceCount)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,8 +32,8 @@ export function BasketButton(): JSX.Element {
         type="button"
         className={styles['button']}
         aria-haspopup="dialog"
-        onPointerEnter={fetchPanel}
-        onFocus={fetchPanel}
+        onPointerEnter={() => fetchPanel(panel)}
+        onFocus={() => fetchPanel(panel)}
         onClick={() => setOpen(true)}
       >
         <Icon name="bag" />
@@ -35,12 +43,12 @@ export function BasketButton(): JSX.Element {
           <span className="visually-hidden">{count === 1 ? ' service' : ' services'}</span>
         </span>
       </button>
-      {open ? <BasketPanelSlot onClose={() => setOpen(false)} /> : null}
+      {open ? <BasketPanelSlot name={panel} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 /** Prefetches the panel; ignores a failure, because opening the panel retries and shows it. */
-function fetchPanel(): void {
-  loadArea('checkout/basket-panel').catch(() => {})
+function fetchPanel(panel: AreaModuleName): void {
+  loadArea(panel).catch(() => {})
 }

@@ -1,14 +1,20 @@
 import type { JSX } from 'react'
+import type { BasketPanelProps, SlotModules } from '@darnley/web/areas'
 import { Drawer } from '@darnley/web/ui/dialog'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
-/** The checkout remote's panel, or a placeholder drawer while it loads or when it fails. */
-export function BasketPanelSlot({ onClose }: { onClose: () => void }): JSX.Element {
-  const [state, retry] = useArea('checkout/basket-panel')
+interface BasketPanelSlotProps extends BasketPanelProps {
+  readonly name: AreaModuleName
+}
+
+/** The panel of a live area, or a placeholder drawer while it loads or when it fails. */
+export function BasketPanelSlot({ name, onClose }: BasketPanelSlotProps): JSX.Element {
+  const [state, retry] = useArea<SlotModules['basket-panel']>(name)
   const unavailable = (message: string): JSX.Element => (
     <Drawer label="Basket" open onClose={onClose}>
       <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
@@ -30,7 +36,7 @@ export function BasketPanelSlot({ onClose }: { onClose: () => void }): JSX.Eleme
       key={state.attempt}
       fallback={(error) => unavailable(error.message)}
       onError={(error) => {
-        if (replaceCrashed('checkout/basket-panel', error)) retry()
+        if (replaceCrashed(name, error)) retry()
       }}
     >
       <BasketPanel onClose={onClose} />

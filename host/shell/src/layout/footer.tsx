@@ -2,8 +2,8 @@ import type { JSX } from 'react'
 import { Link } from '@darnley/web/router'
 import { LogoMark } from '@darnley/web/ui/logo'
 import { Wrap } from '@darnley/web/ui/page'
-import { storeLogin } from '#src/app/routes.ts'
 import { useSite } from '#src/app/site.tsx'
+import { useMenu } from '#src/areas/areas.tsx'
 import { changeConsent } from '#src/consent/consent.ts'
 import styles from './footer.module.css'
 
@@ -28,11 +28,11 @@ export function Footer(): JSX.Element {
             <li>
               <a href={legal.privacyUrl}>Privacy</a>
             </li>
-            {storeLogin ? null : (
-              <li>
-                <Link to="/your-data">Your data</Link>
+            {useMenu('footer').map(({ label, path }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
-            )}
+            ))}
             <li>
               <button type="button" onClick={changeConsent}>
                 Cookies

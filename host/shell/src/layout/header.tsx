@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { Link } from '@darnley/web/router'
 import { Wrap } from '@darnley/web/ui/page'
 import { useSite } from '#src/app/site.tsx'
+import { useMenu } from '#src/areas/areas.tsx'
 import { BasketButton } from '#src/basket-button/basket-button.tsx'
 import { HelpButton } from '#src/help/help-button.tsx'
 import { StaffSlot } from '#src/staff/staff-slot.tsx'
@@ -10,6 +11,7 @@ import styles from './header.module.css'
 
 export function Header(): JSX.Element {
   const { company, mode } = useSite()
+  const menu = useMenu('header')
   return (
     <header className={styles['header']}>
       <Wrap>
@@ -18,9 +20,11 @@ export function Header(): JSX.Element {
           <Brand />
           <nav className={styles['nav']} aria-label="Main">
             <span className={styles['links']}>
-              <Link className={styles['link']} to="/">
-                Book
-              </Link>
+              {menu.map(({ label, path }) => (
+                <Link key={path} className={styles['link']} to={path}>
+                  {label}
+                </Link>
+              ))}
               {mode === 'web' ? (
                 <a className={styles['link']} href={company.homepageUrl}>
                   About {company.name}

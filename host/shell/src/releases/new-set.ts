@@ -1,6 +1,6 @@
 import type { LiveSet } from '@darnley/contract/release-failure'
 import { tabStorage } from '@darnley/web/storage'
-import { pageReleases } from '#src/remotes/registry.ts'
+import { pageReleases } from '#src/areas/page-blocks.ts'
 
 const guardKey = 'changed-over'
 

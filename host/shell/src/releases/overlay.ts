@@ -1,4 +1,4 @@
-import { pageReleases } from '#src/remotes/registry.ts'
+import { pageReleases } from '#src/areas/page-blocks.ts'
 import { sourceOf } from '#src/remotes/load-area.ts'
 
 const colours = ['#c2185b', '#1565c0', '#2e7d32', '#6a1b9a']

@@ -1,6 +1,6 @@
 import type { ReleaseFailure } from '@darnley/contract/release-failure'
-import { pageReleases } from '#src/remotes/registry.ts'
 import { isTimeLimitError } from '@darnley/web/time-limit'
+import { pageReleases } from '#src/areas/page-blocks.ts'
 
 /** Matches messages of browsers and the federation runtime about a file that failed to load or was blocked. */
 const unloaded = /dynamically imported module|module script failed|RUNTIME-/i

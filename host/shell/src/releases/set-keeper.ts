@@ -1,11 +1,12 @@
+import type { PageRoute } from '@darnley/contract/page-areas'
 import { $basket } from '@darnley/web/session'
-import { pageReleases } from '#src/remotes/registry.ts'
+import { pageReleases } from '#src/areas/page-blocks.ts'
 import { findNewSet, reloadIntoNewSet } from './new-set.ts'
 
 const isSecure = location.protocol === 'https:'
 /** The name under which the edge reads it (host/edge/src/releases/cookies.ts). */
 const cookie = isSecure ? '__Host-held-set' : 'held-set'
-/** Seconds; a visitor who leaves a checkout for longer returns to the live set. */
+/** Seconds; a visitor who leaves a page that holds its set for longer returns to the live set. */
 const heldFor = 7200
 const minPollInterval = 5_000
 const pollInterval = 60_000
@@ -15,15 +16,15 @@ let isNewSetReady = false
 let lastPoll = 0
 
 /**
- * Handles a change of the path. From its start to the thank-you page, checkout holds this visitor on its set;
- * elsewhere the page polls for a new set and switches to it on the next navigation, which loses nothing: the areas
- * store what was typed.
+ * Handles a change of the path. Pages may hold this visitor on their set until another one releases it, as checkout
+ * does; elsewhere the page polls for a new set and switches to it on the next navigation, which loses nothing: the
+ * areas store what was typed.
  */
-export function arriveAt(pathname: string): void {
+export function arriveAt(pathname: string, set: PageRoute['set']): void {
   const hasMoved = shown !== undefined && shown !== pathname
   shown = pathname
-  if (isCheckout(pathname)) return hold()
-  if (pathname === '/thank-you') return release()
+  if (set === 'hold') return hold()
+  if (set === 'release') return release()
   if (hasMoved && isNewSetReady && !isHeld()) switchSet()
   else void poll()
 }
@@ -31,15 +32,11 @@ export function arriveAt(pathname: string): void {
 addEventListener('visibilitychange', () => void poll())
 setInterval(() => void poll(), pollInterval)
 
-function isCheckout(pathname: string): boolean {
-  return /^\/(?:checkout|validate-payment)\/?$/.test(pathname)
-}
-
 function isHeld(): boolean {
   return document.cookie.includes(`${cookie}=`)
 }
 
-/** Keeps the set of another tab that is already in checkout. */
+/** Keeps the set that another tab holds already. */
 function hold(): void {
   if (!isHeld()) write(pageReleases().set, heldFor)
 }

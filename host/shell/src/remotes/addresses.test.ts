@@ -1,16 +1,18 @@
+import type { PageArea } from '@darnley/contract/page-areas'
 import { describe, expect, it } from 'vitest'
 import { createAddresses } from './addresses.ts'
 
-const registry = {
-  booking: '/releases/booking/1/remoteEntry.js',
-  checkout: '/releases/checkout/1/remoteEntry.js',
+const area = (entry: string): PageArea => ({ entry, pages: [], menu: [], slots: {} })
+const areas = {
+  booking: area('/releases/booking/1/remoteEntry.js'),
+  checkout: area('/releases/checkout/1/remoteEntry.js'),
 }
 
 describe('The URL of a remote', () => {
-  it("is the registry's until it fails", () => {
-    const addresses = createAddresses({ registry, fallbacks: {} })
+  it('is that of the live release until it fails', () => {
+    const addresses = createAddresses({ areas, fallbacks: {} })
     expect(addresses.current('booking')).toEqual({
-      url: registry.booking,
+      url: areas.booking.entry,
       generation: 0,
       hasFallback: false,
     })
@@ -18,15 +20,15 @@ describe('The URL of a remote', () => {
   })
 
   it('is a new one after a failure, for this remote only', () => {
-    const addresses = createAddresses({ registry, fallbacks: {} })
+    const addresses = createAddresses({ areas, fallbacks: {} })
     addresses.failed('booking', 0)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
-    expect(addresses.current('checkout')?.url).toBe(registry.checkout)
+    expect(addresses.current('checkout')?.url).toBe(areas.checkout.entry)
   })
 
   it('is that of the last known good release after the first failure, if there is one', () => {
     const addresses = createAddresses({
-      registry,
+      areas,
       fallbacks: { booking: '/releases/booking/0/remoteEntry.js' },
     })
     expect(addresses.current('booking')?.hasFallback).toBe(true)
@@ -41,14 +43,14 @@ describe('The URL of a remote', () => {
   })
 
   it('changes once when two parts fail at once', () => {
-    const addresses = createAddresses({ registry, fallbacks: {} })
+    const addresses = createAddresses({ areas, fallbacks: {} })
     addresses.failed('checkout', 0)
     addresses.failed('checkout', 0)
     expect(addresses.current('checkout')?.generation).toBe(1)
   })
 
   it('stays within the URLs whose hashes the page has', () => {
-    const addresses = createAddresses({ registry, fallbacks: {} })
+    const addresses = createAddresses({ areas, fallbacks: {} })
     for (const generation of [0, 1, 2, 3, 3]) addresses.failed('booking', generation)
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-3/booking/1/remoteEntry.js')
   })

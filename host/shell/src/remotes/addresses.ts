@@ -1,3 +1,4 @@
+import type { PageAreas } from '@darnley/contract/page-areas'
 import { freshUrl, freshUrlCount } from '@darnley/contract/fresh-url'
 
 /** The next URL of a remote, and how often it was changed. */
@@ -15,8 +16,7 @@ export interface Addresses {
 }
 
 interface Known {
-  /** Remote > URL of the container that is live. */
-  readonly registry: Readonly<Record<string, string>>
+  readonly areas: PageAreas
   /** Remote > URL of the container of the last known good release. */
   readonly fallbacks: Readonly<Record<string, string>>
 }
@@ -25,12 +25,12 @@ interface Known {
  * Tracks the URL of each remote. After a failure it is the last known good release; after that each attempt uses a
  * fresh URL, because the browser caches a module that failed or hangs.
  */
-export function createAddresses({ registry, fallbacks }: Known): Addresses {
+export function createAddresses({ areas, fallbacks }: Known): Addresses {
   const generations = new Map<string, number>()
   const of = (remote: string): number => generations.get(remote) ?? 0
 
   function urlsOf(remote: string): string[] {
-    const entry = registry[remote]
+    const entry = areas[remote]?.entry
     if (entry === undefined) return []
     const fallback = fallbacks[remote]
     const fresh = Array.from({ length: freshUrlCount }, (_, index) => freshUrl(entry, index + 1))

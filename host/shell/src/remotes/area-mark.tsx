@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react'
-import type { AreaModuleName } from '@darnley/web/areas'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
 import styles from './panel.module.css'
 
 interface AreaMarkProps {

@@ -1,21 +1,23 @@
 import type { JSX } from 'react'
 import type { PageModule } from '@darnley/web/areas'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
+import type { PathParams } from '#src/areas/routes.ts'
 import { AreaMark } from './area-mark.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FailedPanel } from './failed-panel.tsx'
-import type { PageName } from './page-name.ts'
 import { replaceCrashed } from './load-area.ts'
 import { PagePlaceholder } from './page-placeholder.tsx'
 import { useArea } from './use-area.ts'
 
 interface RemotePageProps {
-  name: PageName
+  name: AreaModuleName
   heading: string
+  params: PathParams
 }
 
 /** A page of a remote, including its loading and failure states. Key it by name. */
-export function RemotePage({ name, heading }: RemotePageProps): JSX.Element {
-  const [state, retry] = useArea<PageName>(name)
+export function RemotePage({ name, heading, params }: RemotePageProps): JSX.Element {
+  const [state, retry] = useArea<PageModule>(name)
   if (state.status === 'loading') return <PagePlaceholder heading={heading} />
   if (state.status === 'failed') {
     return (
@@ -26,7 +28,7 @@ export function RemotePage({ name, heading }: RemotePageProps): JSX.Element {
       />
     )
   }
-  const { Page }: PageModule = state.module
+  const { Page } = state.module
   return (
     <ErrorBoundary
       key={`${name} ${state.attempt}`}
@@ -42,7 +44,7 @@ export function RemotePage({ name, heading }: RemotePageProps): JSX.Element {
       }}
     >
       <AreaMark name={name}>
-        <Page />
+        <Page params={params} />
       </AreaMark>
     </ErrorBoundary>
   )

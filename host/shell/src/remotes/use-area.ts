@@ -1,29 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AreaModuleName, AreaModules } from '@darnley/web/areas'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
 import { loadArea, loadedArea } from './load-area.ts'
 
-export type AreaState<Name extends AreaModuleName> =
+export type AreaState<Module> =
   | { readonly status: 'loading'; readonly attempt: number }
-  | { readonly status: 'ready'; readonly attempt: number; readonly module: AreaModules[Name] }
+  | { readonly status: 'ready'; readonly attempt: number; readonly module: Module }
   | { readonly status: 'failed'; readonly attempt: number; readonly error: Error }
 
 /**
  * Tracks the loading of one area module. Uses its own state instead of React.lazy, which caches failures and holds a
  * fallback for 300 ms.
  */
-export function useArea<Name extends AreaModuleName>(
-  name: Name,
-): [AreaState<Name>, retry: () => void] {
-  const [state, setState] = useState<AreaState<Name>>(() => initial(name))
+export function useArea<Module>(name: AreaModuleName): [AreaState<Module>, retry: () => void] {
+  const [state, setState] = useState<AreaState<Module>>(() => initial(name))
   const { attempt } = state
 
   useEffect(() => {
     let current = true
-    const show = (next: AreaState<Name>): void => {
+    const show = (next: AreaState<Module>): void => {
       if (current) setState(next)
     }
     if (state.status !== 'loading') return
-    loadArea(name).then(
+    loadArea<Module>(name).then(
       (module) => show({ status: 'ready', attempt, module }),
       (error: Error) => show({ status: 'failed', attempt, error }),
     )
@@ -39,7 +37,7 @@ export function useArea<Name extends AreaModuleName>(
   return [state, retry]
 }
 
-function initial<Name extends AreaModuleName>(name: Name): AreaState<Name> {
-  const module = loadedArea(name)
+function initial<Module>(name: AreaModuleName): AreaState<Module> {
+  const module = loadedArea<Module>(name)
   return module ? { status: 'ready', attempt: 0, module } : { status: 'loading', attempt: 0 }
 }

@@ -1,21 +1,29 @@
 import { useEffect, type JSX } from 'react'
+import type { SlotModules } from '@darnley/web/areas'
 import { restoreStaff } from '@darnley/web/session'
-import { storeLogin } from '#src/app/routes.ts'
+import type { AreaModuleName } from '#src/areas/area-name.ts'
+import { useSlot } from '#src/areas/areas.tsx'
+import { storeLogin } from '#src/app/store-login.ts'
 import { AreaMark } from '#src/remotes/area-mark.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { replaceCrashed } from '#src/remotes/load-area.ts'
 import { useArea } from '#src/remotes/use-area.ts'
 
-/** The place of the storefront remote's menu; not loaded on the customers' site. */
+/** The place of the staff's menu; there is none on the customers' site. */
 export function StaffSlot(): JSX.Element | null {
   return storeLogin ? <StaffMenuSlot /> : null
 }
 
 function StaffMenuSlot(): JSX.Element | null {
-  const [state, retry] = useArea('storefront/staff-menu')
+  const name = useSlot('staff-menu')
   useEffect(() => {
     void restoreStaff()
   }, [])
+  return name ? <LoadedMenu name={name} /> : null
+}
+
+function LoadedMenu({ name }: { name: AreaModuleName }): JSX.Element | null {
+  const [state, retry] = useArea<SlotModules['staff-menu']>(name)
   if (state.status !== 'ready') return null
   const { StaffMenu } = state.module
   return (
@@ -23,10 +31,10 @@ function StaffMenuSlot(): JSX.Element | null {
       key={state.attempt}
       fallback={() => null}
       onError={(error) => {
-        if (replaceCrashed('storefront/staff-menu', error)) retry()
+        if (replaceCrashed(name, error)) retry()
       }}
     >
-      <AreaMark name="storefront/staff-menu">
+      <AreaMark name={name}>
         <StaffMenu />
       </AreaMark>
     </ErrorBoundary>

@@ -1,37 +1,25 @@
 import type { ComponentType } from 'react'
+import type { SlotName } from '@darnley/contract/area'
 
 /**
- * What each area exposes to the host through federation. The host loads these modules by name at run time and knows
- * nothing else about a remote; a remote checks its exposed modules against this type with `satisfies`. Versioned like
- * any contract: a change is backward compatible or gets a new name.
+ * What the shell expects of the modules that an area exposes. It finds them by the area's declaration (`src/pages.ts`)
+ * and knows nothing else about them.
  */
-export interface AreaModules {
-  'booking/wizard': PageModule
-  'booking/fitting-guide': PageModule
-  'checkout/basket': PageModule
-  'checkout/checkout': PageModule
-  'checkout/validate-payment': PageModule
-  'checkout/thank-you': PageModule
-  'checkout/order': PageModule
-  'checkout/password-reset': PageModule
-  'checkout/your-data': PageModule
-  'checkout/confirm-account': PageModule
-  'checkout/basket-panel': { BasketPanel: ComponentType<BasketPanelProps> }
-  'storefront/sign-in': PageModule
-  'storefront/password-reset': PageModule
-  'storefront/customer-drop-off': PageModule
-  'storefront/orders': PageModule
-  'storefront/order': PageModule
-  'storefront/stores': PageModule
-  'storefront/sessions': PageModule
-  'storefront/staff-menu': { StaffMenu: ComponentType }
+
+/** `src/pages/<name>/page.tsx`: fills the main area, renders its own h1 and calls nothing of the shell. */
+export interface PageModule {
+  readonly Page: ComponentType<PageProps>
 }
 
-export type AreaModuleName = keyof AreaModules
+export interface PageProps {
+  /** The values of the path's parameters: `{ code: 'A1' }` for `/gift/:code`. */
+  readonly params: Readonly<Record<string, string | undefined>>
+}
 
-/** A page fills the main area, renders its own h1 and calls nothing of the host. */
-export interface PageModule {
-  Page: ComponentType
+/** `src/slots/<name>.tsx`, by the slot that it fills. */
+export interface SlotModules extends Record<SlotName, object> {
+  'basket-panel': { readonly BasketPanel: ComponentType<BasketPanelProps> }
+  'staff-menu': { readonly StaffMenu: ComponentType }
 }
 
 export interface BasketPanelProps {

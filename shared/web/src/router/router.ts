@@ -4,6 +4,7 @@
  */
 export {
   BrowserRouter,
+  matchPath,
   Navigate,
   useLocation,
   useNavigate,

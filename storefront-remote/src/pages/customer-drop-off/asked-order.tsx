@@ -4,7 +4,7 @@ import { pageConfig } from '@darnley/web/page-config'
 import { Notice } from '@darnley/web/ui/notice'
 import { canBeDroppedOff, droppedOff } from '#src/lib/drop-off.ts'
 import { statusName } from '#src/lib/status-words.ts'
-import styles from './drop-off-page.module.css'
+import styles from './page.module.css'
 
 /** The order's details, for comparison with the customer and the bag. */
 export function AskedOrder({ order }: { order: StorefrontOrder }): JSX.Element {

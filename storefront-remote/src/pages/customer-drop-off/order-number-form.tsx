@@ -5,7 +5,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
 import { findOrder } from '#src/calls/find-order.ts'
 import { lookUpProblem, type LookUpProblem } from '#src/lib/order-problem.ts'
-import styles from './drop-off-page.module.css'
+import styles from './page.module.css'
 
 /** The alert (section 8), and the error of the field. */
 const words: Record<LookUpProblem, { alert: string; field?: string }> = {

@@ -4,7 +4,7 @@ import { useStore } from '@darnley/web/stores'
 import { momentText } from '#src/lib/moment.ts'
 import { routeWords } from '#src/lib/order-words.ts'
 import { $locale } from '#src/stores/shop.ts'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 
 export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Element {
   const locale = useStore($locale)

@@ -8,7 +8,7 @@ import { actorWords } from '#src/lib/order-words.ts'
 import { statusName } from '#src/lib/status-words.ts'
 import { placesQuery } from '#src/queries/places.ts'
 import { $locale } from '#src/stores/shop.ts'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 
 interface OrderHistoryProps {
   /** Oldest first. */

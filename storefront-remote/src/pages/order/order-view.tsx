@@ -6,7 +6,7 @@ import { StatusBadge } from '#src/components/status-badge.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderedItems } from './ordered-items.tsx'
 import { OrderHistory } from './order-history.tsx'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 import { Printing } from './printing.tsx'
 import { StatusForm } from './status-form.tsx'
 

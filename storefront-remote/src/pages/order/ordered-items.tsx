@@ -3,7 +3,7 @@ import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { formatMoney } from '@darnley/domain/money'
 import { useStore } from '@darnley/web/stores'
 import { $locale } from '#src/stores/shop.ts'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 
 export function OrderedItems({ order }: { order: StorefrontOrder }): JSX.Element {
   const locale = useStore($locale)

@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react'
 import { createPortal } from 'react-dom'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { Button, buttonClass } from '@darnley/web/ui/button'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 import { OrderSlip } from './order-slip.tsx'
 
 /** Prints the order's QR code on a slip for the bag, and the postage label if there is one. */

@@ -6,7 +6,7 @@ import { SelectField } from '#src/components/select-field.tsx'
 import { statusName } from '#src/lib/status-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeNotice } from './change-notice.tsx'
-import styles from './order-page.module.css'
+import styles from './page.module.css'
 import { useStatusChange } from './use-status-change.ts'
 
 const dispatchedFrom = 'awaiting_pickup'

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Link } from '@darnley/web/router'
 import { listAddress, type OrderFilter } from '#src/lib/order-list.ts'
-import styles from './orders-page.module.css'
+import styles from './page.module.css'
 
 const tabs = [
   { list: 'current', label: 'Current' },

@@ -6,7 +6,7 @@ import { SelectField } from '#src/components/select-field.tsx'
 import { listAddress, statusesOf, type OrderFilter } from '#src/lib/order-list.ts'
 import { statusName } from '#src/lib/status-words.ts'
 import { $orderSearch } from '#src/stores/order-search.ts'
-import styles from './orders-page.module.css'
+import styles from './page.module.css'
 
 interface OrderFiltersProps {
   filter: OrderFilter

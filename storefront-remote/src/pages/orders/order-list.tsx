@@ -7,7 +7,7 @@ import { ordersQuery } from '#src/queries/orders.ts'
 import { EmptyList } from './empty-list.tsx'
 import { OrderTable } from './order-table.tsx'
 import { Pager } from './pager.tsx'
-import styles from './orders-page.module.css'
+import styles from './page.module.css'
 import { useCursorStack } from './use-cursor-stack.ts'
 
 /** A list, one page at a time; the current page stays, dimmed, until the next has loaded. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
-import styles from './orders-page.module.css'
+import styles from './page.module.css'
 
 interface PagerProps {
   /** Starts at 1. */

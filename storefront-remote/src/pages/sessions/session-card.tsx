@@ -5,7 +5,7 @@ import { Button } from '@darnley/web/ui/button'
 import { momentText } from '#src/lib/moment.ts'
 import { deviceText, placeText } from '#src/lib/session-words.ts'
 import { $locale } from '#src/stores/shop.ts'
-import styles from './sessions-page.module.css'
+import styles from './page.module.css'
 
 interface SessionCardProps {
   session: OwnSession

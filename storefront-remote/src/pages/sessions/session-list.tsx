@@ -3,7 +3,7 @@ import type { OwnSession } from '@darnley/contract/own-sessions'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { SessionCard } from './session-card.tsx'
-import styles from './sessions-page.module.css'
+import styles from './page.module.css'
 import { useSessionEnd } from './use-session-end.ts'
 
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }): JSX.Element {

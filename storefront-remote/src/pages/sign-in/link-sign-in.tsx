@@ -4,7 +4,7 @@ import { RadioCards } from '@darnley/web/ui/radio-cards'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { enterByLink, enterShop, type Entering, type Shop } from '#src/calls/enter-by-link.ts'
 import type { LinkEntry } from '#src/lib/link-entry.ts'
-import styles from './sign-in-page.module.css'
+import styles from './page.module.css'
 
 interface LinkSignInProps {
   entry: LinkEntry

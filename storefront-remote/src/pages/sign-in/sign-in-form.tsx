@@ -2,7 +2,7 @@ import { useState, type JSX, type SyntheticEvent } from 'react'
 import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
 import { SignInFailed } from './sign-in-failed.tsx'
-import styles from './sign-in-page.module.css'
+import styles from './page.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignInForm(): JSX.Element {

@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react'
 import type { Store, Studio } from '@darnley/contract/places'
 import { openingLines } from '#src/lib/opening-hours.ts'
 import { acceptsWords } from '#src/lib/accepts-words.ts'
-import styles from './stores-page.module.css'
+import styles from './page.module.css'
 
 export type Place = (Store | Studio) & { readonly isOwn?: boolean }
 

@@ -1,0 +1,69 @@
+import type { JSX } from 'react'
+import { useQuery } from '@darnley/web/query'
+import { useSearchParams } from '@darnley/web/router'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { PageHeading, Wrap } from '@darnley/web/ui/page'
+import { Spinner } from '@darnley/web/ui/spinner'
+import { RefundNote } from '#src/components/refund-note.tsx'
+import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+import { orderDetailsQuery } from '#src/queries/order-details.ts'
+import { orderProgressQuery } from '#src/queries/order-progress.ts'
+import { OrderOnItsWay } from './order-on-its-way.tsx'
+import styles from './page.module.css'
+
+/** Order tracking, through the link in the e-mails: where the clothes are, and what is needed next. */
+export function Page(): JSX.Element {
+  const [query] = useSearchParams()
+  const token = query.get('orderIdToken')
+  return (
+    <Wrap>
+      <div className={styles['page']}>
+        <PageHeading>Your order</PageHeading>
+        {token ? <Order token={token} /> : <UnknownOrder />}
+      </div>
+    </Wrap>
+  )
+}
+
+function Order({ token }: { token: string }): JSX.Element {
+  const order = useQuery(orderDetailsQuery(token))
+  const progress = useQuery(orderProgressQuery(token))
+  if (order.data && progress.data)
+    return (
+      <>
+        <RefundNote order={order.data} />
+        <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
+      </>
+    )
+  const error = order.error ?? progress.error
+  if (!error) return <Spinner label="Loading your order" />
+  if (isUnknownOrder(error)) return <UnknownOrder />
+  return (
+    <Notice
+      tone="error"
+      action={{
+        label: 'Try again',
+        onSelect: () => {
+          void order.refetch()
+          void progress.refetch()
+        },
+      }}
+    >
+      We couldn’t load your order.
+    </Notice>
+  )
+}
+
+/** Same message for a missing, mistyped or unknown token. */
+function UnknownOrder(): JSX.Element {
+  return (
+    <div className={styles['unknown']}>
+      <p>
+        We can’t show this order: the link is incomplete or not valid. Open the one in your
+        confirmation email, or ask us through the help button.
+      </p>
+      <ButtonLink to="/">Start a new booking</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PageAreas } from '@darnley/contract/page-areas'
+import type { PageReleases } from '@darnley/contract/release-failure'
+
+let areas: PageAreas | undefined
+let releases: PageReleases | undefined
+
+/** Returns the live areas that the edge wrote into the page; parses them once. */
+export function pageAreas(): PageAreas {
+  areas ??= readBlock('areas') as PageAreas | undefined
+  return (areas ??= {})
+}
+
+/** Returns what the edge wrote about the page's set; parses it once. Empty in development. */
+export function pageReleases(): PageReleases {
+  releases ??= readBlock('releases') as PageReleases | undefined
+  return (releases ??= {
+    set: 'development',
+    fallbacks: {},
+    shell: { host: '', vendor: '', fallback: false },
+  })
+}
+
+function readBlock(id: string): unknown {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { refuse, type Answers, type Sent } from '@darnley/workbench/scene'
+import { show } from '@darnley/workbench/show'
+import { anOrder } from '#src/testing/orders.ts'
+import * as scenes from './page.scenes.tsx'
+
+const status = page.getByRole('status', { name: 'Status' })
+const next = page.getByLabelText('Change the status to')
+const update = page.getByRole('button', { name: 'Update status' })
+
+/** Answers with the order in the status that is asked for. */
+function changing(): { api: NonNullable<Answers['api']>; asked: (string | null)[] } {
+  const asked: (string | null)[] = []
+  const change = ({ query }: Sent): StorefrontOrder => {
+    asked.push(query.get('order_status'))
+    return anOrder({ status: query.get('order_status') ?? '', next_statuses: [] })
+  }
+  return { api: { 'POST /storefront/update_order_status': change }, asked }
+}
+
+describe('An order', () => {
+  it('moves to a status that is allowed now', async () => {
+    const { api } = changing()
+    await show(scenes.expected, { api })
+    await expect.element(update).toBeDisabled()
+    await next.selectOptions('Awaiting pickup')
+    await update.click()
+    await expect.element(page.getByText('The status is updated.')).toBeVisible()
+    await expect.element(status).toMatchTextContent('Awaiting pickup')
+  })
+
+  it('is cancelled only after a second yes', async () => {
+    const { api, asked } = changing()
+    await show(scenes.expected, { api })
+    await next.selectOptions('Cancelled')
+    await update.click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order #DN-48213?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    expect(asked).toEqual([])
+    await update.click()
+    await dialog.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect.element(status).toMatchTextContent('Cancelled')
+    expect(asked).toEqual(['cancelled'])
+  })
+
+  it('says why nothing was changed when another user was faster', async () => {
+    const current = anOrder({ status: 'finished', next_statuses: [] })
+    let isChanged = false
+    await show(scenes.expected, {
+      api: {
+        'GET /storefront/order_details_by_token': () => (isChanged ? current : anOrder()),
+        'POST /storefront/update_order_status': () => {
+          isChanged = true
+          return refuse(409)()
+        },
+      },
+    })
+    await next.selectOptions('Awaiting pickup')
+    await update.click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(
+        'this order is finished now, and from there it cannot become awaiting pickup',
+      )
+  })
+
+  it('is handed over to us by a button of its own', async () => {
+    const dispatch = vi.fn<(sent: Sent) => StorefrontOrder>(() =>
+      anOrder({ status: 'in_transit_to_darnley', next_statuses: [] }),
+    )
+    await show(scenes.withUs, {
+      api: { 'POST /storefront/mark_order_dispatched_by_store': dispatch },
+    })
+    await expect.element(page.getByText('Express')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as dispatched' }).click()
+    await expect.element(status).toMatchTextContent('In transit to Darnley')
+    expect(dispatch.mock.calls[0]?.[0].query.get('order_id')).toBe(anOrder()._id)
+  })
+
+  it('that is over has no next step', async () => {
+    await show(scenes.over)
+    await expect.element(page.getByText('This order is over.')).toBeVisible()
+    await expect.element(update).not.toBeInTheDocument()
+  })
+
+  it('of another shop is not found', async () => {
+    await show(scenes.unknown)
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('There is no order with this number in this shop.')
+  })
+})

@@ -1,0 +1,22 @@
+import type { JSX } from 'react'
+import { createClient } from '@darnley/web/client'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { PasswordReset } from '@darnley/web/ui/password-reset'
+
+const client = createClient({ credentials: true })
+
+/** The target of the mailed links to reset a staff password. */
+export function Page(): JSX.Element {
+  return (
+    <PasswordReset
+      ask={(email) => client.call('POST /storefront/password_reset', { body: { email } })}
+      set={(body) => client.call('POST /storefront/password_reset', { body })}
+      onward={<ButtonLink to="/sign-in">Sign in</ButtonLink>}
+      back={
+        <ButtonLink variant="link" to="/sign-in">
+          Back to sign-in
+        </ButtonLink>
+      }
+    />
+  )
+}

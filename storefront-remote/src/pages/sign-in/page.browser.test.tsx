@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
+import { currentPath, show } from '@darnley/workbench/show'
+import { accessToken, storefront } from '#src/testing/orders.ts'
+import * as scenes from './page.scenes.tsx'
+
+const email = page.getByRole('textbox', { name: 'Email/username' })
+const password = page.getByLabelText('Password', { exact: true })
+const signIn = page.getByRole('button', { name: 'Sign in' })
+
+async function enter(): Promise<void> {
+  await email.fill('staff@maison.example')
+  await password.fill('needle-and-thread')
+  await userEvent.keyboard('{Enter}')
+}
+
+describe('Signing in', () => {
+  it('needs both fields, and leads to the page that was asked for', async () => {
+    await show(scenes.fresh)
+    await email.fill('staff@maison.example')
+    await expect.element(signIn).toBeDisabled()
+    await enter()
+    await expect.poll(currentPath).toBe('/storefront/orders')
+  })
+
+  it('tells wrong credentials, until they are edited', async () => {
+    await show(scenes.fresh, { api: { 'POST /storefront/token': refuse(401) } })
+    await enter()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('Incorrect username or password entered.')
+    await password.fill('another')
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  it('can be tried again without typing after a lost connection', async () => {
+    let isOnline = false
+    await show(scenes.fresh, {
+      api: { 'POST /storefront/token': () => (isOnline ? { storefront } : loseConnection()) },
+    })
+    await enter()
+    await expect.element(page.getByText('We could not sign you in just now.')).toBeVisible()
+    isOnline = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(currentPath).toBe('/storefront/orders')
+  })
+})
+
+describe("A partner's link", () => {
+  it('leaves no secret in the address', async () => {
+    await show(scenes.checkingLink)
+    await expect.element(page.getByText('Signing in')).toBeInTheDocument()
+    expect(location.hash).toBe('')
+  })
+
+  it('asks for the shop when there are several', async () => {
+    const enterShop = vi.fn<(sent: Sent) => typeof accessToken>(() => accessToken)
+    await show(scenes.choosingShop, { api: { 'POST /storefront/jwt_auth': enterShop } })
+    const next = page.getByRole('button', { name: 'Continue' })
+    await expect.element(next).toBeDisabled()
+    await page.getByRole('radio', { name: 'Soho' }).click()
+    await next.click()
+    await expect.poll(currentPath).not.toBe('/sign-in')
+    expect(enterShop.mock.calls[0]?.[0].query.get('store_id')).toBe('soho')
+  })
+
+  it('that does not work any more leads to the password', async () => {
+    await show(scenes.checkingLink, { api: { 'POST /storefront/refresh_token': refuse(401) } })
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This link does not work any more. Please sign in below.')
+    await expect.element(email).toBeVisible()
+  })
+})
