@@ -275,7 +275,7 @@ describe('The command line', { timeout: 20_000 }, () => {
   it.each([
     [['--help'], 'Usage: npm run release -- [options] [command]'],
     [['rollback', '--help'], 'Usage: npm run release -- rollback [options] <area>'],
-    [['help', 'promote'], 'Usage: npm run release -- promote [options] <area>@<version>'],
+    [['help', 'promote'], 'Usage: npm run release -- promote [options] <area@version...>'],
   ])('[T21] explains itself: %j', async (args, usage) => {
     const { code, output } = await release(...args)
     expect(output).toContain(usage)

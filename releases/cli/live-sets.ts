@@ -7,6 +7,7 @@ import {
   type GateFault,
   type SetManifests,
 } from '#core/gate.ts'
+import { declaresFor } from '#core/places.ts'
 import { readSet } from '#core/read-set.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
 import { releasesOf } from '#core/sets.ts'
@@ -40,9 +41,11 @@ export async function faultsInLiveSets(
   store: ReleaseStore,
   { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
 ): Promise<PlacedFault[]> {
-  const found = liveSets(registry).map(async ({ set, where }) => {
+  const found = liveSets(registry).map(async ({ site, set, where }) => {
     const names = releasesOf(set).map(({ name }) => name)
-    const concerned = releases.filter(({ name }) => names.includes(name))
+    const concerned = releases.filter(
+      (release) => names.includes(release.name) || declaresFor(release, site),
+    )
     if (concerned.length === 0) return []
     const changed = concerned.reduce(withManifest, await readSet(store, set))
     return placed(

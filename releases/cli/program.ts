@@ -17,6 +17,10 @@ const site = (): Option =>
   new Option('--site <site>', 'on this kind of site alone').choices(SiteKind.options)
 const area = (): Argument =>
   new Argument('<area>', `${names}, or one of another repository`).argParser(readArea)
+const releases = (): Argument =>
+  new Argument('<area@version...>', 'published releases').argParser<ReleaseRef[]>(
+    (text, former) => [...(Array.isArray(former) ? former : []), readRelease(text)],
+  )
 const release = (): Argument =>
   new Argument('<area>@<version>', 'a published release').argParser(readRelease)
 
@@ -52,14 +56,14 @@ export function buildProgram(
 
   program
     .command('promote')
-    .description('make a release live')
-    .addArgument(release())
+    .description('make releases live, several as one set')
+    .addArgument(releases())
     .addOption(site())
     .option('--percent <number>', 'for this share of the visitors', readPercent)
     .option('--without-api', 'although the live api can not be asked which contract it speaks')
-    .action(async (wanted: ReleaseRef, options: PromoteFlags) => {
+    .action(async (wanted: readonly ReleaseRef[], options: PromoteFlags) => {
       const { promote } = await import('./commands/promote.ts')
-      await promote(await context(), { release: wanted, ...options })
+      await promote(await context(), { releases: wanted, ...options })
     })
 
   program

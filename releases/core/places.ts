@@ -9,6 +9,11 @@ export function releaseNames(registry: ReleaseRegistry, area: string): string[] 
   return [...new Set(siteKinds.map((site) => registry.sites[site].host.name))]
 }
 
+/** Whether a release is a variant of the host, which has one kind of site each. */
+export function isHost({ serverEntry }: ReleaseManifest): boolean {
+  return serverEntry !== null
+}
+
 /** Whether a release has pages, menu entries or slots for a kind of site. */
 export function declaresFor({ area }: ReleaseManifest, site: SiteKind): boolean {
   const { pages, menu, slots } = area

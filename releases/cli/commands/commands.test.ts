@@ -95,10 +95,10 @@ describe("A team's commands", { timeout: 60_000 }, () => {
   it('promote changes this area alone, for a share first and then for all', async () => {
     const before = await readRegistry(context.store)
     const release = { name: 'booking', version: '0.0.1-first' }
-    await promote(context, { release, site: 'web', percent: 10 })
+    await promote(context, { releases: [release], site: 'web', percent: 10 })
     expect(await print(status(context))).toContain('canary for 10 %')
     expect(await liveBooking()).toBe(before.sites.web.remotes['booking'])
-    await promote(context, { release })
+    await promote(context, { releases: [release] })
     const after = await readRegistry(context.store)
     expect(after.canaries).toEqual({})
     const live = releasesOf(after.sites.web)
@@ -119,7 +119,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
   ])('promote refuses what may need more than an api that %s', async (_what, api, message) => {
     apiSpeaks = api
     const release = { name: 'booking', version: '0.0.1-first' }
-    await expect(promote(context, { release })).rejects.toThrow(message)
+    await expect(promote(context, { releases: [release] })).rejects.toThrow(message)
     apiSpeaks = contractVersion
   })
 
@@ -134,7 +134,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     ['what there is not', { name: 'booking', version: '9.9.9' }, undefined],
     ['an area that there is not', { name: 'nobody', version: '1.0.0' }, undefined],
   ])('promote refuses %s', async (_what, release, site) => {
-    await expect(promote(context, { release, site })).rejects.toThrow(/There is no/)
+    await expect(promote(context, { releases: [release], site })).rejects.toThrow(/There is no/)
   })
 
   it('diff and list say what changed and what there is', async () => {
@@ -169,7 +169,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const today = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(10) })
     const release = await publishBooking('tried')
-    await promote(context, { release, percent: 10 })
+    await promote(context, { releases: [release], percent: 10 })
     vi.setSystemTime(daysAgo(1))
     await rollback(context, { name: 'booking' })
     vi.setSystemTime(today)
@@ -189,7 +189,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const text = JSON.stringify({ ...manifest, ...smaller, vendorExports })
     await writeFile(join(folder, 'manifest.json'), text)
     await store.publish(smaller, folder)
-    await promote(context, { release: smaller, percent: 10 })
+    await promote(context, { releases: [smaller], percent: 10 })
     await workspace.edit('</h1>', '<i>One more</i></h1>')
     const tried = publish(context, { name: 'booking', dirty: true })
     await expect(tried).rejects.toThrow("vendor@0.0.1-smaller does not export: jsx from 'react")

@@ -2,8 +2,15 @@ import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
 import { changeLive } from '#core/change-registry.ts'
-import { releaseNames, sitesOf } from '#core/places.ts'
-import { admit, formerVersions, liveVersion, makeLive, startCanary } from '#core/registry.ts'
+import { isHost, releaseNames, sitesOf } from '#core/places.ts'
+import {
+  admit,
+  formerVersions,
+  liveVersion,
+  makeLive,
+  siteKinds,
+  startCanary,
+} from '#core/registry.ts'
 import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
 import { subjectOf } from '#cli/git.ts'
@@ -11,8 +18,8 @@ import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from
 import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PromoteOptions {
-  /** `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
-  readonly release: ReleaseRef
+  /** What becomes live together. `host@0.0.1-1a2b3c4d` means its variant for each kind of site. */
+  readonly releases: readonly ReleaseRef[]
   /** By default every kind of site that the area is live on, or declares itself for (`src/pages.ts`). */
   readonly site?: SiteKind | undefined
   /** Share of the visitors; all of them by default. */
@@ -27,21 +34,23 @@ interface Step {
 }
 
 /**
- * Makes a release part of a new live set that differs in this area alone, for all visitors or a share of them.
+ * Makes releases part of a new live set that differs in these areas alone, for all visitors or a share of them.
  * A version that was live before undoes the changes after it, as `rollback --to` does.
  * @throws Error when the contract gate refuses the new set
  */
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
-  const releases = await findReleases(context, options.release)
+  const releases = await findReleases(context, options.releases)
   const apiFaults = await askApi(context, { releases, options })
   const { steps, withdrawn } = await changeLive<Promoted>(store, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
     const steps = stepsOf(registry, { releases, options })
-    const { registry: after, withdrawn: left } = steps.reduce(
-      (before, step) => apply(before, { step, at, percent: options.percent }),
-      applied,
-    )
+    const { registry: after, withdrawn: left } = siteKinds.reduce((before, site) => {
+      const here = steps.filter((step) => step.site === site).map(({ release }) => release)
+      return options.percent === undefined
+        ? makeAllLive(before, { site, at, releases: here })
+        : tryAll(before, { site, at, releases: here, percent: options.percent })
+    }, applied)
     const changed = releases.map(({ name }) => name)
     assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
     return { registry: after, result: { steps, withdrawn: [...new Set(left)] } }
@@ -73,11 +82,15 @@ interface Promoted {
 /** Returns the releases that are promoted together. @throws CommandError for one that is not in the store */
 async function findReleases(
   { store }: Context,
-  { name: area, version }: ReleaseRef,
+  refs: readonly ReleaseRef[],
 ): Promise<ReleaseManifest[]> {
-  const names = releaseNames(await readRegistry(store), area)
-  const releases = names.map(async (name) => {
-    const wanted = { name, version }
+  const registry = await readRegistry(store)
+  const named = refs.flatMap(({ name: area, version }) =>
+    releaseNames(registry, area).map((name) => ({ name, version })),
+  )
+  const twice = named.find(({ name }, index) => named.findIndex((one) => one.name === name) < index)
+  if (twice) throw new CommandError(`'${twice.name}' can have one version only.`)
+  const releases = named.map(async (wanted) => {
     const release = (await store.holds(wanted)) ? await store.manifest(wanted) : null
     if (release) return release
     throw new CommandError(
@@ -92,18 +105,20 @@ function stepsOf(
   registry: ReleaseRegistry,
   { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
 ): Step[] {
-  const steps = releases.flatMap((release) =>
+  const { site: only } = options
+  const steps = releases.map((release) =>
     sitesOf(registry, release)
-      .filter((site) => options.site === undefined || site === options.site)
+      .filter((site) => only === undefined || site === only)
       .map((site) => ({ site, release })),
   )
-  if (steps.length > 0) return steps
-  const { name } = options.release
-  throw new CommandError(
-    options.site
-      ? `'${name}' has nothing for the site '${options.site}': name the site in its src/pages.ts.`
-      : `'${name}' has nothing for any site: declare a page in its src/pages.ts.`,
-  )
+  const idle = releases.find((release, index) => steps[index]?.length === 0 && !isHost(release))
+  if (idle || steps.flat().length === 0)
+    throw new CommandError(
+      only
+        ? `'${(idle ?? releases[0])?.name}' has nothing for the site '${only}': name the site in its src/pages.ts.`
+        : `'${(idle ?? releases[0])?.name}' has nothing for any site: declare a page in its src/pages.ts.`,
+    )
+  return steps.flat()
 }
 
 /** Returns what the live api lacks. @throws CommandError when its contract version is unknown */
@@ -125,43 +140,68 @@ interface Applied {
   readonly withdrawn: readonly string[]
 }
 
-function apply(
-  { registry, withdrawn }: Applied,
-  { step, at, percent }: { step: Step; at: string; percent: number | undefined },
+interface ToApply {
+  readonly site: SiteKind
+  readonly at: string
+  readonly releases: readonly ReleaseManifest[]
+}
+
+/** Changes a site's live set once, whatever the number of releases; a version that was live before is a way back. */
+function makeAllLive(applied: Applied, { site, at, releases }: ToApply): Applied {
+  const { registry } = applied
+  for (const release of releases) assertNotRemoved(registry, release)
+  const isReturn = ({ name, version }: ReleaseManifest): boolean =>
+    liveVersion(registry, { site, name }) !== undefined &&
+    formerVersions(registry, { site, name }).includes(version)
+  const changes = releases.filter((release) => !isReturn(release))
+  const set = withReleases(
+    registry.sites[site],
+    Object.fromEntries(changes.map(({ name, version }) => [name, version])),
+  )
+  const changed = { ...applied, registry: makeLive(registry, { site, at, set }) }
+  return releases.filter(isReturn).reduce((before, release) => {
+    const back = goBackTo(before.registry, { site, at, release })
+    return {
+      registry: admit(back.registry, { site, at, release }),
+      withdrawn: [...before.withdrawn, ...back.withdrawn.map(refText)],
+    }
+  }, changed)
+}
+
+function tryAll(
+  applied: Applied,
+  { site, at, releases, percent }: ToApply & { readonly percent: number },
 ): Applied {
-  const { site, release } = step
-  const place = { site, name: release.name }
+  const names = releases.map(({ name }) => name)
+  return releases.reduce(({ registry, withdrawn }, release) => {
+    assertNotRemoved(registry, release)
+    assertCanTry(registry, { step: { site, release }, percent, names })
+    return { registry: startCanary(registry, { site, at, release, percent }), withdrawn }
+  }, applied)
+}
+
+function assertNotRemoved(registry: ReleaseRegistry, release: ReleaseManifest): void {
   if (registry.removing.includes(refText(release)))
     throw new CommandError(
       `${refText(release)} is marked for removal: let \`npm run release -- prune\` end, then publish it again.`,
     )
-  if (percent !== undefined) {
-    assertCanTry(registry, { step, percent })
-    return { registry: startCanary(registry, { site, at, release, percent }), withdrawn }
-  }
-  const isNew = liveVersion(registry, place) === undefined
-  if (isNew || !formerVersions(registry, place).includes(release.version)) {
-    const set = withReleases(registry.sites[site], { [release.name]: release.version })
-    return { registry: makeLive(registry, { site, at, set }), withdrawn }
-  }
-  const back = goBackTo(registry, { site, at, release })
-  return {
-    registry: admit(back.registry, { site, at, release }),
-    withdrawn: [...withdrawn, ...back.withdrawn.map(refText)],
-  }
 }
 
 /** @throws CommandError when all visitors have it already, or when the share of another area's canary would change */
 function assertCanTry(
   registry: ReleaseRegistry,
-  { step: { site, release }, percent }: { step: Step; percent: number },
+  {
+    step: { site, release },
+    percent,
+    names,
+  }: { step: Step; percent: number; names: readonly string[] },
 ): void {
   if (liveVersion(registry, { site, name: release.name }) === release.version)
     throw new CommandError(`${refText(release)} is live on the site '${site}' for all visitors.`)
   const canary = registry.canaries[site]
   const isRunning = canary?.changes[release.name] === release.version
   const others = Object.entries(canary?.changes ?? {})
-    .filter(([name]) => name !== release.name)
+    .filter(([name]) => !names.includes(name))
     .map(([name, version]) => refText({ name, version }))
   if (canary && !isRunning && others.length > 0 && canary.percent !== percent)
     throw new CommandError(
