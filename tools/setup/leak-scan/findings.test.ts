@@ -35,9 +35,11 @@ it('[S21] looks at addresses, but for what section 7 prescribes', () => {
   expect(findingsInUrl('https://fonts.example.net/a.woff2')).toEqual(['a third party'])
 })
 
-it.each(['sk_live_abcdefghijklmnop', '-----BEGIN PRIVATE KEY-----', `AKIA${'A'.repeat(16)}`])(
-  '[S24] %s is a secret',
-  (text) => {
-    expect(secretsIn(`const key = "${text}"`)).toHaveLength(1)
-  },
-)
+it.each([
+  'sk_live_abcdefghijklmnop',
+  '-----BEGIN PRIVATE KEY-----',
+  `AKIA${'A'.repeat(16)}`,
+  'postgres://api:x9Zk1l2m@db.example/api',
+])('[S24] %s is a secret', (text) => {
+  expect(secretsIn(`const key = "${text}"`)).toHaveLength(1)
+})

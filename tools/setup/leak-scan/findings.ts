@@ -49,6 +49,11 @@ const SECRETS: readonly Pattern[] = [
   { what: 'a token of GitHub or Slack', pattern: /\bgh[pousr]_\w{30}|\bxox[abps]-\w{10}/ },
   { what: 'a key of Google', pattern: /\bAIza[\w-]{35}\b/ },
   { what: 'a token of Shopify', pattern: /\bshp(?:at|ss|ca)_[0-9a-f]{32}\b/ },
+  {
+    what: 'the password of a database',
+    // But the demonstration's, which is public, and placeholders.
+    pattern: /\bpostgres(?:ql)?:\/\/[^\s:@/]+:(?!demonstration@)[^\s:@/${}.]{6,}@/,
+  },
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
 ]
 
