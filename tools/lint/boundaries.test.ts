@@ -9,6 +9,7 @@ let root = ''
 
 interface Planted {
   readonly runtime: Runtime
+  readonly area?: string
   readonly exports?: readonly string[]
   readonly dependencies?: readonly string[]
   readonly devDependencies?: readonly string[]
@@ -26,6 +27,7 @@ beforeEach(() => {
   for (const name of ['booking-remote', 'checkout-remote'])
     plant(name, {
       runtime: 'browser',
+      area: name.replace('-remote', ''),
       dependencies: ['web', 'node', 'testing', 'checkout-remote'],
       devDependencies: ['contract', 'testing', 'node'],
     })
@@ -39,12 +41,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-function plant(path: string, { runtime, exports = [], ...rest }: Planted): void {
+function plant(path: string, { runtime, area, exports = [], ...rest }: Planted): void {
   const versions = (names: readonly string[] = []): object =>
     Object.fromEntries(names.map((name) => [`@darnley/${name}`, '*']))
   const manifest = {
     name: `@darnley/${path.split('/').at(-1)}`,
-    darnley: { runtime },
+    darnley: { runtime, area },
     exports: Object.fromEntries(exports.map((entry) => [entry, `${entry}.ts`])),
     dependencies: versions(rest.dependencies),
     devDependencies: versions(rest.devDependencies),
@@ -246,6 +248,29 @@ describe('the layers of the api', () => {
     ['src/modules/orders/rules.test.ts', `import 'node:fs'\nexport const now = Date.now()`],
   ])('lets %s hold %s', (file, text) => {
     expect(judge(join('api', file), text)).toEqual([])
+  })
+})
+
+describe('the host', () => {
+  it.each([
+    ['host/shell/src/a.ts', `const name = 'booking/wizard'`],
+    ['host/edge/src/a.ts', `const folder = "checkout-remote"`],
+  ])('names no area: %s: %s', (path, text) => {
+    const [violation, ...more] = judge(path, text)
+    expect(more).toEqual([])
+    expect(violation?.rule).toContain('the host knows areas by the live releases')
+    expect(violation?.cure).toContain('src/pages.ts')
+  })
+
+  it.each([
+    [
+      'host/shell/src/a.ts',
+      `/** A module: \`booking/wizard\`. */\nconst path = '/storefront/booking'`,
+    ],
+    ['host/shell/src/a.test.ts', `const name = 'booking/wizard'`],
+    ['api/src/a.ts', `const name = 'booking/wizard'`],
+  ])('lets %s hold %s', (path, text) => {
+    expect(judge(path, text)).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 /**
- * The boundary rule: a package imports what it declares and what runs where it runs, SQL stands in repositories, and
- * rules are pure. Prints each fault with its cure.
+ * The boundary rule: a package imports what it declares and what runs where it runs, SQL stands in repositories, rules
+ * are pure, and the host names no area. Prints each fault with its cure.
  */
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findAreaNames } from './boundaries/area-names.ts'
 import { readImports, readSideEffects } from './boundaries/imports.ts'
 import { isRules, judgeLayer, judgeSideEffect } from './boundaries/layers.ts'
 import { type Fault, judgeImport } from './boundaries/rules.ts'
@@ -46,6 +47,7 @@ function faultsIn(source: string, place: Place): (Fault & { line: number })[] {
   const effects = isRules(file) ? readSideEffects(file, source) : []
   return [
     ...imports,
+    ...findAreaNames(source, place),
     ...effects.flatMap(({ name, line }) => {
       const fault = judgeSideEffect(name, file)
       return fault ? [{ line, ...fault }] : []

@@ -10,6 +10,8 @@ export interface Workspace {
   /** Folder from the repository's root, for instance `shared/web`. */
   readonly path: string
   readonly runtime: Runtime
+  /** Of a remote, its area. */
+  readonly area?: string | undefined
   readonly dependencies: ReadonlySet<string>
   readonly devDependencies: ReadonlySet<string>
   /** Entry, for instance `./session`, and its file. */
@@ -21,7 +23,7 @@ export interface Workspace {
 interface Manifest {
   readonly name: string
   readonly workspaces?: readonly string[]
-  readonly darnley?: { readonly runtime: Runtime }
+  readonly darnley?: { readonly runtime: Runtime; readonly area?: string }
   readonly exports?: Readonly<Record<string, string>>
   readonly imports?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
@@ -47,6 +49,7 @@ export function readWorkspaces(root: string): Workspace[] {
       name,
       path,
       runtime: darnley.runtime,
+      area: darnley.area,
       dependencies: new Set(Object.keys(manifest.dependencies ?? {})),
       devDependencies: new Set(Object.keys(manifest.devDependencies ?? {})),
       exports,

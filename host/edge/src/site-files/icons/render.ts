@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 /**
  * Renders the icons and the preview from the logo. Needs Chromium (CHROMIUM_PATH), so the results are committed: run
- * it again when the logo changes.
+ * it again when the logo changes: `node render.ts <picture>`, with the SVG of the preview, from the repository's root.
  */
 const folder = import.meta.dirname
 const root = join(folder, '../../../../..')
 const dataUrl = (file: string, type: string): string =>
   `data:${type};base64,${readFileSync(join(root, file)).toString('base64')}`
 const mark = dataUrl('host/edge/src/site-files/icons/icon.svg', 'image/svg+xml')
-const rack = dataUrl('booking-remote/src/assets/scene-hero-rack.svg', 'image/svg+xml')
+const rack = dataUrl(process.argv[2] ?? '', 'image/svg+xml')
 const font = dataUrl(
   'node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
   'font/woff2',
