@@ -1,4 +1,4 @@
-import { cp, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRemotes } from '#build/remotes.ts'
@@ -11,8 +11,8 @@ const template = join(import.meta.dirname, '../template')
 const taken = /^(?:host(?:-\w+)?|vendor|spa)$/
 
 /**
- * Makes the folder of a new area in a repository, `<area>-remote`, and enters it in package-lock.json, so that
- * `npm ci` links it. Returns the folder.
+ * Makes the folder of a new area in a repository, `<area>-remote`, and its pipeline, and enters it in
+ * package-lock.json, so that `npm ci` links it. Returns the folder.
  * @throws CommandError for a name that is no area's or is in use
  */
 export async function makeRemote(area: string, root: string = repository): Promise<string> {
@@ -26,6 +26,9 @@ export async function makeRemote(area: string, root: string = repository): Promi
   const words = { ...(await sharedVersions()), area, Area: titleOf(area) }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await fill(join(entry.parentPath, entry.name), words)
+  const workflows = join(root, '.github/workflows')
+  await mkdir(workflows, { recursive: true })
+  await rename(join(folder, 'workflow.yml'), join(workflows, `${area}.yml`))
   await numberPort(folder, Math.max(0, ...remotes.map(({ devPort }) => devPort)) + 1)
   if (existsSync(join(root, 'package-lock.json'))) await enterInLock(root, `${area}-remote`)
   return folder
