@@ -161,6 +161,13 @@ describe('a catalogue that has changed meanwhile', () => {
     expect(state.answers[0]).toMatchObject({ answer: 'By hand', priceModifier: 700 })
     expect(state.subservice).toEqual(dearer)
   })
+
+  test('that turned the alteration into a repair forgets the fitting', () => {
+    expect(refreshed({ serviceType: 'repair' })).toMatchObject({
+      ...nothing,
+      serviceType: 'repair',
+    })
+  })
 })
 
 describe('an answer', () => {

@@ -39,9 +39,11 @@ export function withServiceType(
 }
 
 export function withService(state: WizardState, service: Service): WizardState {
-  const isSame = state.service?.id === service.id
+  const { id, serviceType } = service
+  // The catalogue may have turned an alteration into a repair, which is located and not fitted.
+  const isSame = state.service?.id === id && state.serviceType === serviceType
   const chosen = { ...(isSame ? state : withoutService(state)), service }
-  return stillOffered({ ...chosen, serviceType: service.serviceType })
+  return stillOffered({ ...chosen, serviceType })
 }
 
 export function withSubservice(state: WizardState, subservice: Subservice): WizardState {
