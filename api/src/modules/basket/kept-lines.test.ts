@@ -103,6 +103,17 @@ describe.each(['a service', 'a garment'] as const)('after %s was withdrawn', (wh
   })
 })
 
+it.each([today, gone['a service'], gone['a garment']])(
+  'a stored line cannot be there twice, whether it was withdrawn or not',
+  (catalogue) => {
+    const [line] = structuredClone(stored[0]?.serviceDetails ?? [])
+    const entries = sentAfter((jeans) => line && jeans.serviceDetails.push(line))
+    expect(deriveUpdate({ entries, stored, catalogue, rate: '1' }).faults).toEqual([
+      { path: [0, 'serviceDetails', 2, 'id'], message: 'This id is used twice' },
+    ])
+  },
+)
+
 function set<Part>(part: Part | undefined, change: Partial<Part>): void {
   if (part) Object.assign(part, change)
 }

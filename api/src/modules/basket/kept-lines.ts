@@ -20,9 +20,10 @@ export function deriveUpdate({
   )
   return { entries, faults: left }
 
-  function isKept(entry: BasketEntry, [field, index]: readonly unknown[]): boolean {
+  function isKept(entry: BasketEntry, [field, index, part]: readonly unknown[]): boolean {
     if (field === 'item') return keepAll(entry)
-    return field === 'serviceDetails' && keepLine(entry, index)
+    // A line's own id is a fault when it is repeated, which a stored line does not excuse.
+    return field === 'serviceDetails' && part !== 'id' && keepLine(entry, index)
   }
 
   function keepLine(entry: BasketEntry, index: unknown): boolean {
