@@ -1,5 +1,6 @@
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import { linePrice } from '@darnley/domain/pricing'
+import { withoutLines } from './lines.ts'
 import { type Derivation, type EntryFault, deriveEntries } from './rules.ts'
 
 /** Returns the stored lines that the catalogue has withdrawn or repriced since (F27, F31). */
@@ -24,12 +25,7 @@ export function changedLines(derivation: Derivation): Pick<Basket, 'withdrawn' |
 /** Returns the lines that can be ordered today, at today's prices, without entries that have none left. */
 export function orderableEntries(derivation: Derivation): BasketEntry[] {
   const { withdrawn = [] } = changedLines(derivation)
-  return deriveEntries(derivation)
-    .entries.map((entry) => ({
-      ...entry,
-      serviceDetails: entry.serviceDetails.filter(({ id }) => !withdrawn.includes(id)),
-    }))
-    .filter(({ serviceDetails }) => serviceDetails.length > 0)
+  return withoutLines(deriveEntries(derivation).entries, withdrawn)
 }
 
 /** One line, or all lines of an entry whose garment was withdrawn. */
@@ -37,7 +33,7 @@ function linesOf(
   entries: readonly BasketEntry[],
   { path: [index, field, line] }: EntryFault,
 ): string[] {
-  const lines = typeof index === 'number' ? (entries[index]?.serviceDetails ?? []) : []
+  const lines = entries[index]?.serviceDetails ?? []
   const meant = field === 'serviceDetails' ? lines.filter((_line, at) => at === line) : lines
   return meant.map(({ id }) => id)
 }

@@ -14,21 +14,24 @@ export function deriveUpdate({
   const lines = new Map(
     stored.flatMap((entry) => entry.serviceDetails.map((line) => [line.id, { entry, line }])),
   )
-  const left = faults.filter(({ path: [index, field, line] }) => {
-    if (typeof index !== 'number') return true
-    const entry = entries[index]
-    if (!entry) return true
-    if (field === 'item') return !keepAll(entry)
-    return field !== 'serviceDetails' || typeof line !== 'number' || !keepLine(entry, line)
-  })
+  const left = faults.filter(
+    ({ path: [index, ...place] }) =>
+      !entries.some((entry, at) => at === index && isKept(entry, place)),
+  )
   return { entries, faults: left }
 
-  function keepLine(entry: BasketEntry, index: number): boolean {
-    const sent = entry.serviceDetails[index]
+  function isKept(entry: BasketEntry, [field, index, part]: readonly unknown[]): boolean {
+    if (field === 'item') return keepAll(entry)
+    // A line's own id is a fault when it is repeated, which a stored line does not excuse.
+    return field === 'serviceDetails' && part !== 'id' && keepLine(entry, index)
+  }
+
+  function keepLine(entry: BasketEntry, index: unknown): boolean {
+    const sent = entry.serviceDetails.find((_line, at) => at === index)
     const kept = sent && lines.get(sent.id)
     if (!kept || kept.entry.id !== entry.id || kept.entry.item.id !== entry.item.id) return false
     if (!hasSameChoices(kept.line, sent)) return false
-    entry.serviceDetails[index] = kept.line
+    entry.serviceDetails = entry.serviceDetails.map((line) => (line === sent ? kept.line : line))
     return true
   }
 

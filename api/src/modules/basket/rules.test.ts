@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { BasketEntry, ServiceDetails } from '@darnley/contract/basket'
 import type { Media, Service } from '@darnley/contract/content'
 import { minor } from '@darnley/domain/money'
-import { subtotal } from '@darnley/domain/pricing'
+import { linePrice, subtotal } from '@darnley/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
-import { deriveUpdate } from './kept-lines.ts'
+import { aDarn, aGarment, catalogueOf, entryOf, wholeLine } from '#test/support/whole-line.ts'
 import { deriveEntries, type EntryFault } from './rules.ts'
 
 const picture: Media = { id: 'p', url: '/api/media/file/p.svg', alt: 'p', width: 1, height: 1 }
@@ -48,7 +48,6 @@ const jeans: CatalogueItem = {
 }
 
 const catalogue: Catalogue = { items: [jeans], item: (id) => (id === 'jeans' ? jeans : undefined) }
-const empty: Catalogue = { items: [], item: () => undefined }
 
 function aLine(price: number, modifier: number): ServiceDetails {
   return {
@@ -119,6 +118,78 @@ describe('deriveEntries', () => {
   })
 })
 
+describe('a line with an answer to everything', () => {
+  const derived = (line: ServiceDetails, rate = '1'): ServiceDetails | undefined =>
+    deriveEntries({
+      entries: [entryOf('jeans', line)],
+      ...{ catalogue: catalogueOf(aGarment('jeans')), rate },
+    }).entries[0]?.serviceDetails[0]
+  const answered = (questionId: string, answer: string, answerId: string | null): unknown =>
+    expect.objectContaining({ questionId, question: `Question ${questionId}?`, answer, answerId })
+
+  it('gets the names and prices of answers, subservice and its answers', () => {
+    const line = wholeLine()
+    const result = derived(line)
+    expect(result).toMatchObject({
+      id: line.id,
+      service: { name: 'Service hem', price: 1801, serviceType: 'alteration' },
+      questionAnswerModifiers: [
+        answered('finish', 'Answer finish.original', 'finish.original'),
+        answered('colour', 'Navy', null),
+      ],
+      subserviceDetails: {
+        subservice: { id: 'lined', name: 'Subservice lined', priceModifier: 303 },
+        questionAnswerModifiers: [
+          answered('lining', 'Answer lining.silk', 'lining.silk'),
+          answered('colour', 'Navy', null),
+        ],
+      },
+      ...{ fittingChoice: 'measure', fittingDetails: '76 cm', tailorNotes: 'Mind the seam' },
+    })
+    expect(result && linePrice(result)).toBe(1801 + 403 + 303 + 1002)
+    expect(result && pointsOf(result)).toEqual([2, 0, 3, 0])
+  })
+
+  it('has no answer to a question that another answer hides', () => {
+    const { questionAnswerModifiers, subserviceDetails } = wholeLine()
+    const plain = questionAnswerModifiers.slice(0, 1).map((finish) => ({
+      ...finish,
+      answerId: 'finish.plain',
+    }))
+    const silk = subserviceDetails?.questionAnswerModifiers.slice(0, 1) ?? []
+    const sub = subserviceDetails && { ...subserviceDetails, questionAnswerModifiers: silk }
+    expect(
+      derived(wholeLine({ questionAnswerModifiers: plain, subserviceDetails: sub })),
+    ).toMatchObject({
+      questionAnswerModifiers: [answered('finish', 'Answer finish.plain', 'finish.plain')],
+      subserviceDetails: {
+        questionAnswerModifiers: [answered('lining', 'Answer lining.silk', 'lining.silk')],
+      },
+    })
+  })
+
+  it('pays the rate on each of its prices, truncated one by one', () => {
+    const result = derived(wholeLine(), '1.25')
+    expect(result && linePrice(result)).toBe(2251 + 503 + 378 + 1252)
+  })
+
+  it('keeps the subservice that was chosen, and has none where none is offered', () => {
+    const plain = { subservice: { id: 'plain', name: '', priceModifier: minor(5) } }
+    const [, navy] = wholeLine().questionAnswerModifiers
+    const questionAnswerModifiers = navy ? [navy] : []
+    const result = derived(wholeLine({ subserviceDetails: { ...plain, questionAnswerModifiers } }))
+    const expected = { id: 'plain', name: 'Subservice plain', priceModifier: 0 }
+    expect(result?.subserviceDetails?.subservice).toEqual(expected)
+    const darned = derived(aDarn())
+    expect(darned).toMatchObject({ subserviceDetails: null, questionAnswerModifiers: [] })
+  })
+})
+
+function pointsOf({ questionAnswerModifiers, subserviceDetails: sub }: ServiceDetails): number[] {
+  const all = [...questionAnswerModifiers, ...(sub?.questionAnswerModifiers ?? [])]
+  return all.map(({ tailorPointsModifier }) => tailorPointsModifier)
+}
+
 describe('a fault', () => {
   const faultsOf = (...entries: BasketEntry[]): EntryFault[] =>
     deriveEntries({ entries, catalogue, rate: '1' }).faults
@@ -164,39 +235,5 @@ describe('a fault', () => {
       { path: [1, 'serviceDetails', 1, 'id'], message: 'This id is used twice' },
     ])
     expect(faultsOf(anEntry(), anEntry())).toEqual([])
-  })
-})
-
-describe('a line that the catalogue no longer has', () => {
-  const stored = deriveEntries({ entries: [anEntry()], catalogue, rate: '1' }).entries
-
-  it('stays as stored', () => {
-    const update = deriveUpdate({ entries: stored, stored, catalogue: empty, rate: '1' })
-    expect(update).toEqual({ entries: stored, faults: [] })
-  })
-
-  it('cannot be added, nor replace a stored line', () => {
-    const added = deriveUpdate({ entries: [anEntry()], stored, catalogue: empty, rate: '1' })
-    expect(added.faults.map(({ path }) => path)).toEqual([[0, 'item', 'id']])
-    const [first] = stored
-    const disguised = first ? [{ ...anEntry(), id: first.id }] : []
-    expect(
-      deriveUpdate({ entries: disguised, stored, catalogue: empty, rate: '1' }).faults,
-    ).toHaveLength(1)
-  })
-
-  it('cannot be changed', () => {
-    const changed = structuredClone(stored)
-    for (const line of changed[0]?.serviceDetails ?? []) line.tailorNotes = 'Another wish'
-    expect(
-      deriveUpdate({ entries: changed, stored, catalogue: empty, rate: '1' }).faults,
-    ).toHaveLength(1)
-  })
-
-  it('keeps its stored price, not the submitted one', () => {
-    const cheap = structuredClone(stored)
-    for (const line of cheap[0]?.serviceDetails ?? []) line.service.price = minor(1)
-    const update = deriveUpdate({ entries: cheap, stored, catalogue: empty, rate: '1' })
-    expect(subtotal(update.entries)).toBe(subtotal(stored))
   })
 })

@@ -1,13 +1,14 @@
 /** Rules for basket entries: only what the booking flow can produce, at the catalogue's prices. */
 import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
-import type { Question, Service } from '@darnley/contract/content'
-import { checkServiceDetails, isBlank, serviceTypeOf } from '@darnley/domain/flow'
+import type { Question, QuestionOption, Service } from '@darnley/contract/content'
+import { checkServiceDetails, type FlowFault, isBlank, serviceTypeOf } from '@darnley/domain/flow'
 import { minor } from '@darnley/domain/money'
 import { applyRate, type Rate } from '@darnley/domain/pricing'
 import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
 
 export interface EntryFault {
-  readonly path: (string | number)[]
+  /** Begins with the index of the entry. */
+  readonly path: readonly [number, ...(string | number)[]]
   readonly message: string
 }
 
@@ -27,7 +28,7 @@ export function deriveEntries({ entries, catalogue, rate }: Derivation): Derived
   const faults: EntryFault[] = duplicates(entries)
   const derived = entries.map((entry, index) => {
     const result = deriveEntry({ entry, item: catalogue.item(entry.item.id), rate })
-    faults.push(...result.faults.map((fault) => ({ ...fault, path: [index, ...fault.path] })))
+    for (const { path, message } of result.faults) faults.push({ path: [index, ...path], message })
     return result.entry
   })
   return { entries: derived, faults }
@@ -41,11 +42,11 @@ interface EntryToDerive {
 
 interface DerivedEntry {
   readonly entry: BasketEntry
-  readonly faults: EntryFault[]
+  readonly faults: FlowFault[]
 }
 
 function deriveEntry({ entry, item, rate }: EntryToDerive): DerivedEntry {
-  const faults: EntryFault[] = []
+  const faults: FlowFault[] = []
   if (isBlank(entry.itemDescription))
     faults.push({ path: ['itemDescription'], message: 'The description is empty' })
   if (!item) {
@@ -79,7 +80,7 @@ interface LineToDerive {
 
 function deriveLine({ item, details, rate }: LineToDerive): {
   details: ServiceDetails
-  faults: EntryFault[]
+  faults: FlowFault[]
 } {
   const service = item.services.find(({ id }) => id === details.service.id)
   if (!service) {
@@ -101,9 +102,6 @@ interface Rewrite {
 
 /** Rewrites names, prices and pictures from the catalogue: a client's figures are never trusted. Requires details that passed checkServiceDetails: every id they name belongs to the service. */
 function rewriteDetails({ service, details, rate }: Rewrite): ServiceDetails {
-  const subservice = service.subservices.find(
-    ({ id }) => id === details.subserviceDetails?.subservice.id,
-  )
   return {
     ...details,
     service: {
@@ -118,20 +116,25 @@ function rewriteDetails({ service, details, rate }: Rewrite): ServiceDetails {
       answers: details.questionAnswerModifiers,
       rate,
     }),
-    subserviceDetails: subservice
-      ? {
-          subservice: {
-            id: subservice.id,
-            name: subservice.name,
-            priceModifier: applyRate(subservice.priceModifier, rate),
-          },
-          questionAnswerModifiers: rewriteAnswers({
-            questions: subservice.questions,
-            answers: details.subserviceDetails?.questionAnswerModifiers ?? [],
-            rate,
-          }),
-        }
-      : null,
+    subserviceDetails: rewriteSubservice({ service, details, rate }),
+  }
+}
+
+function rewriteSubservice({
+  service,
+  details: { subserviceDetails: sub },
+  rate,
+}: Rewrite): ServiceDetails['subserviceDetails'] {
+  const subservice = service.subservices.find(({ id }) => id === sub?.subservice.id)
+  if (!sub || !subservice) return null
+  const { id, name, priceModifier, questions } = subservice
+  return {
+    subservice: { id, name, priceModifier: applyRate(priceModifier, rate) },
+    questionAnswerModifiers: rewriteAnswers({
+      questions,
+      answers: sub.questionAnswerModifiers,
+      rate,
+    }),
   }
 }
 
@@ -142,24 +145,28 @@ interface Answers {
 }
 
 function rewriteAnswers({ questions, answers, rate }: Answers): QuestionAnswerModifier[] {
-  return answers.map((answer) => {
-    const question = questions.find(({ id }) => id === answer.questionId)
-    const option = question?.options.find(({ id }) => id === answer.answerId)
+  return questions.flatMap(({ id, question, options }) => {
+    const given = answers.find(({ questionId }) => questionId === id)
+    if (!given) return []
+    const option = options.find((each) => each.id === given.answerId)
+    const { answer, priceModifier, tailorPointsModifier } = option ?? freeText(given)
     return {
-      questionId: answer.questionId,
-      question: question?.question ?? answer.question,
-      answer: option?.answer ?? answer.answer,
-      answerId: option?.id ?? null,
-      priceModifier: option ? applyRate(option.priceModifier, rate) : minor(0),
-      tailorPointsModifier: option?.tailorPointsModifier ?? 0,
+      ...{ questionId: id, question, answer, answerId: given.answerId },
+      priceModifier: applyRate(priceModifier, rate),
+      tailorPointsModifier,
     }
   })
+}
+
+/** A text costs nothing. */
+function freeText({ answer }: QuestionAnswerModifier): Omit<QuestionOption, 'id'> {
+  return { answer, priceModifier: minor(0), tailorPointsModifier: 0 }
 }
 
 /** Returns a fault for each repeated line id: removing one line would otherwise remove two. */
 function duplicates(entries: readonly BasketEntry[]): EntryFault[] {
   const seen = new Set<string>()
-  const check = (id: string, path: (string | number)[]): EntryFault[] => {
+  const check = (id: string, path: EntryFault['path']): EntryFault[] => {
     if (seen.has(id)) return [{ path: [...path, 'id'], message: 'This id is used twice' }]
     seen.add(id)
     return []

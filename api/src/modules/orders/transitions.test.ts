@@ -65,6 +65,10 @@ describe('a change of status', () => {
     const paid = { status: 'attention_required', paidAt: new Date() }
     expect(allowedStatuses(paid, 'darnley')).not.toContain('awaiting_payment')
     expect(allowedStatuses({ ...paid, paidAt: null }, 'darnley')).toContain('awaiting_payment')
+    expect(allowedStatuses({ ...paid, status: 'awaiting_delivery' }, 'darnley')).toEqual([
+      'in_transit_to_customer',
+      'attention_required',
+    ])
   })
 
   it('reaches a closed status from every open one', () => {

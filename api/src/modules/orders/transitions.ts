@@ -1,8 +1,6 @@
-/** Statuses that end an order. */
-const CLOSED: readonly string[] = ['finished', 'cancelled']
 const HELD = 'attention_required'
 
-/** Returns the transitions from each status (design.md, "status changes"), without attention_required. */
+/** Returns the transitions from each open status (design.md, "status changes"), without attention_required. */
 function table(company: string): ReadonlyMap<string, readonly string[]> {
   const inTransit = `in_transit_to_${company}`
   const failed = `delivery_to_${company}_failed`
@@ -26,7 +24,6 @@ function table(company: string): ReadonlyMap<string, readonly string[]> {
 
 /** Returns the next statuses of an order; none for an unknown or closed one. */
 export function nextStatuses(status: string, company: string): readonly string[] {
-  if (CLOSED.includes(status)) return []
   const ways = table(company)
   if (status === HELD) return [...ways.keys()]
   const next = ways.get(status)

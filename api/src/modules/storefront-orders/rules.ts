@@ -29,7 +29,7 @@ export function isRoutedTo(
  * the words of the order.
  */
 export function searchWords(text: string | undefined): string[] {
-  const words = (text ?? '').split(/\s+/).filter(Boolean)
+  const words = (text ?? '').split(/\s/).filter(Boolean)
   return words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
 }
 

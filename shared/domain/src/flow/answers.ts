@@ -13,12 +13,12 @@ type Given = EventOf<'answer-option'> | EventOf<'write'>
 /** Records a radio answer or a non-empty text answer (section 4.1); null for anything else. */
 export function answerQuestion(state: WizardState, given: Given): WizardState | null {
   const answer = answerTo(state, given)
-  return answer ? withAnswer(unmarked(state), answer) : null
+  return answer ? withAnswer(unmarked(state, answer), answer) : null
 }
 
 export function answerSubserviceQuestion(state: WizardState, given: Given): WizardState | null {
   const answer = answerTo(state, given)
-  return answer ? withSubserviceAnswer(unmarked(state), answer) : null
+  return answer ? withSubserviceAnswer(unmarked(state, answer), answer) : null
 }
 
 function answerTo(state: WizardState, given: Given): QuestionAnswerModifier | undefined {
@@ -41,8 +41,7 @@ function textAnswer(question: Question, text: string): QuestionAnswerModifier {
 }
 
 /** Removes the draft of a question, which now has an answer. */
-function unmarked(state: WizardState): WizardState {
-  const id = state.place.questionId ?? ''
-  const { [id]: _, ...marked } = state.marked
+function unmarked(state: WizardState, { questionId }: QuestionAnswerModifier): WizardState {
+  const { [questionId]: _, ...marked } = state.marked
   return { ...state, marked }
 }

@@ -39,9 +39,11 @@ export function withServiceType(
 }
 
 export function withService(state: WizardState, service: Service): WizardState {
-  const isSame = state.service?.id === service.id
+  const { id, serviceType } = service
+  // The catalogue may have turned an alteration into a repair, which is located and not fitted.
+  const isSame = state.service?.id === id && state.serviceType === serviceType
   const chosen = { ...(isSame ? state : withoutService(state)), service }
-  return withAnswers({ ...chosen, serviceType: service.serviceType }, chosen.answers)
+  return stillOffered({ ...chosen, serviceType })
 }
 
 export function withSubservice(state: WizardState, subservice: Subservice): WizardState {
@@ -51,16 +53,14 @@ export function withSubservice(state: WizardState, subservice: Subservice): Wiza
 
 /** Adds an answer and drops the choices that it hides, including the subservice. */
 export function withAnswer(state: WizardState, answer: QuestionAnswerModifier): WizardState {
-  return withAnswers(state, replaced(state.answers, answer))
+  return stillOffered({ ...state, answers: replaced(state.answers, answer) })
 }
 
 export function withSubserviceAnswer(
   state: WizardState,
   answer: QuestionAnswerModifier,
 ): WizardState {
-  const given = replaced(state.subserviceAnswers, answer)
-  const questions = state.subservice?.questions ?? []
-  return { ...state, subserviceAnswers: keepAsked(questions, given, state.answers) }
+  return stillOffered({ ...state, subserviceAnswers: replaced(state.subserviceAnswers, answer) })
 }
 
 /** Another way of fitting has its own guide and details, which have not been shown yet. */
@@ -73,33 +73,42 @@ export function withFitting(
   return { ...state, fittingChoice: choice, guide, passed }
 }
 
-function withAnswers(state: WizardState, given: readonly QuestionAnswerModifier[]): WizardState {
+/** Drops answers and a subservice that the service does not have, or that an answer hides. */
+function stillOffered(state: WizardState): WizardState {
   const { service, subservice } = state
-  const answers = stillAsked(service?.questions ?? [], given)
-  const kept = availableSubservices(service?.subservices ?? [], answers).find(
+  if (!service) return state
+  const answers = stillAsked(service.questions, state.answers)
+  const kept = availableSubservices(service.subservices, answers).find(
     ({ id }) => id === subservice?.id,
   )
   return {
     ...state,
     answers,
     subservice: kept ?? null,
-    subserviceAnswers: stillAsked(kept?.questions ?? [], state.subserviceAnswers, answers),
+    subserviceAnswers: kept ? stillAsked(kept.questions, state.subserviceAnswers, answers) : [],
   }
 }
 
-/** Returns the answers that still apply, at current prices; drops an answer whose option no longer exists. */
+/** Returns the answers that still apply, at current prices. */
 function stillAsked(
   questions: readonly Question[],
   given: readonly QuestionAnswerModifier[],
-  earlier: readonly QuestionAnswerModifier[] = [],
+  earlier?: readonly QuestionAnswerModifier[],
 ): QuestionAnswerModifier[] {
-  const current = given.flatMap((answer) => {
-    const question = questions.find(({ id }) => id === answer.questionId)
-    if (!question) return []
-    if (answer.answerId !== null) return optionAnswer(question, answer.answerId) ?? []
-    return question.questionType === 'text' ? answer : []
-  })
+  const current = given
+    .map((answer) => refreshedAnswer(questions, answer))
+    .filter((answer) => answer !== undefined)
   return keepAsked(questions, current, earlier)
+}
+
+/** Returns the answer at its current price; undefined when its question or option no longer exists. */
+function refreshedAnswer(
+  questions: readonly Question[],
+  answer: QuestionAnswerModifier,
+): QuestionAnswerModifier | undefined {
+  const question = questions.find(({ id }) => id === answer.questionId)
+  if (answer.answerId !== null) return question && optionAnswer(question, answer.answerId)
+  return question?.questionType === 'text' ? answer : undefined
 }
 
 function replaced(

@@ -2,7 +2,7 @@ import type { Question } from '@darnley/contract/content'
 import { hasText } from '#src/rich-text/nodes.ts'
 import { currentSubservices } from './current.ts'
 import { needsDetails } from './fitting.ts'
-import { keepAsked, questionAfter, type GivenAnswer } from './questions.ts'
+import { questionAfter, type GivenAnswer } from './questions.ts'
 import type { WizardState } from './state.ts'
 
 /** The conditions that an arrow of the table may depend on, worded as the diagram shows them. */
@@ -22,8 +22,7 @@ export const conditions = {
   'a question of the subservice is left': (state: WizardState) =>
     nextSubserviceQuestion(state) !== undefined,
   'the guide tells how': ({ fittingChoice, guide }: WizardState) =>
-    // A fitting in person needs no details.
-    fittingChoice !== null && fittingChoice !== 'pin_in_store' && guide?.[fittingChoice] === true,
+    fittingChoice !== null && guide?.[fittingChoice] === true,
   'it has to be described': ({ fittingChoice }: WizardState) => needsDetails(fittingChoice),
   'there are expectations': ({ service }: WizardState) => {
     const { keyInfo, exampleImages } = service?.expectations ?? {}
@@ -36,16 +35,14 @@ export type Condition = keyof typeof conditions
 /** Returns the question after the current one, or the service's first. */
 export function nextQuestion({ service, answers, place }: WizardState): Question | undefined {
   if (!service) return undefined
-  const previousId = place.step === 'service-question' ? place.questionId : null
-  const earlier = upTo(previousId, keepAsked(service.questions, answers))
-  return questionAfter(service.questions, previousId, earlier)
+  const earlier = upTo(place.questionId, answers)
+  return questionAfter(service.questions, place.questionId, earlier)
 }
 
 export function nextSubserviceQuestion(state: WizardState): Question | undefined {
   const { subservice, answers, subserviceAnswers, place } = state
-  const previousId = place.step === 'subservice-question' ? place.questionId : null
-  const earlier = [...answers, ...upTo(previousId, subserviceAnswers)]
-  return questionAfter(subservice?.questions ?? [], previousId, earlier)
+  const earlier = [...answers, ...upTo(place.questionId, subserviceAnswers)]
+  return questionAfter(subservice?.questions ?? [], place.questionId, earlier)
 }
 
 /** Returns the answers before the next question: after Back, later answers may still be stored. */

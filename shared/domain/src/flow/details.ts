@@ -15,7 +15,7 @@ export function serviceTypeOf({ upsizing, serviceType }: Service): ServiceType {
 export function toServiceDetails(state: WizardState, newId: string): ServiceDetails | null {
   const { service, fittingChoice } = state
   if (!service) return null
-  const { id, name, price, coverImage, serviceType } = service
+  const { id, name, price, coverImage } = service
   return {
     id: newId,
     service: {
@@ -25,9 +25,9 @@ export function toServiceDetails(state: WizardState, newId: string): ServiceDeta
     },
     questionAnswerModifiers: state.answers.map(storedAnswer),
     subserviceDetails: subserviceDetailsOf(state),
-    fittingChoice: serviceType === 'alteration' ? fittingChoice : null,
+    fittingChoice,
     fittingDetails: fittingDetailsOf(state),
-    repairLocation: serviceType === 'repair' ? textOrNull(state.repairLocation) : null,
+    repairLocation: textOrNull(state.repairLocation),
     tailorNotes: textOrNull(state.tailorNotes),
   }
 }

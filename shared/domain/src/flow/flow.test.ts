@@ -247,6 +247,7 @@ describe('after adding to the basket', () => {
     expect(stepAfter(located({}), { type: 'added' })).toBe('add-more')
     const state = next(located({ expectations: { keyInfo, exampleImages: [] } }), { type: 'added' })
     expect(stepAfter(state)).toBe('expectations')
+    expect(state.history).toEqual([])
     expect(stepAfter(state, { type: 'continue' })).toBe('add-more')
     // An expectation that was cleared in the editor leaves an empty document.
     for (const empty of [null, aText(' ')])

@@ -11,8 +11,7 @@ const text =
   (state) =>
     isBlank(state[field]) ? null : { type: 'write', text: state[field] }
 
-const list: Known = ({ service, serviceType }) =>
-  service?.serviceType === serviceType && service ? { type: 'choose-service', service } : null
+const list: Known = ({ service }) => service && { type: 'choose-service', service }
 
 const question: Known = (state) => {
   const answer = currentAnswer(state)
@@ -24,7 +23,6 @@ const question: Known = (state) => {
 }
 
 const known: { readonly [S in Step]?: Known } = {
-  'item-category': ({ itemCategory }) => itemCategory && { type: 'choose-category', itemCategory },
   item: ({ item }) => item && { type: 'choose-item', item },
   'item-description': text('itemDescription'),
   'service-type': ({ serviceType }) => serviceType && { type: 'choose-service-type', serviceType },
@@ -45,7 +43,7 @@ const known: { readonly [S in Step]?: Known } = {
 
 /** Whether this step was passed already; another way of fitting has a guide and details of its own. */
 function wasPassed({ passed, place }: WizardState): boolean {
-  return passed !== null && passed.some(({ step }) => step === place.step)
+  return passed?.some(({ step }) => step === place.step) ?? false
 }
 
 /** Returns the event that repeats the earlier choice at this step; null when it has to be asked. */

@@ -10,6 +10,7 @@ const answer = (text: string, question = waist, answerId: string | null = null) 
 
 test.each([
   ['80', '80 cm', '80 cm (31½ in)'],
+  [' 80 ', '80 cm', '80 cm (31½ in)'],
   ['80,5', '80,5 cm', '80.5 cm (31¾ in)'],
   ['about 32 in', 'about 81.3 cm', 'about 81.3 cm (32 in)'],
   ['80 cm', '80 cm', '80 cm (31½ in)'],

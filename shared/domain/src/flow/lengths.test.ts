@@ -30,6 +30,7 @@ test('a number without a unit is ambiguous', () => {
   expect(lacksUnit('Inside leg 76')).toBe(true)
   expect(lacksUnit('Inside leg 76 cm')).toBe(false)
   expect(lacksUnit('As long as the other pair')).toBe(false)
+  expect(lacksUnit('Waist 76, inside leg 80 cm')).toBe(false)
 })
 
 test('inches in whole eighths come back as they were typed', () => {

@@ -13,8 +13,8 @@ interface Excludable {
 
 /** Section 5: a question or subservice is hidden when an earlier answer is in its exclusion list. */
 export function isHidden(subject: Excludable, earlier: readonly GivenAnswer[]): boolean {
-  const exclusion = subject.questionAnswerExclusion ?? []
-  return earlier.some(({ answerId }) => answerId !== null && exclusion.includes(answerId))
+  const hiddenBy = (id: string): boolean => earlier.some(({ answerId }) => answerId === id)
+  return subject.questionAnswerExclusion?.some(hiddenBy) ?? false
 }
 
 /**
@@ -26,7 +26,7 @@ export function questionAfter(
   previousId: string | null,
   earlier: readonly GivenAnswer[],
 ): Question | undefined {
-  const start = previousId === null ? 0 : questions.findIndex(({ id }) => id === previousId) + 1
+  const start = questions.findIndex(({ id }) => id === previousId) + 1
   return questions.slice(start).find((question) => !isHidden(question, earlier))
 }
 

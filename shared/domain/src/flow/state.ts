@@ -13,11 +13,12 @@ export interface CategoryChoice {
   readonly name: string
 }
 
-/** Which parts of a service's fitting guide contain text. */
+/** Which parts of a service's fitting guide contain text; a fitting in person has no part. */
 export interface GuideContent {
   readonly measure: boolean
   readonly pin: boolean
   readonly match: boolean
+  readonly pin_in_store?: never
 }
 
 /** The whole wizard as data, so that it can be stored, restored and navigated back and forward. */

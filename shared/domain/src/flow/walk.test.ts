@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BasketEntry } from '@darnley/contract/basket'
 import { minor } from '#src/money/money.ts'
-import { anItem, aQuestion, aService } from '@darnley/testing/catalogue'
+import { anItem, aQuestion, aService, aSubservice } from '@darnley/testing/catalogue'
 import {
   back,
   canGoBack,
@@ -12,8 +12,10 @@ import {
   initialState,
   next,
   startForEntry,
+  type FlowEvent,
   type WizardState,
 } from './flow.ts'
+import { steps } from './steps.ts'
 
 const item = anItem([
   aService('hem', {
@@ -79,6 +81,30 @@ describe('choosing again after Back', () => {
     const again = next(back(back(state)), { type: 'choose-service', service })
     expect(again.answers).toEqual(state.answers)
   })
+})
+
+test('at any step an event that needs what is missing stops at a step, and nothing throws', () => {
+  const hem = aService('hem')
+  const events: FlowEvent[] = [
+    { type: 'choose-category', itemCategory: { id: 'any', name: 'Any' } },
+    { type: 'choose-item', item },
+    { type: 'choose-service-type', serviceType: 'repair' },
+    { type: 'choose-service', service: hem },
+    { type: 'choose-subservice', subservice: aSubservice('lined') },
+    {
+      type: 'choose-fitting',
+      choice: 'pin_in_store',
+      guide: { measure: true, pin: true, match: true },
+    },
+    { type: 'answer-option', optionId: 'a.no' },
+    ...(['added', 'continue', 'not-listed', 'new-item'] as const).map((type) => ({ type })),
+    { type: 'write', text: 'Blue' },
+  ]
+  for (const step of steps)
+    for (const event of events) {
+      const state = { ...initialState, place: { step, questionId: null } }
+      expect(steps).toContain(next(state, event).place.step)
+    }
 })
 
 test('a changed text has to be submitted: Forward does not skip it', () => {

@@ -55,9 +55,11 @@ function firstPlace({ editingEntryId }: WizardState): Place {
 
 function follow(state: WizardState, event: FlowEvent): WizardState {
   const row = rowFor(state, event.type)
-  const changed = row?.change(state, event)
-  const arrow = changed && row?.arrows.find(({ when }) => !when || conditions[when](changed))
-  if (!changed || !arrow) return state
+  if (!row) return state
+  const changed = row.change(state, event)
+  if (!changed) return state
+  const arrow = row.arrows.find(({ when }) => !when || conditions[when](changed))
+  if (!arrow) return state
   const isKept = changed.history === state.history
   return {
     ...changed,

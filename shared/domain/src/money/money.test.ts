@@ -1,6 +1,21 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatMoney, minor, moneyOrFree, sum, toLocale } from './money.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Counts the formatters that are created, by locale. */
+function countFormatters(): string[] {
+  const created: string[] = []
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(locale: string, options: Intl.NumberFormatOptions) {
+      super(locale, options)
+      created.push(locale)
+    }
+  }
+  vi.stubGlobal('Intl', { NumberFormat })
+  return created
+}
 
 describe('money', () => {
   it('refuses fractions of a penny', () => {
@@ -11,6 +26,7 @@ describe('money', () => {
   it('shows an amount divided by 100 in the storefront locale', () => {
     expect(formatMoney(minor(1250))).toBe('£12.50')
     expect(formatMoney(minor(123456), toLocale('en_GB'))).toBe('£1,234.56')
+    expect(formatMoney(minor(0))).toBe('£0.00')
   })
 
   it('writes pounds in the locale of any storefront', () => {
@@ -20,8 +36,16 @@ describe('money', () => {
       '£0.00',
     ])
     expect(formatMoney(minor(123456), 'de-DE')).toBe('1.234,56\u00A0£')
-    expect(formatMoney(minor(123456), 'de-DE')).toBe('1.234,56\u00A0£')
     expect(formatMoney(minor(5), 'fr-FR')).toBe('0,05\u00A0£GB')
+  })
+
+  it('creates no formatter for British amounts, and one for each other locale', async () => {
+    const created = countFormatters()
+    vi.resetModules()
+    const money = await import('./money.ts')
+    for (const locale of ['en-GB', 'es-ES', 'it-IT', 'en-GB', 'es-ES', 'it-IT'])
+      expect(money.formatMoney(minor(1250), locale)).toContain('50')
+    expect(created).toEqual(['es-ES', 'it-IT'])
   })
 
   it('shows nothing to pay as FREE', () => {

@@ -47,7 +47,8 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(locale: string): Intl.NumberFormat {
   const known = formatters.get(locale)
-  const formatter = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' })
-  if (!known) formatters.set(locale, formatter)
+  if (known) return known
+  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' })
+  formatters.set(locale, formatter)
   return formatter
 }

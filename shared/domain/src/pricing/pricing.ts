@@ -139,7 +139,8 @@ export interface OrderPrice {
  */
 export function priceOrder(order: OrderToPrice): OrderPrice {
   const services = subtotal(order.entries)
-  const discount = order.discountAmount === null ? null : atMost(order.discountAmount, services)
+  const { discountAmount: most } = order
+  const discount = most === null ? null : minor(Math.min(most, services))
   const shipping = shippingPrice(order)
   const express = order.express ? expressPrice(order.entries.length, order.rate) : null
   const discounted = minor(services - (discount ?? 0))
@@ -150,8 +151,4 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
     express,
     total: sum([discounted, shipping ?? minor(0), express ?? minor(0)]),
   }
-}
-
-function atMost(amount: Minor, limit: Minor): Minor {
-  return amount > limit ? limit : amount
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BasketEntry } from '@darnley/contract/basket'
 import { anEntry, aServiceDetail } from '@darnley/testing/basket'
-import { applyChange, type BasketChange } from './basket-changes.ts'
+import { MemoryStorage } from '#src/testing/memory-storage.ts'
+import { applyChange, type BasketChange, forget, keep, keptBefore } from './basket-changes.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c')
 const change: fc.Arbitrary<BasketChange> = fc.oneof(
@@ -76,6 +77,92 @@ describe('a basket change', () => {
     )
   })
 })
+
+describe('of a basket of two garments, the first with two services', () => {
+  const [hem, zip] = [aServiceDetail({ id: 'hem' }), aServiceDetail({ id: 'zip' })]
+  const jeans = anEntry({ id: 'jeans', serviceDetails: [hem, zip] })
+  const coat = anEntry({ id: 'coat', serviceDetails: [aServiceDetail({ id: 'hem' })] })
+
+  it.each<[string, BasketChange, string[]]>([
+    ['a service', { type: 'remove-service', entryId: 'jeans', serviceId: 'hem' }, ['zip', 'hem']],
+    [
+      'the last service',
+      { type: 'remove-service', entryId: 'coat', serviceId: 'hem' },
+      ['hem,zip'],
+    ],
+    [
+      'an unknown service',
+      { type: 'remove-service', entryId: 'coat', serviceId: 'zip' },
+      ['hem,zip', 'hem'],
+    ],
+    [
+      'a service of an unknown garment',
+      { type: 'remove-service', entryId: 'x', serviceId: 'hem' },
+      ['hem,zip', 'hem'],
+    ],
+  ])('removing %s leaves the others', (_, removal, left) => {
+    expect(idsOf(applyChange([jeans, coat], removal))).toEqual(left)
+  })
+
+  it('accepting the prices keeps every line: the api writes the prices', () => {
+    expect(applyChange([jeans, coat], { type: 'accept-prices' })).toEqual([jeans, coat])
+  })
+
+  it('restoring a service that the garment never had changes nothing', () => {
+    const restoring = { type: 'restore-service', entry: jeans, entryIndex: 0 } as const
+    const changed = applyChange([coat], { ...restoring, serviceId: 'gone' })
+    expect(changed).toEqual([coat])
+  })
+})
+
+describe('changes that wait', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  const removal = (serviceId: string): BasketChange => ({
+    ...{ type: 'remove-service', entryId: 'jeans' },
+    serviceId,
+  })
+
+  it('are read in the order in which they were made, even within a millisecond', () => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    vi.useFakeTimers({ now: 999_999_999_999 })
+    const made = Array.from({ length: 12 }, (_, index) => keep(removal(`${index}`)))
+    vi.setSystemTime(1_000_000_000_000)
+    const all = [...made, keep(removal('last'))]
+    expect(keptBefore()).toEqual(all)
+    for (const each of made) forget(each)
+    expect(keptBefore()).toEqual(all.slice(-1))
+  })
+
+  it.each<BasketChange>([
+    { type: 'add-entry', entry: anEntry() },
+    removal('hem'),
+    { type: 'restore-service', entry: anEntry(), entryIndex: 0, serviceId: 'hem' },
+    { type: 'accept-prices' },
+  ])('are read again by the next page: $type', (change) => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    keep(change)
+    expect(keptBefore().map((kept) => kept.change)).toEqual([change])
+  })
+
+  it.each([
+    ...['', '{', 'null', '3', '"add-entry"', '[]', '{}', '{"type":null}', '{"type":"toString"}'],
+    ...['{"type":["add-entry"]}', '{"type":"of-a-later-release"}'],
+  ])('are ignored when this release does not know them: %s', (text) => {
+    const storage = new MemoryStorage()
+    vi.stubGlobal('localStorage', storage)
+    storage.setItem('basket-change:1', text)
+    expect(keptBefore()).toEqual([])
+  })
+})
+
+/** The ids of the services, garment by garment. */
+function idsOf(entries: readonly BasketEntry[]): string[] {
+  return entries.map(({ serviceDetails }) => serviceDetails.map(({ id }) => id).join())
+}
 
 function applyAll(changes: BasketChange[]): BasketEntry[] {
   return changes.reduce<BasketEntry[]>(applyChange, [])

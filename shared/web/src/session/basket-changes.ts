@@ -24,8 +24,8 @@ const types = {
 } satisfies Record<BasketChange['type'], true>
 
 function isBasketChange(value: unknown): value is BasketChange {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return false
-  return typeof value.type === 'string' && Object.hasOwn(types, value.type)
+  const { type } = value as { readonly type?: unknown }
+  return typeof type === 'string' && Object.hasOwn(types, type)
 }
 
 /** Applies a change; applying it again returns the same entries. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEntry, aServiceDetail } from '@darnley/testing/basket'
 import { server, startBasketServer, stopBasketServer } from '#src/testing/basket-server.ts'
+import { MemoryStorage } from '#src/testing/memory-storage.ts'
+import { closeTabs, TabChannel } from '#src/testing/tabs.ts'
 import {
   $basket,
   $serviceCount,
@@ -11,21 +13,30 @@ import {
   restoreAbandonedBasket,
 } from './basket.ts'
 
+/** The requests of a test. */
+const sent: RequestInit[] = []
+
 beforeEach(async () => {
   const address = await startBasketServer()
   const realFetch = globalThis.fetch
   // The page's origin is missing in Node.
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    server.isReachable
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(init)
+    return server.isReachable
       ? realFetch(new URL(path, address), init)
-      : Promise.reject(new TypeError('Failed to fetch')),
-  )
+      : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  vi.stubGlobal('BroadcastChannel', TabChannel)
+  // What an earlier test left unsent would be sent to this one's server.
+  forgetBasket()
   await refreshBasket()
+  sent.length = 0
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
   stopBasketServer()
+  closeTabs()
 })
 
 describe('the basket of a visitor', () => {
@@ -87,13 +98,7 @@ describe('without a connection', () => {
   })
 
   it('the next page sends a change that was made before a reload', async () => {
-    const storage = {
-      setItem: (key: string, value: string) => Object.assign(storage, { [key]: value }),
-      getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,
-      removeItem: (key: string) => delete (storage as Record<string, unknown>)[key],
-    }
-    for (const name of ['setItem', 'getItem', 'removeItem'])
-      Object.defineProperty(storage, name, { enumerable: false })
+    const storage = new MemoryStorage()
     vi.stubGlobal('localStorage', storage)
     server.isReachable = false
     await changeBasket({ type: 'add-entry', entry: anEntry() })
@@ -117,6 +122,7 @@ describe('what happens elsewhere', () => {
   it('[F25] a change of one tab is shown in the others at once', async () => {
     const [tab, other] = [await openTab(), await openTab()]
     await Promise.all([tab.refreshBasket(), other.refreshBasket()])
+    expect(other.$serviceCount.get()).toBe(0)
     await tab.changeBasket({ type: 'add-entry', entry: anEntry() })
     await expect.poll(() => other.$serviceCount.get()).toBe(1)
     await other.applyDiscount('WELCOME10')
@@ -146,7 +152,13 @@ describe('what happens elsewhere', () => {
     expect(tab.$serviceCount.get()).toBe(1)
     channel.postMessage('changed')
     await expect.poll(() => tab.$serviceCount.get()).toBe(0)
-    for (const each of [channel, own]) each.close()
+  })
+
+  it('each request carries the cookie that names the basket', async () => {
+    const tab = await openTab()
+    await tab.refreshBasket()
+    await tab.changeBasket({ type: 'add-entry', entry: anEntry() })
+    expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include'])
   })
 
   it('a page without tabs of its own sends nothing', async () => {
@@ -157,12 +169,17 @@ describe('what happens elsewhere', () => {
     const tab = await openTab()
     await tab.basketWasOrdered()
     await expect.poll(() => heard).toEqual(['changed'])
-    channel.close()
   })
 
   it('a basket that cannot be loaded is reported, one that was loaded stays', async () => {
     const tab = await openTab()
-    expect(tab.$basket.get()).toMatchObject({ status: 'loading', entries: [], pending: 0 })
+    expect(tab.$basket.get()).toEqual({
+      ...{ status: 'loading', entries: [], pending: 0 },
+      server: {
+        ...{ version: 0, basket: [], express_price: 0 },
+        ...{ discount_code: null, discount_amount: null },
+      },
+    })
     server.failing = 1
     await expect(tab.refreshBasket()).rejects.toMatchObject({ code: 'Service Unavailable' })
     expect(tab.$basket.get()).toMatchObject({ status: 'failed', entries: [] })
@@ -206,6 +223,20 @@ describe('what happens elsewhere', () => {
     expect(server.updates).toBe(0)
   })
 
+  it('logging out while changes are sent sends no more of them', async () => {
+    server.isReachable = false
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    server.isReachable = true
+    const unlisten = $basket.listen(({ pending }) => {
+      if (pending === 1) forgetBasket()
+    })
+    await refreshBasket()
+    unlisten()
+    expect(server.updates).toBe(1)
+    expect($basket.get().pending).toBe(0)
+  })
+
   it.each(['online', 'connection:returned'])('%s sends what waits', async (event) => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -223,13 +254,16 @@ describe('what happens elsewhere', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.isReachable = false
     await changeBasket({ type: 'add-entry', entry: anEntry() })
+    await changeBasket({ type: 'add-entry', entry: anEntry() })
+    sent.length = 0
     await vi.advanceTimersByTimeAsync(15_000)
-    expect($basket.get().pending).toBe(1)
+    expect(sent).toHaveLength(1)
+    expect($basket.get().pending).toBe(2)
     server.isReachable = true
     await vi.advanceTimersByTimeAsync(15_000)
     vi.useRealTimers()
     await expect.poll(() => $basket.get().pending).toBe(0)
-    expect(server.updates).toBe(1)
+    expect(server.updates).toBe(2)
   })
 })
 

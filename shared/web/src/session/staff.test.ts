@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { closeTabs, TabChannel } from '#src/testing/tabs.ts'
 import { $staff, restoreStaff, signIn, signInByToken, signOut, staffCall } from './staff.ts'
 
 const storefront = { id: 'maison-vale', name: 'Maison Vale' } as Storefront
@@ -14,21 +15,33 @@ const api = {
   refreshes: 0,
   bearer: '',
   calls: [] as string[],
+  requests: [] as RequestInit[],
 }
 
 beforeEach(() => {
   Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
-  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0, calls: [] })
+  Object.assign(api, {
+    detailsFailures: 0,
+    refreshFailures: 0,
+    refreshes: 0,
+    calls: [],
+    requests: [],
+  })
   $staff.set({ status: 'signed-in', storefront })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     await Promise.resolve()
+    api.requests.push(init)
     if (!api.isReachable) throw new TypeError('Failed to fetch')
     api.calls.push(path)
     return path.endsWith('/refresh_token') ? refresh(init) : serve(path)
   })
   vi.stubGlobal('document', { cookie: 'basket=1; __Host-staff_signed_in=1' })
+  vi.stubGlobal('BroadcastChannel', TabChannel)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  closeTabs()
+})
 
 function refresh({ headers }: RequestInit): Response {
   api.refreshes += 1
@@ -90,6 +103,18 @@ describe('A call of a member of staff', () => {
     expect($staff.get()).toEqual({ status: 'signed-out' })
   })
 
+  it('that is refused again after a refresh signs out', async () => {
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        path.endsWith('/refresh_token')
+          ? Response.json({ storefront })
+          : Response.json({ detail: 'old' }, { status: 401 }),
+      ),
+    )
+    await expect(ask()).rejects.toMatchObject({ code: 'Unauthorized' })
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
+
   it('that cannot refresh because of a lost connection does not sign out', async () => {
     api.isReachable = false
     await expect(ask()).rejects.toMatchObject({ code: 'Network Error' })
@@ -141,6 +166,39 @@ describe('Restoring the session', () => {
     expect($staff.get()).toEqual({ status: 'signed-in', storefront })
     vi.useRealTimers()
   })
+
+  it('retries once for several requests, and not after one has succeeded', async () => {
+    vi.useFakeTimers()
+    $staff.set({ status: 'unknown' })
+    api.isReachable = false
+    await Promise.all([restoreStaff(), restoreStaff()])
+    api.isReachable = true
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(api.calls).toHaveLength(1)
+    $staff.set({ status: 'unknown' })
+    api.isReachable = false
+    await Promise.all([restoreStaff(), restoreStaff()])
+    api.isReachable = true
+    await restoreStaff()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(api.calls).toHaveLength(2)
+    vi.useRealTimers()
+  })
+
+  it('does not sign in when the user has signed out meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const direct = globalThis.fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const answer = await direct(path, init)
+      if (path.endsWith('/storefront_details')) await promise
+      return answer
+    })
+    const restoring = restoreStaff()
+    await signOut()
+    resolve()
+    await restoring
+    expect($staff.get()).toEqual({ status: 'signed-out' })
+  })
 })
 
 describe('Another storefront', () => {
@@ -189,7 +247,6 @@ describe('Another tab', () => {
     channel.postMessage('marker')
     await marker.promise
     expect(other.$staff.get()).toEqual({ status: 'unknown' })
-    for (const each of [channel, own]) each.close()
   })
 
   it('finds the connection back, and the session is asked for again', async () => {
@@ -255,9 +312,20 @@ it('Logging out clears customer data from both storages, an expired session keep
   expect($staff.get()).toEqual({ status: 'signed-out' })
 })
 
+it('Signing in sends e-mail and password, with cookies', async () => {
+  const credentials = { email: 'staff@maison.example', password: 'needle-and-thread' }
+  vi.resetModules()
+  const page = await import('./staff.ts')
+  await page.signIn(credentials)
+  expect(api.calls).toEqual(['/api/storefront/token'])
+  const body = JSON.stringify(credentials)
+  expect(api.requests).toMatchObject([{ method: 'POST', credentials: 'include', body }])
+})
+
 it("The token of a partner's link is sent as Bearer and signs in", async () => {
   $staff.set({ status: 'signed-out' })
   await signInByToken('a.b.c')
   expect(api.bearer).toBe('Bearer a.b.c')
+  expect(api.requests.map((request) => request.credentials)).toEqual(['include'])
   expect($staff.get().status).toBe('signed-in')
 })
