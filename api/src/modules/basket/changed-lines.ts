@@ -1,6 +1,6 @@
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import { linePrice } from '@darnley/domain/pricing'
-import { withoutLines } from './lines.ts'
+import { withoutLines } from './without-lines.ts'
 import { type Derivation, type EntryFault, deriveEntries } from './rules.ts'
 
 /** Returns the stored lines that the catalogue has withdrawn or repriced since (F27, F31). */

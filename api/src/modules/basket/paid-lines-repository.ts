@@ -9,20 +9,6 @@ export function lineIds(entries: readonly BasketEntry[]): string[] {
   return entries.flatMap(({ serviceDetails }) => serviceDetails.map(({ id }) => id))
 }
 
-/** Returns the entries without these lines. An entry is removed with its last line (section 4.1). */
-export function withoutLines(
-  entries: readonly BasketEntry[],
-  leaving: readonly string[],
-): BasketEntry[] {
-  const isLeaving = new Set(leaving)
-  return entries
-    .map((entry) => ({
-      ...entry,
-      serviceDetails: entry.serviceDetails.filter(({ id }) => !isLeaving.has(id)),
-    }))
-    .filter(({ serviceDetails }) => serviceDetails.length > 0)
-}
-
 /** SQL: the lines of a basket's row that are paid, by an order of this basket or of a copy of it. */
 export const paidLinesOfBasket: SQL<string[]> = sql<string[]>`array(
   select (line #>> '{}')::uuid from jsonb_path_query(${baskets.entries}, '$[*].serviceDetails[*].id') line

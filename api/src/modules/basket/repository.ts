@@ -3,7 +3,8 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
-import { lineIds, noneIsPaid, paidLinesOfBasket, withoutLines } from './paid-lines-repository.ts'
+import { lineIds, noneIsPaid, paidLinesOfBasket } from './paid-lines-repository.ts'
+import { withoutLines } from './without-lines.ts'
 
 export type StoredBasket = typeof baskets.$inferSelect
 

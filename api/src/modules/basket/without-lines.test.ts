@@ -1,6 +1,7 @@
 import { anEntry, aServiceDetail } from '@darnley/testing/basket'
 import { expect, it } from 'vitest'
-import { lineIds, withoutLines } from './lines.ts'
+import { lineIds } from './paid-lines-repository.ts'
+import { withoutLines } from './without-lines.ts'
 
 const [hem, zip, cuff] = ['hem', 'zip', 'cuff'].map((id) => aServiceDetail({ id }))
 const jeans = anEntry({ serviceDetails: [hem, zip].filter((line) => line !== undefined) })
