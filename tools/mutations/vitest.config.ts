@@ -8,7 +8,7 @@ export default defineConfig({
     include: [
       'shared/{domain,web}/src/**/*.test.ts',
       'booking-remote/src/lib/**/*.test.ts',
-      'api/src/modules/{basket,orders,storefront-orders}/{rules,transitions,status-words}.test.ts',
+      'api/src/modules/{basket,orders,storefront-orders}/{rules,*lines,transitions,status-words}.test.ts',
     ],
   },
 })
