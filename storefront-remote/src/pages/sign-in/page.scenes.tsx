@@ -1,19 +1,11 @@
-import type { JSX } from 'react'
-import { useLocation } from '@darnley/web/router'
 import { $staff } from '@darnley/web/session'
-import { keepWaiting, type Scene } from '@darnley/workbench/scene'
+import { keepWaiting, whileAt, type Scene } from '@darnley/workbench/scene'
 import { accessToken, storefront } from '#src/testing/orders.ts'
 import { Page } from './page.tsx'
 
-/** As the host shows it: gone once the page leads elsewhere. */
-function SignInRoute(): JSX.Element | null {
-  const { pathname } = useLocation()
-  return pathname === '/sign-in' ? <Page /> : null
-}
-
 function at(path: string, hash = ''): Scene {
   return {
-    element: <SignInRoute />,
+    element: whileAt('/sign-in', <Page />),
     path,
     arrange: () => {
       location.hash = hash

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '@darnley/workbench/show'
+import * as scenes from './page.scenes.tsx'
+
+const now = page.getByRole('heading', { level: 2 }).first()
+
+describe('Tracking', () => {
+  it.each([
+    ['placed', scenes.placed, 'Ready to travel'],
+    ['in transit', scenes.inTransit, 'On the way to Darnley'],
+    ['not collected', scenes.notCollected, 'Not collected'],
+  ])('says where an order is that is %s', async (_status, scene, heading) => {
+    await show(scene)
+    await expect.element(now).toHaveTextContent(heading)
+  })
+
+  it('shows trouble as an alert', async () => {
+    await show(scenes.notCollected)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('we find another day')
+  })
+
+  it.each([
+    ['has', 'until the clothes are dropped off', scenes.toBeDroppedOff, 1],
+    ['has no', 'once they are on their way', scenes.inTransit, 0],
+  ])('%s code for the counter %s', async (_how, _when, scene, codes) => {
+    await show(scene)
+    await expect.element(now).toBeVisible()
+    const code = page.getByRole('img', { name: 'Drop-off code of order DN-48213' })
+    expect(code.elements()).toHaveLength(codes)
+  })
+
+  it('lists the stages, with the reached ones dated', async () => {
+    await show(scenes.inTransit)
+    const stages = page.getByRole('list', { name: 'Stages of your order' })
+    await expect
+      .element(stages.getByRole('listitem').filter({ hasText: 'Order placed' }))
+      .toMatchTextContent('Tue 3 March')
+    await expect
+      .element(stages.getByRole('listitem').filter({ hasText: 'To Darnley' }))
+      .toMatchTextContent('Tue 3 March')
+  })
+
+  it('says that a refund is under way', async () => {
+    await show(scenes.refunded)
+    await expect
+      .element(page.getByText(/We are refunding your payment of £24(\.00)? in full/))
+      .toBeVisible()
+  })
+
+  it.each([
+    ['unknown', scenes.unknown],
+    ['missing', scenes.withoutToken],
+  ])('says the same of a link whose token is %s', async (_how, scene) => {
+    await show(scene)
+    await expect.element(page.getByText(/the link is incomplete or not valid/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Start a new booking' }))
+      .toHaveAttribute('href', '/')
+  })
+
+  it('can be loaded again after a failure', async () => {
+    await show(scenes.failed)
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toMatchTextContent('We couldn’t load your order.')
+    await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})

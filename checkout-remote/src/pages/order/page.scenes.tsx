@@ -1,0 +1,31 @@
+import { minor } from '@darnley/domain/money'
+import { keepWaiting, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
+import { anOrder, answering, aProgress, token } from '#src/testing/order.ts'
+import { Page } from './page.tsx'
+
+function of(status: string, order = anOrder({ status })): Scene {
+  return {
+    element: <Page />,
+    path: `/order?orderIdToken=${token}`,
+    answers: answering(order, aProgress('awaiting_pickup', status)),
+  }
+}
+
+const answeredBy = (answer: () => never | Promise<never>): Scene => ({
+  ...of('awaiting_pickup'),
+  answers: { api: { 'GET /public/order_details': answer, 'GET /public/order_progress': answer } },
+})
+
+export const placed: Scene = of('awaiting_pickup')
+export const toBeDroppedOff: Scene = of('awaiting_store_dropoff')
+export const inTransit: Scene = of('in_transit_to_darnley')
+export const notCollected: Scene = of('customer_pickup_failed')
+export const finished: Scene = of('finished')
+export const refunded: Scene = of(
+  'cancelled',
+  anOrder({ status: 'cancelled', refund: { amount: minor(2400), is_done: false } }),
+)
+export const loading: Scene = answeredBy(keepWaiting)
+export const failed: Scene = answeredBy(loseConnection)
+export const unknown: Scene = answeredBy(refuse(404))
+export const withoutToken: Scene = { ...of('finished'), path: '/order' }

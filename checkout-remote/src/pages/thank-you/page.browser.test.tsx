@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentPath, show } from '@darnley/workbench/show'
+import * as scenes from './page.scenes.tsx'
+
+describe('The thank-you page', () => {
+  it('greets by name, and has number, e-mail and the way to tracking', async () => {
+    await show(scenes.placed)
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Thank you for your order, Amara Osei!')
+    await expect.element(page.getByText(/sent to amara.osei@example.com/)).toBeVisible()
+    await page.getByRole('link', { name: 'Follow your order' }).click()
+    await expect.poll(currentPath).toBe('/order?orderIdToken=a-token-of-an-order')
+  })
+
+  it('names days for each step of the way', async () => {
+    await show(scenes.placed)
+    const steps = page.getByRole('listitem')
+    await expect
+      .element(steps.filter({ hasText: 'Our tailors get to work' }))
+      .toMatchTextContent('Completed and dispatched by')
+  })
+
+  it('has the code for the counter where clothes are dropped off', async () => {
+    await show(scenes.droppedOff)
+    await expect.element(page.getByRole('heading', { name: 'Your drop-off code' })).toBeVisible()
+    await expect.element(page.getByText('DN-48213').first()).toBeVisible()
+  })
+
+  it('leads staff of a shop to the next order', async () => {
+    await show(scenes.ofAShop)
+    await page.getByRole('link', { name: 'Start a new order' }).click()
+    await expect.poll(currentPath).toBe('/storefront/booking')
+  })
+
+  it.each([
+    ['cancelled', scenes.cancelled, 'This order was cancelled'],
+    ['refunded', scenes.refunded, 'You had already paid for this'],
+    ['unknown', scenes.unknown, 'We can’t show this order'],
+  ])('gives no thanks for an order that is %s', async (_how, scene, heading) => {
+    await show(scene)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
+    await expect.element(page.getByText(/Thank you/)).not.toBeInTheDocument()
+  })
+
+  it('says what was refunded', async () => {
+    await show(scenes.refunded)
+    await expect
+      .element(page.getByText(/We have refunded your payment of £24(\.00)? in full/))
+      .toBeVisible()
+  })
+
+  it('goes back to wait for an order that is not paid', async () => {
+    await show(scenes.unpaid)
+    await expect.poll(currentPath).toBe('/validate-payment?orderIdToken=a-token-of-an-order')
+  })
+
+  it('can be loaded again after a failure', async () => {
+    await show(scenes.failed)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t load your order.')
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('says that it is loading', async () => {
+    await show(scenes.loading)
+    await expect.element(page.getByText('Loading your order')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,60 @@
+import type { OrderProgress } from '@darnley/contract/order-progress'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { minor } from '@darnley/domain/money'
+import type { Answers } from '@darnley/workbench/scene'
+
+export const token = 'a-token-of-an-order'
+
+/** An order of one garment that travels by post both ways; tests override what matters to them. */
+export function anOrder(fields: Partial<OrderDetails> = {}): OrderDetails {
+  const byPost = { name: 'RMTracked48', display_name: 'Royal Mail Tracked 48' } as const
+  return {
+    _id: 'an-order',
+    collection_ref: 'DN-48213',
+    status: 'awaiting_pickup',
+    created_at: '2026-03-03T10:00:00.000Z',
+    customer_email: 'amara.osei@example.com',
+    total_price: minor(2400),
+    refund: null,
+    express: false,
+    inbound: {
+      originating_address: { full_name: 'Amara Osei' },
+      delivery_provider: byPost,
+      description: 'Print the label and hand the parcel in at a Post Office',
+    },
+    outbound: { delivery_provider: byPost },
+    store: null,
+    royal_mail_label_url: null,
+    items: [
+      {
+        item_name: 'Jeans',
+        item_description: 'Blue denim',
+        services: [
+          { name: 'Shorten hem', price: minor(1800), details: { fitting_choice: 'pin_in_store' } },
+        ],
+      },
+    ],
+    ...fields,
+  }
+}
+
+export function aProgress(...statuses: string[]): OrderProgress {
+  const changes = statuses.map((status, day) => ({
+    status,
+    at: `2026-03-0${day + 3}T10:00:00.000Z`,
+  }))
+  return { status: statuses.at(-1) ?? '', changes }
+}
+
+/** Answers with an order and its progress. */
+export function answering(
+  order: OrderDetails,
+  progress: OrderProgress = aProgress(order.status),
+): Answers {
+  return {
+    api: {
+      'GET /public/order_details': () => order,
+      'GET /public/order_progress': () => progress,
+    },
+  }
+}
