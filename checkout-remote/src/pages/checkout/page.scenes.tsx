@@ -1,0 +1,81 @@
+import type { Basket } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
+import { $basket } from '@darnley/web/session'
+import { keepWaiting, loseConnection, refuse, whileAt, type Scene } from '@darnley/workbench/scene'
+import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
+import { $checkoutForm } from '#src/stores/checkout-form.ts'
+import { aBasket, holdBasket, jeans, storing } from '#src/testing/basket.ts'
+import { filledForm, ways } from '#src/testing/checkout.ts'
+import { Page } from './page.tsx'
+
+const full = aBasket({ basket: [jeans] })
+
+function of(form: CheckoutForm, server: Basket = full): Scene {
+  return {
+    element: whileAt('/checkout', <Page />),
+    path: '/checkout',
+    answers: {
+      api: {
+        ...storing(server).api,
+        'GET /public/delivery_providers': () => ways,
+        'POST /public/abandoned_basket': () => ({ id: 'remembered' }),
+      },
+    },
+    arrange: () => {
+      holdBasket(server)
+      $checkoutForm.set(form)
+    },
+  }
+}
+
+function withBasket(status: 'loading' | 'failed'): Scene {
+  return {
+    ...of(emptyForm),
+    arrange: () => {
+      $checkoutForm.set(emptyForm)
+      $basket.set({ ...$basket.get(), status, entries: [] })
+    },
+  }
+}
+
+const upTo = (...confirmed: CheckoutForm['confirmed']): CheckoutForm => ({
+  ...filledForm,
+  confirmed,
+})
+
+function answeredBy(scene: Scene, api: NonNullable<NonNullable<Scene['answers']>['api']>): Scene {
+  return { ...scene, answers: { api: { ...scene.answers?.api, ...api } } }
+}
+
+export const details: Scene = of(emptyForm)
+export const shipping: Scene = of({ ...upTo('details'), shipping: emptyForm.shipping })
+export const shippingFailed: Scene = answeredBy(of(upTo('details')), {
+  'GET /public/delivery_providers': loseConnection,
+})
+export const shippingLoading: Scene = answeredBy(of(upTo('details')), {
+  'GET /public/delivery_providers': keepWaiting,
+})
+export const address: Scene = of({
+  ...upTo('details', 'shipping'),
+  address: emptyForm.address,
+})
+export const turnaround: Scene = of({
+  ...upTo('details', 'shipping', 'address'),
+  turnaround: emptyForm.turnaround,
+})
+export const paymentLoading: Scene = answeredBy(of(filledForm), {
+  'POST /public/guest_checkout_v2': keepWaiting,
+})
+export const paymentRefused: Scene = answeredBy(of(filledForm), {
+  'POST /public/guest_checkout_v2': refuse(503),
+})
+export const offline: Scene = answeredBy(of(filledForm), {
+  'POST /public/guest_checkout_v2': loseConnection,
+})
+export const repriced: Scene = of(filledForm, {
+  ...full,
+  repriced: [{ id: jeans.serviceDetails[0]?.id ?? '', price: minor(2100) }],
+})
+export const loading: Scene = withBasket('loading')
+export const basketFailed: Scene = withBasket('failed')
+export const nothingToOrder: Scene = of(emptyForm, aBasket())
