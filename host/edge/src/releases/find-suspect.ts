@@ -1,8 +1,7 @@
 import type { SiteKind } from '@darnley/contract/area'
-import type { ReleaseRegistry } from '@darnley/contract/release'
+import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { canarySet, siteKinds } from '@darnley/releases/registry'
 import { changedReleases, setId, type ReleaseRef } from '@darnley/releases/sets'
-import { shellText } from './find-shell.ts'
 
 /** A release that failed in browsers. */
 export interface Failed {
@@ -14,31 +13,35 @@ export interface Failed {
 }
 
 /**
- * Returns the release that caused a failure. Host and vendor file can make each other throw: the cause is the one that
- * changed last in the set that failed. Undefined when visitors no longer get that set, because its pages say nothing
- * about the current one. Remotes are their own cause.
+ * Returns the release that caused a failure: of all that the page was made of (the failed release, host and vendor
+ * file), what changed last before the set that failed. Undefined when a shell failed in a set that visitors no longer
+ * get, because its pages say nothing about the current one.
  */
 export function findSuspect(registry: ReleaseRegistry, failed: Failed): ReleaseRef | undefined {
   const { release, threw } = failed
+  if (!threw) return release
   const hosts = siteKinds.map((site) => registry.sites[site].host.name)
-  const isShell = ({ name }: ReleaseRef): boolean => name === 'vendor' || hosts.includes(name)
-  if (!threw || !isShell(release)) return release
-  const changes = siteKinds.flatMap((site) => changesIn(registry, { site, id: failed.set }) ?? [])
-  const [last] = changes
-  if (!last) return undefined
-  const changed = last.filter(isShell)
-  return changed.length === 1 ? changed[0] : release
+  const shell = ['vendor', ...hosts]
+  const isInPage = ({ name }: ReleaseRef): boolean => name === release.name || shell.includes(name)
+  const chain = siteKinds.map((site) => setsUntil(registry, { site, id: failed.set }))
+  const sets = chain.find(({ length }) => length > 0)
+  if (!sets) return shell.includes(release.name) ? undefined : release
+  for (const [index, set] of sets.entries()) {
+    const former = sets[index + 1]
+    const changed = former ? changedReleases(former, set).filter(isInPage) : []
+    if (changed.length === 1) return changed[0]
+    if (changed.length > 1) return release
+  }
+  return release
 }
 
-/** Returns what changed in a current set since the previous one; undefined when visitors do not get the set. */
-function changesIn(
+/** Returns the set with this id and those that were live before it, the latest first; empty when no visitor gets it. */
+function setsUntil(
   registry: ReleaseRegistry,
   { site, id }: { site: SiteKind; id: string },
-): [ReleaseRef[]] | undefined {
-  const live = registry.sites[site]
+): ReleaseSet[] {
+  const live = [registry.sites[site], ...(registry.history[site] ?? []).map(({ set }) => set)]
   const canary = canarySet(registry, site)
-  if (canary && setId(canary) === id) return [changedReleases(live, canary)]
-  if (setId(live) !== id) return undefined
-  const former = registry.history[site]?.find(({ set }) => shellText(set) !== shellText(live))
-  return [changedReleases(former?.set ?? live, live)]
+  if (canary && setId(canary) === id) return [canary, ...live]
+  return setId(registry.sites[site]) === id ? live : []
 }

@@ -333,6 +333,22 @@ describe('A release that fails in browsers', () => {
     expect(body).toContain(`"host":"host-web@${host}","vendor":"vendor@${vendor}"`)
   })
 
+  it('[T7] stays when what changed after it made it throw, which is rolled back', async () => {
+    await promoteBooking()
+    await addShell(releasesDir, '2')
+    await change((registry) => {
+      const set = withReleases(registry.sites.web, { vendor: '2' })
+      return makeLive(registry, { site: 'web', at: at(), set })
+    })
+    const { set } = (await app.inject({ url: '/releases/live' })).json() as { set: string }
+    const threw = { ...failure, reason: 'threw', release: 'booking@2', set }
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'])
+      await report(from, threw)
+    const { body } = await app.inject({ url: '/' })
+    expect(body).toContain('"vendor":"vendor@1"')
+    expect(await bookingOf()).toBe('2')
+  })
+
   it('is reported by pages of this site only, in the expected format only', async () => {
     expect(await report('192.0.2.1', failure, { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await report('192.0.2.1', { ...failure, more: 1 })).toBe(400)
