@@ -104,6 +104,22 @@ export function runPlaywright({
   })
 }
 
+interface Recorded {
+  /** Logs of all servers of the run, at any depth. */
+  readonly logsFolder: string
+  /** Addresses that the journeys' browsers requested, one a line. */
+  readonly urlFile: string
+  readonly releasesFolder: string
+}
+
+/** Searches what a run recorded and built for personal data and secrets. */
+export async function runLeakScan(run: Recorded): Promise<Count> {
+  const script = join(root, 'system-tests/leak-scan/scan.ts')
+  const args = [run.logsFolder, run.urlFile, run.releasesFolder]
+  const code = await runNode([script, ...args], { cwd: root, env: {} })
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
 export function siteAddresses(ports: Ports): Record<string, string> {
   return {
     SITE_URL: `http://localhost:${ports.edge}`,
