@@ -3,28 +3,27 @@ import { pick, type Random } from '@darnley/testing/random'
 import { isUp, type System } from './system.ts'
 
 export interface Kills {
-  /** What was killed, in order. */
+  /** Returns the names of the killed processes, in order. */
   stop(): Promise<readonly string[]>
 }
 
 interface KillOptions {
   readonly random: Random
-  /** Each start of a part costs seconds on a busy machine. */
+  /** Each restart of a part costs seconds on a busy machine. */
   readonly most: number
 }
 
-/** The api twice as often: most of what can be lost is in its hands. */
+/** The api twice as often, because most of what can be lost is there. */
 const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'postgres'] as const
 
 /**
- * Strikes by chance, each time when everything has come up again: SIGKILL for one process, or for two at once. Their
- * keeper starts them anew. PostgreSQL ends all its connections and recovers from its log when one of its processes is
- * killed.
+ * Kills one or two random processes with SIGKILL whenever all parts are ready. Their supervisor restarts them.
+ * PostgreSQL closes all its connections and recovers from its log when one of its processes is killed.
  */
 export function startKills(system: System, { random, most }: KillOptions): Kills {
   const killed: string[] = []
-  const end = new AbortController()
-  const { signal } = end
+  const stopping = new AbortController()
+  const { signal } = stopping
   const running = run().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
@@ -33,8 +32,7 @@ export function startKills(system: System, { random, most }: KillOptions): Kills
     while (killed.length < most) {
       await sleep(250 + random() * 750, undefined, { signal })
       while (!(await isUp(system))) await sleep(100, undefined, { signal })
-      const victims = random() < 0.3 ? 2 : 1
-      for (let turn = 0; turn < victims; turn += 1) {
+      for (let victims = random() < 0.3 ? 2 : 1; victims > 0; victims -= 1) {
         const name = pick(random, VICTIMS)
         await kill(name, { system, random })
         killed.push(name)
@@ -44,7 +42,7 @@ export function startKills(system: System, { random, most }: KillOptions): Kills
 
   return {
     stop: async () => {
-      end.abort()
+      stopping.abort()
       await running
       return killed
     },
@@ -60,7 +58,7 @@ async function kill(
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // The first of two strikes has hit it already.
+    // The first of two kills has hit it already.
   }
 }
 
@@ -71,7 +69,7 @@ async function databaseProcess({ database }: System, random: Random): Promise<nu
     )
     return rows[Math.floor(random() * rows.length)]?.pid
   } catch {
-    // It recovers from the kill before this one.
+    // It still recovers from an earlier kill.
     return undefined
   }
 }

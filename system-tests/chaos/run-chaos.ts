@@ -1,56 +1,60 @@
 import { join } from 'node:path'
 import { bookingOf, freshCopy } from '@darnley/testing/booking'
 import { randomFrom } from '@darnley/testing/random'
+import { openClientLog } from './client-log.ts'
+import { createCustomer, type ChaosContext } from './clients/customer.ts'
 import { scenarios } from './clients/scenarios.ts'
-import { createCustomer, type Surroundings } from './clients/customer.ts'
-import { work } from './clients/staff.ts'
+import { workInShop } from './clients/staff.ts'
 import { startKills } from './kills.ts'
-import { notesIn } from './notes.ts'
 import type { System } from './system.ts'
 
 interface ChaosOptions {
   readonly folder: string
   readonly seed: number
   readonly customers: number
-  /** How often each customer comes, every time as another person. */
+  /** How often each customer comes, each time as a new visitor. */
   readonly visits: number
   readonly mostKills: number
 }
 
 export interface ChaosRun {
-  readonly notesFile: string
-  /** What was killed, in order. */
+  readonly logFile: string
+  /** Names of the killed processes, in order. */
   readonly killed: readonly string[]
 }
 
 const STAFF = [
-  { name: 'maison', email: 'staff@maison.example' },
-  { name: 'kirk', email: 'staff@kirk.example' },
+  { site: 'maison', email: 'staff@maison.example' },
+  { site: 'kirk', email: 'staff@kirk.example' },
 ]
 
 /**
- * Customers and staff of both storefronts at once, while processes are killed. Who does what and what is killed when
- * follows from the seed; how they interleave is the machine's.
+ * Runs customers and staff of both storefronts at once while processes are killed. The seed determines what each of
+ * them does and which process is killed when; how they interleave depends on the machine.
  */
 export async function runChaos(system: System, options: ChaosOptions): Promise<ChaosRun> {
   const { seed, customers, visits } = options
-  const notesFile = join(options.folder, 'notes.jsonl')
+  const logFile = join(options.folder, 'clients.jsonl')
   const garment = await bookingOf(system.contentUrl)
-  const around: Surroundings = {
+  const context: ChaosContext = {
     ...system,
-    notes: notesIn(notesFile),
-    makeGarment: () => freshCopy(garment),
+    log: openClientLog(logFile),
+    createGarment: () => freshCopy(garment),
     tokens: [],
   }
   const closing = new AbortController()
-  const shifts = STAFF.map((colleague, index) =>
-    work(around, { ...colleague, random: randomFrom(seed + 500 + index), until: closing.signal }),
+  const shops = STAFF.map((staff, index) =>
+    workInShop(context, {
+      ...staff,
+      random: randomFrom(seed + 500 + index),
+      until: closing.signal,
+    }),
   )
   const kills = startKills(system, { random: randomFrom(seed), most: options.mostKills })
   const people = Array.from({ length: customers }, async (_, index) => {
     for (let visit = 0; visit < visits; visit += 1) {
       const number = visit * customers + index
-      const customer = createCustomer(around, randomFrom(seed + 1000 + number))
+      const customer = createCustomer(context, randomFrom(seed + 1000 + number))
       await customer.addGarments(1 + Math.floor(customer.random() * 2))
       await scenarios[number % scenarios.length]?.(customer)
     }
@@ -59,8 +63,8 @@ export async function runChaos(system: System, options: ChaosOptions): Promise<C
     await Promise.all(people)
   } finally {
     closing.abort()
-    await Promise.allSettled(shifts)
+    await Promise.allSettled(shops)
   }
-  await Promise.all(shifts)
-  return { notesFile, killed: await kills.stop() }
+  await Promise.all(shops)
+  return { logFile, killed: await kills.stop() }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startCluster } from '@darnley/tools/cluster'
 import { type Part, startPart } from '@darnley/tools/part'
-import { findFreeBase } from '@darnley/tools/ports'
+import { findFreeBase, portsFrom } from '@darnley/tools/ports'
 import { root } from '@darnley/tools/settings'
 
 /** The system under test: two api processes, content, sandbox and a database server of its own. */
@@ -14,69 +14,62 @@ export interface System {
   readonly parts: readonly Part[]
   readonly database: pg.Pool
   readonly sandboxDatabase: pg.Pool
-  /** For programs that connect themselves. */
+  /** For separate programs. */
   readonly databaseUrls: { readonly api: string; readonly sandbox: string }
   stop(): Promise<void>
 }
 
-/** Short intervals: what takes minutes in production happens within a run. */
-const HURRY = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
+/** What takes minutes in production happens within a run. */
+const SHORT_INTERVALS = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
 
 export async function startSystem(folder: string): Promise<System> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const base = await findFreeBase(21_000)
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), port: base + 400 })
+  const ports = portsFrom(await findFreeBase(21_000))
+  const cluster = await startCluster({ folder: join(folder, 'postgres'), port: ports.postgres })
   const url = { api: await cluster.database('api'), sandbox: await cluster.database('sandbox') }
   const http = (port: number): string => `http://127.0.0.1:${port}`
-  const [first, second, content, sandbox, smtp] = [100, 101, 200, 300, 310].map((n) => base + n)
-  const start = (name: string, workspace: string, env: Record<string, string>): Promise<Part> =>
+  const apis = [http(ports.api), http(ports.api + 1)] as const
+  const [contentUrl, sandboxUrl] = [http(ports.content), http(ports.sandbox)]
+  const start = (name: string, address: string, env: Record<string, string>): Promise<Part> =>
     startPart({
       name,
-      folder: join(root, workspace),
+      folder: join(root, name.replace(/-\d$/, '')),
       entry: 'src/server.ts',
-      env: { LOG_LEVEL: 'warn', ...env },
-      readyUrl: `${http(Number(env['PORT']))}/readyz`,
+      env: { LOG_LEVEL: 'warn', PORT: new URL(address).port, ...env },
+      readyUrl: `${address}/readyz`,
       logFile: join(folder, `${name}.log`),
-      // A run kills more often than faults would.
+      // A run kills more often than a faulty part would end.
       policy: { mostAMinute: Number.POSITIVE_INFINITY, pauseMs: () => 300 },
     })
   const apiEnv = {
-    ...HURRY,
+    ...SHORT_INTERVALS,
     DATABASE_URL: url.api,
-    CONTENT_URL: http(content ?? 0),
-    SANDBOX_URL: http(sandbox ?? 0),
-    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    CONTENT_URL: contentUrl,
+    SANDBOX_URL: sandboxUrl,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     SEED_DEMO: 'true',
     // All customers of a run come from one address.
     RATE_LIMIT_A_MINUTE: '0',
   }
   const starting = [
-    start('sandbox', 'sandbox', {
-      PORT: String(sandbox),
-      SMTP_PORT: String(smtp),
+    start('sandbox', sandboxUrl, {
+      SMTP_PORT: String(ports.smtp),
       SANDBOX_DATABASE_URL: url.sandbox,
-      STRIPE_WEBHOOK_URL: `${http(first ?? 0)}/public/stripe_webhook`,
+      STRIPE_WEBHOOK_URL: `${apis[0]}/public/stripe_webhook`,
     }),
-    start('content', 'content', {
-      PORT: String(content),
+    start('content', contentUrl, {
       CONTENT_DATABASE_URL: await cluster.database('content'),
       MEDIA_DIR: join(folder, 'media'),
     }),
     // Both at once on an empty database: one of them migrates it.
-    start('api-1', 'api', { ...apiEnv, PORT: String(first) }),
-    start('api-2', 'api', { ...apiEnv, PORT: String(second) }),
+    start('api-1', apis[0], apiEnv),
+    start('api-2', apis[1], apiEnv),
   ]
   const parts = await allOrNone(starting, () => cluster.stop())
   const database = openPool(url.api)
   const sandboxDatabase = openPool(url.sandbox)
   return {
-    apis: [http(first ?? 0), http(second ?? 0)],
-    contentUrl: http(content ?? 0),
-    sandboxUrl: http(sandbox ?? 0),
-    parts,
-    database,
-    sandboxDatabase,
-    databaseUrls: url,
+    ...{ apis, contentUrl, sandboxUrl, parts, database, sandboxDatabase, databaseUrls: url },
     stop: async () => {
       await Promise.all([database.end(), sandboxDatabase.end()])
       await Promise.all(parts.map((part) => part.stop()))
@@ -85,21 +78,21 @@ export async function startSystem(folder: string): Promise<System> {
   }
 }
 
-/** What did start is stopped when another part did not: nothing stays behind. */
+/** Stops the started parts when another one does not start. */
 async function allOrNone(
   starting: readonly Promise<Part>[],
-  giveUp: () => Promise<void>,
+  onFailure: () => Promise<void>,
 ): Promise<Part[]> {
   const settled = await Promise.allSettled(starting)
   const parts = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const failure = settled.find((each) => each.status === 'rejected')
   if (!failure) return parts
   await Promise.all(parts.map((part) => part.stop()))
-  await giveUp()
+  await onFailure()
   throw failure.reason
 }
 
-/** Whether every part answers that it can serve. */
+/** Returns whether every part is ready. */
 export async function isUp({ apis, contentUrl, sandboxUrl }: System): Promise<boolean> {
   const answers = await Promise.all(
     [...apis, contentUrl, sandboxUrl].map((url) =>
@@ -114,7 +107,7 @@ export async function isUp({ apis, contentUrl, sandboxUrl }: System): Promise<bo
 
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 2 })
-  // A run kills its connections too.
+  // A run kills its connections too, and each query reports its own failure.
   pool.on('error', () => undefined)
   return pool
 }

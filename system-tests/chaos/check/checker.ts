@@ -1,4 +1,4 @@
-import type { Note } from '#system-tests/chaos/notes.ts'
+import type { ClientEvent } from '#system-tests/chaos/client-log.ts'
 
 /** A database, a connection to it or a transaction on it. */
 export interface Queryable {
@@ -10,14 +10,14 @@ export interface Mail {
   readonly text: string
 }
 
-/** All that a checker looks at. It shares no code with the api: plain SQL, and HTTP to the mailbox. */
+/** Everything that a checker reads. It shares no code with the api: plain SQL, and HTTP to the mailbox. */
 export interface Evidence {
   readonly api: Queryable
-  /** Of the sandbox, where the payment provider keeps its books. */
+  /** The sandbox's database, with the payment provider's records. */
   readonly sandbox: Queryable
   readonly mailsTo: (address: string) => Promise<readonly Mail[]>
-  readonly notes: readonly Note[]
+  readonly events: readonly ClientEvent[]
 }
 
-/** Each violation in a sentence that names the order. */
+/** Returns each violation as a sentence that names the order. */
 export type Checker = (evidence: Evidence) => Promise<string[]>

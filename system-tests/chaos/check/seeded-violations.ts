@@ -1,16 +1,18 @@
-import type { Note } from '#system-tests/chaos/notes.ts'
+import type { ClientEvent } from '#system-tests/chaos/client-log.ts'
 
-/** A violation that is made on purpose, to see that the checker finds it. */
+/** A violation that the test makes on purpose, because the checker has to find it. */
 export interface SeededViolation {
   readonly what: string
-  /** As the checker's sentence begins. */
+  /** The checker's sentence. */
   readonly found: RegExp
+  /** Statements on the two databases. */
   readonly api?: string
   readonly sandbox?: string
-  readonly note?: (order: { id: string; token: string }) => Note
+  /** Added to the clients' log. */
+  readonly event?: (order: { id: string; token: string }) => ClientEvent
 }
 
-/** Of the provider's books: one captured payment of an order that is paid. */
+/** One captured payment in the provider's records. */
 const aCapture = `(select id from stripe_payment_intents where body->>'status' = 'succeeded'
   order by seq limit 1)`
 const aPaidOrder = `(select id from orders where payment_intent_id is not null and paid_at is not null
@@ -36,18 +38,18 @@ export const seededViolations: readonly SeededViolation[] = [
     api: `update orders set status = 'cancelled' where id = ${aPaidOrder}`,
   },
   {
-    what: 'a captured payment of no order at all',
-    found: /^I2: pi_nobody .* unknown$/,
-    sandbox: `insert into stripe_payment_intents (id, body) values ('pi_nobody',
+    what: 'a captured payment without an order',
+    found: /^I2: pi_orphan .* unknown$/,
+    sandbox: `insert into stripe_payment_intents (id, body) values ('pi_orphan',
       '{"status": "succeeded", "amount_received": 100, "metadata": {"order_id": "none"}}')`,
   },
   {
-    what: 'an order that costs other than was captured',
+    what: 'an order whose total is not the captured amount',
     found: /^I3: pi_/,
     api: `update orders set total = total + 1 where id = ${aPaidOrder}`,
   },
   {
-    what: 'a discount that was used more often than it may be',
+    what: 'a discount that was used too often',
     found: /^I4: FEW may be used 0 times/,
     api: `with used as (insert into discount_uses (order_id, code, basket_id, percentage)
       values (gen_random_uuid(), 'FEW', 'seeded', 15))
@@ -59,55 +61,55 @@ export const seededViolations: readonly SeededViolation[] = [
     api: `update outbox set sent_at = null where id = (select max(id) from outbox)`,
   },
   {
-    what: 'an order whose confirmation never came',
+    what: 'an order without a confirmation',
     found: /^I5: order .* has 0 confirmations/,
     api: `update orders set email = 'nobody@example.com' where id = ${aPaidOrder}`,
   },
   {
-    what: 'an order that went back to unpaid',
-    found: /^I6: order .* went back to unpaid/,
+    what: 'a paid order that became unpaid',
+    found: /^I6: order .* became unpaid again/,
     api: `update orders set status = 'awaiting_payment' where id = ${aPaidOrder}`,
   },
   {
-    what: 'an acknowledged basket that is gone',
+    what: 'an acknowledged basket that is lost',
     found: /^I6: basket .* is at 0/,
     api: `delete from baskets`,
   },
   {
-    what: 'an acknowledged basket that holds something else',
+    what: 'an acknowledged basket with other entries',
     found: /^I6: basket .* other entries/,
     api: `update baskets set entries = '[]' where id in (select id from baskets where entries <> '[]')`,
   },
   {
-    what: 'an acknowledged order that is gone',
-    found: /^I6: order nowhere .* is not there/,
-    note: () => ({ type: 'order', token: 'nowhere', total: 1 }),
+    what: 'an acknowledged order that is lost',
+    found: /^I6: order nowhere .* does not exist/,
+    event: () => ({ type: 'order', token: 'nowhere', total: 1 }),
   },
   {
-    what: 'an order that was called paid and was cancelled',
-    found: /^I6: order .* was called paid and is cancelled/,
+    what: 'an order that was reported as paid and is cancelled',
+    found: /^I6: order .* was reported as paid and is cancelled/,
     api: `update orders set status = 'cancelled' where id = ${aPaidOrder}`,
-    note: ({ token }) => ({ type: 'paid', token }),
+    event: ({ token }) => ({ type: 'paid', token }),
   },
   {
-    what: 'a captured payment that the provider forgot',
-    found: /^I6: pi_lost was called captured/,
-    note: () => ({ type: 'captured', intent: 'pi_lost' }),
+    what: 'a captured payment that the provider lost',
+    found: /^I6: pi_lost was reported as captured/,
+    event: () => ({ type: 'captured', intent: 'pi_lost' }),
   },
   {
-    what: 'a status change of staff that no history shows',
+    what: 'a status change that is not in the history',
     found: /^I6: order .* was moved to finished/,
-    note: ({ id: order }) => ({ type: 'moved-by-staff', ...KIRK, order, to: 'finished' }),
+    event: ({ id: order }) => ({ type: 'moved-by-staff', ...KIRK, order, to: 'finished' }),
   },
   {
-    what: 'a colleague who read an order of nobody in their shop',
+    what: 'a staff member who read an order without a storefront',
     found: /^I7: order .* was shown to staff@kirk.example/,
     api: `update orders set storefront_id = null, collection_provider = 'RMTracked24',
       dropoff_provider = 'RMTracked24'`,
-    note: ({ id }) => ({ type: 'seen-by-staff', ...KIRK, orders: [id] }),
+    event: ({ id }) => ({ type: 'seen-by-staff', ...KIRK, orders: [id] }),
   },
   {
-    what: 'a colleague who changed an order of another storefront',
+    what: 'a staff member who changed an order of another storefront',
     found: /^I7: order .* was changed by/,
     api: `with someone as (select id from staff where email = 'staff@kirk.example')
       insert into order_status_changes (order_id, "from", "to", actor)
@@ -124,7 +126,7 @@ export const seededViolations: readonly SeededViolation[] = [
   },
   {
     what: 'a paid line that is still in its basket',
-    found: /^I8: line .* is still in the basket of paid order/,
+    found: /^I8: line .* is still in the basket of order/,
     api: `update baskets set entries = orders.entries from orders
       where orders.id = ${aPaidOrder} and baskets.id = orders.basket_id`,
   },

@@ -1,13 +1,16 @@
-import type { Note } from '#system-tests/chaos/notes.ts'
+import type { ClientEvent } from '#system-tests/chaos/client-log.ts'
 import type { Checker, Evidence } from './checker.ts'
 
-type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>
+type EventOf<Type extends ClientEvent['type']> = Extract<ClientEvent, { type: Type }>
 
-function notesOf<Type extends Note['type']>({ notes }: Evidence, type: Type): NoteOf<Type>[] {
-  return notes.filter((note): note is NoteOf<Type> => note.type === type)
+function eventsOf<Type extends ClientEvent['type']>(
+  { events }: Evidence,
+  type: Type,
+): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type)
 }
 
-/** I6: an acknowledged write survives kill -9; a paid order never goes back to unpaid. */
+/** I6: an acknowledged write survives kill -9; a paid order never becomes unpaid. */
 export const nothingIsLost: Checker = async (evidence) => [
   ...(await lostBaskets(evidence)),
   ...(await lostOrders(evidence)),
@@ -22,7 +25,7 @@ async function lostBaskets(evidence: Evidence): Promise<string[]> {
      from baskets`,
   )
   const stored = new Map(rows.map((row) => [row.id, row]))
-  return notesOf(evidence, 'basket').flatMap(({ id, version, entries }) => {
+  return eventsOf(evidence, 'basket').flatMap(({ id, version, entries }) => {
     const now = stored.get(id)
     if (!now || now.version < version)
       return [`basket ${id} was acknowledged at version ${version} and is at ${now?.version ?? 0}`]
@@ -36,12 +39,12 @@ async function lostOrders(evidence: Evidence): Promise<string[]> {
     'select token, status from orders',
   )
   const statuses = new Map(rows.map(({ token, status }) => [token, status]))
-  const lost = notesOf(evidence, 'order')
+  const lost = eventsOf(evidence, 'order')
     .filter(({ token }) => !statuses.has(token))
-    .map(({ token }) => `order ${token} was acknowledged and is not there`)
-  const unpaid = notesOf(evidence, 'paid')
+    .map(({ token }) => `order ${token} was acknowledged and does not exist`)
+  const unpaid = eventsOf(evidence, 'paid')
     .filter(({ token }) => ['awaiting_payment', 'cancelled'].includes(statuses.get(token) ?? ''))
-    .map(({ token }) => `order ${token} was called paid and is ${statuses.get(token)}`)
+    .map(({ token }) => `order ${token} was reported as paid and is ${statuses.get(token)}`)
   return [...lost, ...unpaid]
 }
 
@@ -50,9 +53,9 @@ async function lostCaptures(evidence: Evidence): Promise<string[]> {
     `select id from stripe_payment_intents where body->>'status' = 'succeeded'`,
   )
   const captured = new Set(rows.map(({ id }) => id))
-  return notesOf(evidence, 'captured')
+  return eventsOf(evidence, 'captured')
     .filter(({ intent }) => !captured.has(intent))
-    .map(({ intent }) => `${intent} was called captured and is not`)
+    .map(({ intent }) => `${intent} was reported as captured and is not`)
 }
 
 async function lostMoves(evidence: Evidence): Promise<string[]> {
@@ -60,9 +63,9 @@ async function lostMoves(evidence: Evidence): Promise<string[]> {
     `select order_id || ' ' || "to" as move from order_status_changes`,
   )
   const recorded = new Set(rows.map(({ move }) => move))
-  return notesOf(evidence, 'moved-by-staff')
+  return eventsOf(evidence, 'moved-by-staff')
     .filter(({ order, to }) => !recorded.has(`${order} ${to}`))
-    .map(({ order, to }) => `order ${order} was moved to ${to}, which no history shows`)
+    .map(({ order, to }) => `order ${order} was moved to ${to}, which is not in its history`)
 }
 
 async function unpaidAgain({ api }: Evidence): Promise<string[]> {
@@ -71,5 +74,5 @@ async function unpaidAgain({ api }: Evidence): Promise<string[]> {
      union select order_id::text from order_status_changes
      where "to" = 'awaiting_payment' and "from" is not null`,
   )
-  return rows.map(({ id }) => `order ${id} went back to unpaid`)
+  return rows.map(({ id }) => `order ${id} became unpaid again`)
 }

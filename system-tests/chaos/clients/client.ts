@@ -6,15 +6,9 @@ export interface Answer<Body> {
   readonly body: Body
 }
 
-interface Call {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly body?: unknown
-}
-
+/** Repeats each request until it is answered, like a page with a "Try again" button; a killed process may have done it. */
 export interface Client {
   readonly cookies: ReadonlyMap<string, string>
-  /** Sends until somebody answers, as a page with a "Try again" button; what a killed process did is not known. */
   get<Body>(path: string): Promise<Answer<Body>>
   post<Body>(path: string, body?: unknown): Promise<Answer<Body>>
 }
@@ -22,36 +16,34 @@ export interface Client {
 interface ClientOptions {
   readonly apis: readonly [string, ...string[]]
   readonly random: Random
-  /** The site, where it is not the customers' own. */
+  /** Host of a partner's site; the customers' own site by default. */
   readonly host?: string
 }
 
-/** Longer than any part takes to start again on a busy machine. */
+/** Longer than any part takes to restart on a busy machine. */
 const PATIENCE_MS = 60_000
 
 let clients = 0
-/** Each client is another household. */
+/** Returns another address for each client. */
 function nextAddress(): string {
   clients += 1
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
-/** A browser that any of the api processes may answer. */
+/** Creates a browser whose requests go to a random api process. */
 export function createClient({ apis, random, host }: ClientOptions): Client {
   const cookies = new Map<string, string>()
   const address = nextAddress()
 
-  async function once<Body>({ method, path, body }: Call): Promise<Answer<Body>> {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(pick(random, apis as [string, ...string[]]) + path, {
-      method,
+  async function sendOnce<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
+    const response = await fetch(pick(random, apis) + path, {
+      ...init,
       headers: {
-        ...(cookie ? { cookie } : {}),
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         'x-forwarded-for': address,
         ...(host ? { 'x-forwarded-host': host } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
       },
-      body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     })
     const text = await response.text()
@@ -62,30 +54,28 @@ export function createClient({ apis, random, host }: ClientOptions): Client {
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as Body }
   }
 
-  async function send<Body>(call: Call): Promise<Answer<Body>> {
-    return untilAnswered(`${call.method} ${call.path}`, () => once<Body>(call))
-  }
-
   return {
     cookies,
-    get: (path) => send({ method: 'GET', path }),
-    post: (path, body) => send({ method: 'POST', path, body }),
+    get: (path) => retry(`GET ${path}`, () => sendOnce(path, {})),
+    post: (path, body) =>
+      retry(`POST ${path}`, () =>
+        sendOnce(path, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) }),
+      ),
   }
 }
 
-/** @throws Error when nobody answers for long, or with what should never be seen: 500 */
-export async function untilAnswered<Body>(
+/** Repeats a request until it is answered below 500. @throws Error after a minute, and on 500, which is a defect */
+export async function retry<Body>(
   what: string,
-  ask: () => Promise<Answer<Body>>,
+  send: () => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
   let last: unknown
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
-    const answer = await ask().catch((error: unknown) => void (last = error))
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(250)) {
+    const answer = await send().catch((error: unknown) => void (last = error))
     if (answer?.status === 500)
       throw new Error(`${what} answered 500: ${JSON.stringify(answer.body)}`)
     if (answer && answer.status < 500) return answer
     if (answer) last = JSON.stringify(answer)
-    await sleep(250)
   }
   throw new Error(`${what} is not answered: ${String(last)}`)
 }

@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 
-/** Something that a client was told is done: from then on it must be true (I6), or must never have been (I7). */
-export type Note =
+/** A response to a client. What it acknowledges must be true from then on (I6); what it shows must be allowed (I7). */
+export type ClientEvent =
   | {
       readonly type: 'basket'
-      /** As it is stored: the hash of the visitor's cookie. */
+      /** The stored id: the hash of the visitor's cookie. */
       readonly id: string
       readonly version: number
       readonly entries: readonly string[]
@@ -20,16 +20,16 @@ export type Note =
       readonly to: string
     }
 
-/** One line of JSON a note, in the order of the acknowledgements. */
-export interface Notes {
-  add(note: Note): void
+/** One line of JSON for each event, in the order of the responses. */
+export interface ClientLog {
+  add(event: ClientEvent): void
 }
 
-export function notesIn(file: string): Notes {
-  return { add: (note) => appendFileSync(file, `${JSON.stringify(note)}\n`) }
+export function openClientLog(file: string): ClientLog {
+  return { add: (event) => appendFileSync(file, `${JSON.stringify(event)}\n`) }
 }
 
-export function readNotes(file: string): Note[] {
+export function readClientLog(file: string): ClientEvent[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return lines.map((line) => JSON.parse(line) as Note)
+  return lines.map((line) => JSON.parse(line) as ClientEvent)
 }
