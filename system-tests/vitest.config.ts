@@ -1,3 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'system-tests' } })
+export default defineConfig({
+  test: {
+    name: 'system-tests',
+    exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['start/long.test.ts'])],
+  },
+})

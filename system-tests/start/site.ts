@@ -8,20 +8,20 @@ export interface SiteOptions {
   readonly checkout: string
   readonly dataFolder: string
   readonly base: number
-  /** What runs the command: `node` as this user, unless told otherwise. */
+  /** Program and arguments that run the command; nothing by default. */
   readonly prefix?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** The Node that the user has; this one unless told otherwise. */
+  /** The user's Node; this one by default. */
   readonly node?: string
 }
 
-/** One `npm start`, as the user's terminal sees it. */
+/** A running `npm start`. */
 export interface Site {
   readonly process: ChildProcess
   output(): string
-  /** Waits for words in the output. @throws with the whole output when the command ends without them */
-  says(words: string | RegExp): Promise<void>
-  /** Waits for the end. Gives the exit code; null after a signal. */
+  /** Waits for text in the output. @throws Error with the whole output when the command ends without it */
+  prints(text: string): Promise<void>
+  /** Waits for the end. Returns the exit code; null after a signal. */
   ended(): Promise<number | null>
 }
 
@@ -37,11 +37,11 @@ function commandOf(
 
 function environmentOf({ dataFolder, base, env }: SiteOptions): NodeJS.ProcessEnv {
   const own = { PORT: String(base), DATA_DIR: dataFolder, NODE_ENV: 'production' }
-  // Servers of the test run are none of this site's business.
+  // The site starts servers of its own, not those of the test run.
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
   delete inherited['CONTENT_DATABASE_URL']
-  // npm passes its folders on to the scripts that it runs: those of another user are closed to this one.
+  // npm passes its folders on to scripts, and another user may not read them.
   for (const name of Object.keys(inherited))
     if (/^npm_config_(cache|userconfig|prefix|\w+_prefix)$/i.test(name)) delete inherited[name]
   return { ...inherited, ...own, ...env }
@@ -51,7 +51,7 @@ export function startSite(options: SiteOptions): Site {
   const child = spawn(...commandOf('start', options), {
     cwd: options.checkout,
     env: environmentOf(options),
-    // A group of its own, as a terminal makes one: Ctrl-C reaches all of it.
+    // A process group, like a terminal's: Ctrl-C reaches all of it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -64,15 +64,15 @@ export function startSite(options: SiteOptions): Site {
   return {
     process: child,
     output: () => output,
-    async says(words) {
-      await vi.waitUntil(() => isOver || output.search(words) >= 0, patience)
-      if (output.search(words) < 0) throw new Error(`It did not say ${words}:\n${output}`)
+    async prints(text) {
+      await vi.waitUntil(() => isOver || output.includes(text), patience)
+      if (!output.includes(text)) throw new Error(`It did not print "${text}":\n${output}`)
     },
     ended: () => ended,
   }
 }
 
-/** As Ctrl-C does it: a signal for the whole group. */
+/** Signals the whole process group. */
 export function pressCtrlC({ process: { pid = 0 } }: Site): void {
   process.kill(-pid, 'SIGINT')
 }
@@ -86,14 +86,20 @@ export function stopSite(options: SiteOptions): { status: number | null; output:
   return { status, output: stdout + stderr }
 }
 
-/** The recorded process of a part. */
+/** Returns the recorded process of a part. */
 export function partOf({ dataFolder }: SiteOptions, name: string): KnownProcess {
   const part = livingProcesses(dataFolder).find((each) => each.name === name)
   if (!part) throw new Error(`"${name}" does not run`)
   return part
 }
 
-/** Waits until none of these processes is left. */
+/** Waits until all these processes have ended. */
 export async function untilGone(processes: readonly KnownProcess[]): Promise<void> {
   await vi.waitUntil(() => !processes.some(isAlive), { timeout: 40_000, interval: 50 })
+}
+
+/** Returns the command lines of all processes that name a folder. */
+export function processesOf(folder: string): string[] {
+  const { stdout } = spawnSync('ps', ['-ww', '-e', '-o', 'args='], { encoding: 'utf8' })
+  return stdout.split('\n').filter((line) => line.includes(`${folder}/`))
 }

@@ -9,20 +9,18 @@ import { findFreeBase } from '@darnley/tools/ports'
 import { livingProcesses } from '@darnley/tools/runs'
 import { root } from '@darnley/tools/settings'
 import { findDatabase } from '@darnley/tools/cluster'
-import { describeLongMatrix } from './long.ts'
 import { partOf, pressCtrlC, startSite, stopSite, untilGone, type SiteOptions } from './site.ts'
-import { ordinaryUser, thisUser } from './user.ts'
 
-/** The parts of a site that works, with its starter. */
+/** The processes of a running site. */
 const all = ['api', 'content', 'edge', 'postgres', 'sandbox', 'start', 'supervisor']
 
-// Closed to other users, as root's home is, and with a space.
+// Closed to other users like root's home, and with a space.
 const place = mkdtempSync(join(tmpdir(), 'a closed place '))
 let site: SiteOptions = { checkout: root, dataFolder: join(place, 'data'), base: 0 }
 
 beforeAll(async () => {
   site = { ...site, base: await findFreeBase(17_000) }
-  // Built by the run of the tests before: a start of its own would build for a minute.
+  // `npm test` has built them already; building takes a minute.
   const built = join(root, '.data/test-releases')
   if (existsSync(built)) cpSync(built, join(site.dataFolder, 'releases'), { recursive: true })
 })
@@ -40,8 +38,8 @@ async function query(text: string): Promise<unknown[]> {
   return rows
 }
 
-/** What `npm run content:admin` works on beside this site. */
-async function catalogue(): Promise<unknown> {
+/** Returns what `npm run content:admin` would use beside this site. */
+async function adminCatalogue(): Promise<unknown> {
   const script = `
     import { openCatalogue } from '${join(root, 'tools/setup/admin/catalogue.ts')}'
     console.log(JSON.stringify(await openCatalogue()))`
@@ -75,7 +73,7 @@ async function expectPage(): Promise<void> {
 describe('[F64] npm start', { timeout: 600_000 }, () => {
   it('[C4] leaves nothing behind when Ctrl-C comes while it starts', async () => {
     const starting = startSite(site)
-    await starting.says('Starting content')
+    await starting.prints('Starting content')
     await vi.waitUntil(() => namesOf(site.dataFolder).includes('content'))
     const running = livingProcesses(site.dataFolder)
     pressCtrlC(starting)
@@ -86,7 +84,7 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
 
   it('[C1] [C3] [C5] survives kills of its starter and of its parts, with the data in DATA_DIR', async () => {
     const first = startSite(site)
-    await first.says('Ready in')
+    await first.prints('Ready in')
     await expectPage()
     expect(namesOf(site.dataFolder)).toEqual(all)
     await query('create table kept as select 1 as number')
@@ -97,7 +95,7 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
       `Already running (pid ${first.process.pid}). Stop it, or set DATA_DIR and PORT.\n`,
     )
 
-    expect(await catalogue()).toMatchObject({
+    expect(await adminCatalogue()).toMatchObject({
       databaseUrl: findDatabase(join(site.dataFolder, 'postgres'), 'content'),
       dataFolder: site.dataFolder,
       isDemo: true,
@@ -119,12 +117,12 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     )
   })
 
-  it('[C3] [C5] goes on in a folder that was moved, until npm stop', async () => {
+  it('[C3] [C5] continues in a moved data folder, until npm stop', async () => {
     const moved = join(place, 'moved')
     renameSync(site.dataFolder, moved)
     site = { ...site, dataFolder: moved }
     const third = startSite(site)
-    await third.says('Ready in')
+    await third.prints('Ready in')
     expect(await booked()).toEqual([{ number: 1 }])
     await expectPage()
 
@@ -139,10 +137,3 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     expect(stopSite(site).output).toBe(`Nothing runs on ${moved}.\n`)
   })
 })
-
-// From fresh clones, with all packages installed by each user: half an hour.
-if (process.env['LONG']) {
-  describeLongMatrix('npm start by who runs the tests, in a closed folder', thisUser)
-  if (process.getuid?.() === 0)
-    describeLongMatrix('npm start by an ordinary user, in a folder with a space', ordinaryUser)
-}

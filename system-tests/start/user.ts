@@ -4,20 +4,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Who starts a site, and where. */
+/** A user who starts a site. */
 export interface User {
-  /** A folder of the user's own, with a space in its name. */
+  /** The user's folder, with a space in its name. */
   readonly place: string
-  /** What runs a command as this user. */
+  /** Program and arguments that run a command as this user. */
   readonly prefix: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Gives a folder of the one who runs the tests to this user: git reads no repository of another. */
+  /** Gives this user a folder that the test run made: git reads no repository of another user. */
   own(folder: string): void
   remove(): void
 }
 
-/** Who runs the tests, in a closed folder of the own home: root's, when root runs them. */
-export function thisUser(): User {
+/** The user of the test run, in a private folder of the home directory. */
+export function currentUser(): User {
   const place = mkdtempSync(join(homedir(), 'darnley start '))
   return {
     place,
@@ -28,8 +28,8 @@ export function thisUser(): User {
   }
 }
 
-/** A new user of this machine without any rights. Only root can make one. */
-export function ordinaryUser(): User {
+/** Creates a user without rights on this machine; only root can. */
+export function createUser(): User {
   const name = `darnley-${randomBytes(3).toString('hex')}`
   const home = `/home/${name}`
   execFileSync('useradd', ['--create-home', '--home-dir', home, name])
