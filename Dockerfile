@@ -17,6 +17,7 @@ COPY api/package.json api/
 COPY content/package.json content/
 COPY sandbox/package.json sandbox/
 COPY e2e/package.json e2e/
+COPY system-tests/package.json system-tests/
 COPY tools/package.json tools/
 COPY workbench/package.json workbench/
 RUN npm ci --no-audit --no-fund --ignore-scripts

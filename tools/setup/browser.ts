@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { endWithUs } from './bootstrap/guard.mjs'
+import { join } from 'node:path'
 import { root } from './bootstrap/settings.mjs'
+import { runProgram, scriptOf } from './run-program.ts'
 
 const installed = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -60,34 +60,17 @@ async function download(log: Log): Promise<string | undefined> {
   log(
     "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
   )
-  const cli = join(dirname(require.resolve('@playwright/test/package.json')), 'cli.js')
-  await show([process.execPath, cli, 'install', 'chromium'], { withinMs: 300_000 })
+  const playwright = scriptOf('@playwright/test', 'cli.js', 'e2e')
+  await runProgram([...playwright, 'install', 'chromium'], { timeoutMs: 300_000 })
   return findDownloaded()
 }
 
 async function installDebians(log: Log): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) return undefined
   log("Installing Debian's package chromium with apt-get, for the whole machine ...")
-  await show(['apt-get', 'update'], { withinMs: 300_000 })
-  await show(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], {
-    withinMs: 900_000,
-  })
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram(['apt-get', 'update'], { env, timeoutMs: 300_000 })
+  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  await runProgram(install, { env, timeoutMs: 900_000 })
   return findInstalled()
-}
-
-/** Runs a command with its output shown. The caller checks its effect. */
-function show(
-  [program = '', ...args]: readonly string[],
-  { withinMs }: { withinMs: number },
-): Promise<void> {
-  const child = spawn(program, args, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: withinMs,
-  })
-  endWithUs(child)
-  return new Promise((resolve) => {
-    child.once('error', () => resolve())
-    child.once('exit', () => resolve())
-  })
 }

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findRemotes } from '@darnley/releases/build/remotes'
 import concurrently from 'concurrently'
 import { explain } from './bootstrap/explain.mjs'
@@ -9,6 +8,7 @@ import { readSettings, root } from './bootstrap/settings.mjs'
 import { openDatabases, type Databases } from './stack/databases.ts'
 import { environments } from './stack/environments.ts'
 import { recordIn } from './stack/record.ts'
+import { scriptOf } from './run-program.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /**
@@ -18,6 +18,7 @@ import { stopSignal } from './stop-signal.ts'
 const { base, dataFolder } = readSettings()
 const ports = portsFrom(base)
 const stopped = stopSignal()
+const node = [process.execPath, '--disable-warning=ExperimentalWarning']
 
 try {
   const databases = await openDatabases({
@@ -46,14 +47,14 @@ async function runAll(databases: Databases): Promise<void> {
     name,
     cwd: join(root, name),
     env: { NODE_ENV: 'development', ...env[name] },
-    command: node('--watch-path=src', '--watch-preserve-output', 'src/server.ts'),
+    command: quoted([...node, '--watch-path=src', '--watch-preserve-output', 'src/server.ts']),
   }))
   const folders = [join(root, 'host/shell'), ...findRemotes(root).map(({ folder }) => folder)]
   const pages = folders.map((folder) => ({
     name: basename(folder),
     cwd: folder,
     env: env.edge,
-    command: node(viteCommand()),
+    command: quoted([...node, ...scriptOf('vite', 'bin/vite.js').slice(1)]),
   }))
   const { commands, result } = concurrently([...servers, ...pages], {
     prefixColors: 'auto',
@@ -67,14 +68,7 @@ async function runAll(databases: Databases): Promise<void> {
   await result.catch(() => {})
 }
 
-/** Returns a shell command that is replaced by Node, so that signals reach Node. */
-function node(...args: readonly string[]): string {
-  const words = [process.execPath, '--disable-warning=ExperimentalWarning', ...args]
+/** Returns a shell command whose shell is replaced by the program, so that signals reach the program. */
+function quoted(words: readonly string[]): string {
   return `exec ${words.map((word) => `'${word.replaceAll("'", String.raw`'\''`)}'`).join(' ')}`
-}
-
-/** Returns the script that is Vite's command. */
-function viteCommand(): string {
-  const manifest = createRequire(import.meta.url).resolve('vite/package.json')
-  return join(dirname(manifest), 'bin/vite.js')
 }

@@ -14,7 +14,7 @@ export async function removeLeftovers(
 ): Promise<void> {
   for (const name of readdirSync(checkout)) {
     const pid = Number(temporary.exec(name)?.[1] ?? 0)
-    if (pid === 0 || /tools.setup/.test(commandLineOf(pid))) continue
+    if (pid === 0 || /(?:tools.setup|system-tests.bench)/.test(commandLineOf(pid))) continue
     log(`Removing what a killed run left in ${name} ...`)
     const folder = join(checkout, name)
     await endProcesses(livingProcesses(folder))

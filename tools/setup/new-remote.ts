@@ -4,7 +4,12 @@ import { makeRemote } from '@darnley/releases/cli/new-remote'
 import { explain } from './bootstrap/explain.mjs'
 import { root } from './bootstrap/settings.mjs'
 
-const [, , area = ''] = process.argv
+const usage = 'Usage: npm run new:remote -- <area>, as in npm run new:remote -- gift'
+const [, , area = '--help'] = process.argv
+if (area === '--help' || area === '-h') {
+  console.log(usage)
+  process.exit(0)
+}
 try {
   const folder = relative(root, await makeRemote(area))
   console.log(`Made ${folder}. Next:

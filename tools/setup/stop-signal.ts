@@ -7,11 +7,3 @@ export function stopSignal(): AbortSignal {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return stopping.signal
 }
-
-/** Resolves when the signal is aborted. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
-}

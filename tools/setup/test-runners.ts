@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { endWithUs } from './bootstrap/guard.mjs'
+import { join } from 'node:path'
 import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
+import { runProgram, scriptOf } from './run-program.ts'
 
 export interface Count {
   readonly passed: number
@@ -26,7 +24,7 @@ interface VitestOptions {
   readonly paths?: readonly string[]
 }
 
-const vitest = binOf('vitest', 'vitest.mjs', root)
+const vitest = scriptOf('vitest', 'vitest.mjs')
 
 function vitestEnvironment({
   databaseUrl,
@@ -39,33 +37,33 @@ function vitestEnvironment({
 /** Runs all workspaces' unit and API tests after each change, until the user ends it. */
 export async function watchVitest(options: VitestOptions): Promise<void> {
   const { paths = [] } = options
-  await runNode([vitest, 'watch', ...paths], { cwd: root, env: vitestEnvironment(options) })
+  await runProgram([...vitest, 'watch', ...paths], { env: vitestEnvironment(options) })
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numFailedTestSuites: number
 }
 
 /** Runs all workspaces' unit and API tests, or those in the paths. */
 export function runVitest(options: VitestOptions): Promise<Count> {
   const { paths = [] } = options
-  return runWithReport({
-    cli: vitest,
-    cwd: root,
-    args: (report) => [
-      'run',
-      ...paths,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    env: vitestEnvironment(options),
-    read: (report: {
-      numPassedTests: number
-      numFailedTests: number
-      numFailedTestSuites: number
-    }) => ({
-      passed: report.numPassedTests,
+  return withReport<VitestReport>(
+    (report) =>
+      runProgram(
+        [
+          ...[...vitest, 'run', ...paths],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ],
+        { env: vitestEnvironment(options) },
+      ),
+    ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+      passed: numPassedTests,
       // A file that fails to load has no failed test.
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+      failed: Math.max(numFailedTests, numFailedTestSuites),
     }),
-  })
+  )
 }
 
 interface PlaywrightOptions {
@@ -76,35 +74,53 @@ interface PlaywrightOptions {
   readonly paths?: readonly string[]
 }
 
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+}
+
 /** Runs the journeys in a real browser. */
 export function runPlaywright({
   ports,
   browser,
   urlFile,
-  paths = [],
+  paths = ['--project=journeys'],
 }: PlaywrightOptions): Promise<Count> {
-  return runWithReport({
-    cli: binOf('@playwright/test', 'cli.js', join(root, 'e2e')),
-    cwd: join(root, 'e2e'),
-    args: () => [
-      'test',
-      '--reporter=list,json',
-      ...(paths.length > 0 ? paths : ['--project=journeys']),
-    ],
-    reportVariable: 'PLAYWRIGHT_JSON_OUTPUT_NAME',
-    env: { ...siteAddresses(ports), CHROMIUM_PATH: browser, TEST_URL_FILE: urlFile },
-    read: ({
-      stats,
-    }: {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    }) => ({
+  const playwright = scriptOf('@playwright/test', 'cli.js', 'e2e')
+  return withReport<PlaywrightReport>(
+    (report) =>
+      runProgram([...playwright, 'test', '--reporter=list,json', ...paths], {
+        cwd: join(root, 'e2e'),
+        env: {
+          ...siteAddresses(ports),
+          CHROMIUM_PATH: browser,
+          TEST_URL_FILE: urlFile,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      }),
+    ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped,
     }),
-  })
+  )
 }
 
-export function siteAddresses(ports: Ports): Record<string, string> {
+interface Recorded {
+  /** Logs of all servers of the run, at any depth. */
+  readonly logsFolder: string
+  /** Addresses that the journeys' browsers requested, one a line. */
+  readonly urlFile: string
+  readonly releasesFolder: string
+}
+
+/** Searches what a run recorded and built for personal data and secrets. */
+export async function runLeakScan(run: Recorded): Promise<Count> {
+  const script = join(root, 'system-tests/leak-scan/scan.ts')
+  const args = [run.logsFolder, run.urlFile, run.releasesFolder]
+  const code = await runProgram([process.execPath, script, ...args])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+function siteAddresses(ports: Ports): Record<string, string> {
   return {
     SITE_URL: `http://localhost:${ports.edge}`,
     MAISON_URL: `http://maison.localhost:${ports.edge}`,
@@ -114,58 +130,15 @@ export function siteAddresses(ports: Ports): Record<string, string> {
   }
 }
 
-interface Run<Report> {
-  readonly cli: string
-  readonly cwd: string
-  readonly args: (report: string) => string[]
-  readonly reportVariable?: string
-  readonly env: Record<string, string>
-  readonly read: (report: Report) => Count
-}
-
-/** A runner that dies without a report counts as one failure. */
-async function runWithReport<Report>(of: Run<Report>): Promise<Count> {
+/** Runs a test runner and reads its report. One that dies without a report counts as one failure. */
+async function withReport<Report>(
+  run: (file: string) => Promise<number>,
+  count: (report: Report) => Count,
+): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
-  const report = join(folder, 'report.json')
-  const named = of.reportVariable ? { [of.reportVariable]: report } : {}
-  const code = await runNode([of.cli, ...of.args(report)], {
-    cwd: of.cwd,
-    env: { ...of.env, ...named },
-  })
-  const count = existsSync(report)
-    ? of.read(JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { passed: 0, failed: 1 }
+  const file = join(folder, 'report.json')
+  const code = await run(file)
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as Report) : none
   rmSync(folder, { recursive: true })
-  return code !== 0 && count.failed === 0 ? add(count, { passed: 0, failed: 1 }) : count
-}
-
-interface Process {
-  readonly cwd: string
-  readonly env: Readonly<Record<string, string>>
-}
-
-/** Returns the exit code. */
-function runNode(args: readonly string[], { cwd, env }: Process): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    })
-    endWithUs(child)
-    // Ctrl-C reaches the runner directly; other signals do not.
-    const end = (): void => void child.kill('SIGTERM')
-    process.once('SIGTERM', end)
-    child.once('exit', (status) => {
-      process.off('SIGTERM', end)
-      resolve(status ?? 1)
-    })
-  })
-}
-
-function binOf(name: string, file: string, from: string): string {
-  return join(
-    dirname(createRequire(join(from, 'package.json')).resolve(`${name}/package.json`)),
-    file,
-  )
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }

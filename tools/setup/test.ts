@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '#tools/lint/check.ts'
-import { scanForLeaks } from './leak-scan/scan.ts'
 import { findFreeBase } from './bootstrap/ports.mjs'
 import { explain } from './bootstrap/explain.mjs'
 import { root } from './bootstrap/settings.mjs'
@@ -10,7 +9,15 @@ import { removeLeftovers } from './leftovers.ts'
 import { startCluster } from './postgres/cluster.ts'
 import { startStack, type Stack } from './stack/stack.ts'
 import { stopSignal } from './stop-signal.ts'
-import { add, none, runPlaywright, runVitest, watchVitest, type Count } from './test-runners.ts'
+import {
+  add,
+  none,
+  runLeakScan,
+  runPlaywright,
+  runVitest,
+  watchVitest,
+  type Count,
+} from './test-runners.ts'
 
 /**
  * `npm test`: static checks, unit and API tests, then the journeys; with paths, the tests in these files alone.
@@ -44,12 +51,13 @@ process.exit(count.failed === 0 && (count.passed > 0 || watches) ? 0 : 1)
 async function runAll(): Promise<Count> {
   const checks = await runChecks()
   const browser = await ensureBrowser(log)
-  const tests = await withStack(async ({ databaseUrl, ports }) => {
-    const unit = await runVitest({ databaseUrl, browser, logsFolder: testLogs() })
+  const tests = await withStack(async ({ databases, ports }) => {
+    const unit = await runVitest({ databaseUrl: databases.api, browser, logsFolder: testLogs() })
     stopped.throwIfAborted()
     const journeys = await runPlaywright({ ports, browser, urlFile })
     stopped.throwIfAborted()
-    return add(add(unit, journeys), scanForLeaks({ logsFolder, urlFile, releasesFolder }))
+    const leaks = await runLeakScan({ logsFolder, urlFile, releasesFolder })
+    return [unit, journeys, leaks].reduce(add)
   })
   return add(checks, tests)
 }

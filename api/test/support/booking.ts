@@ -1,6 +1,6 @@
 import type { BasketEntry } from '@darnley/contract/basket'
 import { inject } from 'vitest'
-import { bookingOf } from '#bench/booking.ts'
+import { bookingOf } from '@darnley/testing/booking'
 
 let known: Promise<BasketEntry> | undefined
 

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectRoom } from '#tools/setup/bootstrap/explain.mjs'
-import { endWithUs } from '#tools/setup/bootstrap/guard.mjs'
 import { npmCommand, npmOptions } from '#tools/setup/bootstrap/install.mjs'
 import { root } from '#tools/setup/bootstrap/settings.mjs'
+import { runProgram } from '#tools/setup/run-program.ts'
 
 export const adminFolder = join(root, 'content/admin')
 
@@ -89,23 +88,8 @@ interface Command {
 
 async function run({ args, signal, failed, quiet = false }: Command): Promise<void> {
   signal.throwIfAborted()
-  const [program = '', ...rest] = args
-  const output: Buffer[] = []
-  const child = spawn(program, rest, {
-    cwd: adminFolder,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    signal,
-  })
-  endWithUs(child)
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-  const code = await new Promise<number>((resolve) => {
-    child.once('error', () => resolve(1))
-    child.once('exit', (status) => resolve(status ?? 1))
-  })
+  const env = { NEXT_TELEMETRY_DISABLED: '1' }
+  const code = await runProgram(args, { cwd: adminFolder, env, signal, quiet })
   signal.throwIfAborted()
-  if (code === 0) return
-  process.stderr.write(Buffer.concat(output))
-  throw new Error(failed)
+  if (code !== 0) throw new Error(failed)
 }

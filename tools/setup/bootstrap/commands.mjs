@@ -8,7 +8,8 @@ import { root } from './settings.mjs'
  * @property {string} summary
  * @property {string} [details]
  * @property {readonly string[]} options Those that it takes; 'its own' means that it reads and explains them itself.
- * @property {boolean} [takesPaths]
+ * @property {'paths' | 'names'} [takes]
+ * @property {string} [script] Its program, where it is not the one in tools/setup with the command's name.
  */
 
 const settings = `  PORT      port of the site (3000); the other parts follow at +100 to +400
@@ -41,7 +42,7 @@ kills, chaos and matrices.
 
   CHROMIUM_PATH  the browser for the tests (an installed Chromium or Chrome)`,
     options: ['--watch'],
-    takesPaths: true,
+    takes: 'paths',
   },
   check: {
     typed: 'npm run check',
@@ -59,7 +60,7 @@ kills, chaos and matrices.
       'Changes pricing, flow, basket, status and session code, and fails when tests miss it.',
     details: `  a file  changes this one alone: npm run mutations -- shared/domain/src/pricing/pricing.ts`,
     options: [],
-    takesPaths: true,
+    takes: 'paths',
   },
   dev: {
     typed: 'npm run dev',
@@ -87,10 +88,15 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
   bench: {
     typed: 'npm run bench',
     summary: 'Measures sizes, requests and times on data of its own, and writes docs/bench.md.',
-    details: `  --runs <n>     visits for each page (9)
+    details: `With names it runs these benches alone and only prints what they measured: guest-flow, baskets,
+first-visits, lighthouse, wizard-steps, catalogue, staff-list.
+
+  --runs <n>     visits for each page (9)
   --seconds <n>  length of each load (10)
   --orders <n>   orders in the staff's list (1000000)`,
     options: ['--runs', '--seconds', '--orders'],
+    takes: 'names',
+    script: 'system-tests/bench/bench.ts',
   },
   'new-remote': {
     typed: 'npm run new:remote',
@@ -106,8 +112,8 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
 }
 
 /** @param {Command} command */
-export function helpFor({ typed, summary, details, options, takesPaths }) {
-  const values = takesPaths ? '[paths]' : options.length > 0 && '[options]'
+export function helpFor({ typed, summary, details, options, takes }) {
+  const values = takes ? `[${takes}]` : options.length > 0 && '[options]'
   return [values ? `${typed} -- ${values}` : typed, summary, details].filter(Boolean).join('\n\n')
 }
 
@@ -119,15 +125,15 @@ export const asksForHelp = (args) => args.includes('--help') || args.includes('-
  * @param {readonly string[]} args
  * @throws Error that names the first argument that the command does not take
  */
-export function expectKnown({ typed, options, takesPaths }, args) {
+export function expectKnown({ typed, options, takes }, args) {
   if (options.includes('its own')) return
   const unknown = args.find((arg, index) => {
     const isValue = index > 0 && options.includes(args[index - 1] ?? '')
-    const isPath = takesPaths && !arg.startsWith('-')
-    return !isValue && !isPath && !options.includes(arg.split('=')[0] ?? '')
+    const isName = takes && !arg.startsWith('-')
+    return !isValue && !isName && !options.includes(arg.split('=')[0] ?? '')
   })
   if (unknown) throw new Error(`${typed} does not take "${unknown}": see ${typed} -- --help.`)
-  if (!takesPaths) return
+  if (takes !== 'paths') return
   const missing = args.find((arg) => !arg.startsWith('-') && !existsSync(join(root, arg)))
   if (missing)
     throw new Error(

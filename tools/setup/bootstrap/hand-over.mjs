@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { commands } from './commands.mjs'
 import { endWithUs } from './guard.mjs'
 import { findNode } from './install.mjs'
 import { endProcesses } from './processes.mjs'
@@ -20,7 +21,7 @@ const recorded = /** @type {Readonly<Record<string, string>>} */ ({
  * @returns {Promise<number>}
  */
 export async function handOver(command, args) {
-  const script = join(root, `tools/setup/${command}.ts`)
+  const script = join(root, commands[command]?.script ?? `tools/setup/${command}.ts`)
   const child = spawn(
     /** @type {string} */ (findNode()),
     ['--disable-warning=ExperimentalWarning', script, ...args],

@@ -3,7 +3,7 @@ import { openReleaseStore, readBucketSettings } from '@darnley/releases/open-sto
 import { releaseAll } from '@darnley/releases/cli/release-all'
 import { expectFree, portsFrom, type Ports } from '../bootstrap/ports.mjs'
 import { root } from '../bootstrap/settings.mjs'
-import { openDatabases } from './databases.ts'
+import { openDatabases, type Databases } from './databases.ts'
 import { environments } from './environments.ts'
 import { startPart, type Part } from './part.ts'
 import { recordIn } from './record.ts'
@@ -27,10 +27,8 @@ export interface StackOptions {
 
 export interface Stack {
   readonly ports: Ports
-  readonly parts: Readonly<Record<string, Part>>
-  readonly databaseUrl: string
-  /** Process id of the embedded PostgreSQL; 0 for an external server. */
-  databasePid(): number
+  readonly parts: Readonly<Record<'sandbox' | 'content' | 'api' | 'edge', Part>>
+  readonly databases: Databases
   stop(): Promise<void>
 }
 
@@ -90,13 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     )
     const api = await start('api')
     const edge = await start('edge', 'src/server.ts', 'host/edge')
-    return {
-      ports,
-      parts: { sandbox, content, api, edge },
-      databaseUrl: databases.api,
-      databasePid: databases.pid,
-      stop,
-    }
+    return { ports, parts: { sandbox, content, api, edge }, databases, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,13 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { canarySet, siteKinds } from '@darnley/releases/registry'
-import { changedReleases, setId, type ReleaseRef } from '@darnley/releases/sets'
+import {
+  changedReleases,
+  refText,
+  releasesOf,
+  setId,
+  type ReleaseRef,
+} from '@darnley/releases/sets'
 
 /** A release that failed in browsers. */
 export interface Failed {
@@ -14,34 +20,57 @@ export interface Failed {
 
 /**
  * Returns the release that caused a failure: of all that the page was made of (the failed release, host and vendor
- * file), what changed last before the set that failed. Undefined when a shell failed in a set that visitors no longer
- * get, because its pages say nothing about the current one.
+ * file), what changed last before the set that failed. Undefined when no visitor gets these three together any more,
+ * because such a page says nothing about the current ones.
  */
 export function findSuspect(registry: ReleaseRegistry, failed: Failed): ReleaseRef | undefined {
   const { release, threw } = failed
   if (!threw) return release
-  const hosts = siteKinds.map((site) => registry.sites[site].host.name)
-  const shell = ['vendor', ...hosts]
-  const isInPage = ({ name }: ReleaseRef): boolean => name === release.name || shell.includes(name)
-  const chain = siteKinds.map((site) => setsUntil(registry, { site, id: failed.set }))
-  const sets = chain.find(({ length }) => length > 0)
-  if (!sets) return shell.includes(release.name) ? undefined : release
+  const sets = siteKinds
+    .map((site) => setsUntil(registry, { site, failed }))
+    .find((one) => one !== undefined)
+  // A set that was forgotten says nothing about host and vendor file.
+  if (!sets) return isOfPage(null)(release) ? undefined : release
+  if (!isMade(registry, { set: sets[0], failed })) return undefined
   for (const [index, set] of sets.entries()) {
     const former = sets[index + 1]
-    const changed = former ? changedReleases(former, set).filter(isInPage) : []
+    const changed = former ? changedReleases(former, set).filter(isOfPage(release)) : []
     if (changed.length === 1) return changed[0]
     if (changed.length > 1) return release
   }
   return release
 }
 
-/** Returns the set with this id and those that were live before it, the latest first; empty when no visitor gets it. */
-function setsUntil(
+/** Whether a release is on the page that another one failed on. */
+function isOfPage(failed: ReleaseRef | null): (release: ReleaseRef) => boolean {
+  return ({ name }) => name === failed?.name || name === 'vendor' || name.startsWith('host')
+}
+
+interface OnSite {
+  readonly site: SiteKind
+  readonly failed: Failed
+}
+
+/** Returns the set that failed and those that were live before it, the latest first; undefined for an unknown one. */
+function setsUntil(registry: ReleaseRegistry, { site, failed }: OnSite): ReleaseSet[] | undefined {
+  const former = (registry.history[site] ?? []).map(({ set }) => set)
+  const all = [...currentSets(registry, site), ...former]
+  const start = all.findIndex((set) => setId(set) === failed.set)
+  return start === -1 ? undefined : all.slice(start)
+}
+
+/** Whether visitors still get the failed release together with host and vendor file of a set. */
+function isMade(
   registry: ReleaseRegistry,
-  { site, id }: { site: SiteKind; id: string },
-): ReleaseSet[] {
-  const live = [registry.sites[site], ...(registry.history[site] ?? []).map(({ set }) => set)]
+  { set, failed }: { set: ReleaseSet | undefined; failed: Failed },
+): boolean {
+  const pageOf = (one: ReleaseSet): string =>
+    releasesOf(one).filter(isOfPage(failed.release)).map(refText).join()
+  const current = siteKinds.flatMap((site) => currentSets(registry, site))
+  return set !== undefined && current.some((one) => pageOf(one) === pageOf(set))
+}
+
+function currentSets(registry: ReleaseRegistry, site: SiteKind): ReleaseSet[] {
   const canary = canarySet(registry, site)
-  if (canary && setId(canary) === id) return [canary, ...live]
-  return setId(registry.sites[site]) === id ? live : []
+  return [...(canary ? [canary] : []), registry.sites[site]]
 }

@@ -1,0 +1,97 @@
+import fastify from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ReleaseManifest } from '@darnley/contract/release'
+import { readAreas } from '@darnley/releases/build/remotes'
+import { folderStore } from '@darnley/releases/folder-store'
+import { readConfig } from '#src/config.ts'
+import { renderDocument } from '#src/page/document.ts'
+import { pageAreasOf } from '#src/page/page-areas.ts'
+import { pageConfigOf } from '#src/page/page-config.ts'
+import { remotePage } from '#src/page/remote-page.ts'
+import { compress, send } from '#src/page/send.ts'
+import { apiProxy } from '#src/proxy/api.ts'
+import { contentProxy } from '#src/proxy/content.ts'
+import { defaultBrand } from '#src/sites/brand.ts'
+import { releaseRoutes } from '#src/releases/routes.ts'
+import type { HostRenderer, LiveReleases } from '#src/releases/live-releases.ts'
+
+interface PlainAppOptions {
+  readonly apiUrl: string
+  readonly contentUrl: string
+  readonly releasesFolder: string
+}
+
+/**
+ * Serves the newest release of the plain application, on a free port, as the edge serves the federated one: same head,
+ * same preloads, same headers. For the bench.
+ */
+export async function servePlainApp({
+  apiUrl,
+  contentUrl,
+  releasesFolder,
+}: PlainAppOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const config = readConfig({
+    ...{ API_URL: apiUrl, CONTENT_URL: contentUrl, RELEASES_DIR: releasesFolder },
+    LOG_LEVEL: 'silent',
+  })
+  const manifest = await readPlain(releasesFolder)
+  const entry = join(releasesFolder, 'spa', manifest.version, manifest.serverEntry ?? '')
+  const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
+  const app = fastify()
+  await app.register(releaseRoutes, { store: folderStore(releasesFolder) })
+  await app.register(apiProxy, { upstream: apiUrl, isSecure: false })
+  await app.register(contentProxy, { upstream: contentUrl })
+  const pageConfig = pageConfigOf({
+    config,
+    site: { mode: 'web' },
+    logoUrl: null,
+    partnerMarkers: [],
+  })
+  const live: LiveReleases = {
+    id: manifest.version,
+    vendor: { ...manifest, entries: {}, files: {} },
+    host: manifest,
+    remotes: await areasIn(manifest),
+    fallbacks: {},
+    shellFallback: null,
+    preview: null,
+    renderer,
+  }
+  app.get('/*', async (request, reply) => {
+    const pathname = new URL(request.url, 'http://bench').pathname
+    const input = { pathname, config: pageConfig, areas: pageAreasOf(live, 'web') }
+    const found = remotePage(live, { found: renderer.findPage(input), site: 'web' })
+    const page = renderDocument({
+      shell: { page: found, html: renderer.renderPage(input), firstScreen: null },
+      live,
+      config: pageConfig,
+      brand: defaultBrand,
+      origin: config.siteUrl,
+      isDemonstration: false,
+    })
+    return send({ request, reply, page: await compress(page) })
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
+}
+
+async function readPlain(releasesFolder: string): Promise<ReleaseManifest> {
+  const built = await readFile(join(releasesFolder, 'built.json'), 'utf8')
+  const version = (JSON.parse(built) as Record<string, { version: string }>)['spa']?.version ?? ''
+  const manifest = await readFile(join(releasesFolder, 'spa', version, 'manifest.json'), 'utf8')
+  return JSON.parse(manifest) as ReleaseManifest
+}
+
+/** Returns the application's areas as if each came from a release of its own, with the application's files. */
+async function areasIn(manifest: ReleaseManifest): Promise<LiveReleases['remotes']> {
+  const areas = (await readAreas()).map(({ name, declaration }) => {
+    const modules = Object.entries(manifest.entries).filter(([entry]) =>
+      entry.startsWith(`${name}/`),
+    )
+    const entries = modules.map(([entry, files]) => [`.${entry.slice(name.length)}`, files])
+    return [name, { ...manifest, area: declaration, entries: Object.fromEntries(entries) }]
+  })
+  return Object.fromEntries(areas) as LiveReleases['remotes']
+}

@@ -1,0 +1,26 @@
+/** Runs one bench and prints its section. Its own process keeps CPU time and memory apart from other benches. */
+import { measureBaskets } from './baskets.ts'
+import { measureCatalogue } from './catalogue.ts'
+import { measureFirstVisits } from './first-visits.ts'
+import { measureGuestFlow } from './guest-flow.ts'
+import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureStaffList } from './staff-list.ts'
+import type { Bench, BenchSystem } from './system.ts'
+import { measureWizardSteps } from './wizard-steps.ts'
+
+/** In the order in which they run; the last two add much data. */
+export const benches: Readonly<Record<string, Bench>> = {
+  'guest-flow': measureGuestFlow,
+  baskets: measureBaskets,
+  'first-visits': measureFirstVisits,
+  lighthouse: measureLighthouse,
+  'wizard-steps': measureWizardSteps,
+  catalogue: measureCatalogue,
+  'staff-list': measureStaffList,
+}
+
+if (import.meta.main) {
+  const [, , name = '', system = ''] = process.argv
+  process.stdout.write((await benches[name]?.(JSON.parse(system) as BenchSystem)) ?? '')
+  process.exit()
+}

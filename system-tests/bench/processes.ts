@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Length of the kernel's CPU clock tick. */
+const MS_PER_TICK = 10
+
+/** Returns the user and system CPU time of a process and its current children. */
+export function cpuMsOf(pid: number): number {
+  return [String(pid), ...childrenOf(pid)].reduce((sum, each) => {
+    const fields = statOf(each)
+    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
+  }, 0)
+}
+
+/** Returns current and peak memory in MB. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const megabytes = (name: string): number =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
+}
+
+function childrenOf(pid: number): string[] {
+  return readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(name)[1] === String(pid),
+  )
+}
+
+/** Returns the fields of /proc/<pid>/stat after the name; none when the process has ended. */
+function statOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}

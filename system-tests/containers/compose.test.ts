@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '@darnley/tools/settings'
+import { workspacePaths } from '@darnley/tools/workspaces'
+import { readCompose } from './compose.ts'
+
+const compose = readCompose()
+const services = Object.entries(compose.services)
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+
+describe('docker-compose.yml', () => {
+  it('starts every part: edge, two api replicas, content with its admin, PostgreSQL, a mailbox, the sandbox', () => {
+    expect(Object.keys(compose.services).toSorted()).toEqual([
+      'api',
+      'content',
+      'content-admin',
+      'edge',
+      'mailbox',
+      'postgres',
+      'sandbox',
+    ])
+    expect(compose.services['api']?.deploy.replicas).toBe(2)
+    expect(compose.services['sandbox']?.profiles).toEqual(['sandbox'])
+  })
+
+  it('[S17] [X2] says in every part that it is a demonstration', () => {
+    const parts = services.filter(([, { build }]) => build)
+    expect(parts.length).toBeGreaterThan(5)
+    for (const [, { environment }] of parts) expect(environment['DEMONSTRATION']).toBe('true')
+  })
+
+  it.each(services)(
+    '%s waits only for services that are there',
+    (_name, { depends_on: waits = {} }) => {
+      for (const [name, { required = true }] of Object.entries(waits)) {
+        const other = compose.services[name]
+        expect(other).toBeDefined()
+        // A service of a profile is not there without it.
+        if (other?.profiles) expect(required).toBe(false)
+      }
+    },
+  )
+
+  it.each(services)('%s mounts only what is declared', (_name, { volumes = [], configs = [] }) => {
+    for (const volume of volumes)
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+    for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source)
+  })
+
+  it('makes every database that a part is told of', () => {
+    const made = compose.configs['databases']?.content ?? ''
+    const wanted = services.flatMap(([, { environment }]) =>
+      Object.values(environment).flatMap((value) => /^postgres:.*\/(\w+)$/.exec(value)?.[1] ?? []),
+    )
+    for (const name of wanted) expect(made).toContain(`create database ${name};`)
+    expect(wanted.length).toBeGreaterThan(3)
+  })
+
+  it.each(services.filter(([, { build }]) => build))(
+    '%s runs a file that is there',
+    (_name, service) => {
+      const [program, file = ''] = service.command?.split(' ') ?? []
+      expect(program).toBe('node')
+      const folder = service.working_dir?.replace('/app', root) ?? ''
+      expect(existsSync(join(folder, file))).toBe(true)
+      expect(dockerfile).toContain(` AS ${service.build?.target}\n`)
+    },
+  )
+})
+
+describe('images', () => {
+  const named = [
+    ...services.flatMap(([, { image }]) => image ?? []),
+    ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image ?? ''),
+  ]
+
+  it.each(named)('%s is pinned to a version', (image) => {
+    expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?-bookworm/)
+  })
+
+  it('build from the lock files alone, with every workspace', () => {
+    for (const name of workspacePaths(root))
+      expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`)
+    expect(dockerfile.match(/^RUN npm .*/gm)).toEqual([
+      'RUN npm ci --no-audit --no-fund --ignore-scripts',
+      'RUN npm ci --no-audit --no-fund --ignore-scripts',
+    ])
+    for (const file of ['package-lock.json', 'content/admin/package-lock.json'])
+      expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  it('copy nothing that is not there, and leave out what is made or secret', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, files = '']) => files.split(' '),
+    )
+    for (const file of copied) expect(existsSync(join(root, file))).toBe(true)
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+    expect(ignored).toEqual(
+      expect.arrayContaining(['**/node_modules', '.git', '.data*', '**/.env*']),
+    )
+  })
+
+  it('leave the files to root, so that a part cannot change itself', () => {
+    expect(dockerfile).not.toMatch(/COPY --from=\S+ --chown=node/)
+    expect(dockerfile.match(/^USER node$/gm)).toHaveLength(2)
+  })
+})

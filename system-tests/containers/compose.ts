@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { root } from '@darnley/tools/settings'
+
+/** What our services may say (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), and must. */
+const Service = z
+  .strictObject({
+    image: z.string().optional(),
+    build: z.strictObject({ context: z.string(), target: z.string() }).optional(),
+    profiles: z.array(z.string()).optional(),
+    restart: z.literal('unless-stopped'),
+    user: z.string().regex(/^(?!root$|0(?::|$))/, 'not root'),
+    read_only: z.literal(true),
+    tmpfs: z.array(z.string().startsWith('/')),
+    cap_drop: z.tuple([z.literal('ALL')]),
+    security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    working_dir: z.string().startsWith('/app').optional(),
+    command: z.string().optional(),
+    environment: z.record(z.string(), z.string()),
+    configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).optional(),
+    volumes: z.array(z.string()).optional(),
+    ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+    depends_on: z
+      .record(
+        z.string(),
+        z.strictObject({
+          condition: z.literal('service_healthy'),
+          required: z.boolean().optional(),
+        }),
+      )
+      .optional(),
+    deploy: z.strictObject({
+      replicas: z.int().optional(),
+      resources: z.strictObject({
+        limits: z.strictObject({
+          cpus: z.string(),
+          memory: z.string().regex(/^\d+[MG]$/),
+          pids: z.int(),
+        }),
+      }),
+    }),
+    healthcheck: z.strictObject({
+      test: z.array(z.string()).min(2),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.int(),
+    }),
+  })
+  .refine(({ image, build }) => (image === undefined) !== (build === undefined), 'image or build')
+
+const Compose = z.strictObject({
+  name: z.string(),
+  'x-part': z.unknown(),
+  services: z.record(z.string(), Service),
+  configs: z.record(z.string(), z.strictObject({ content: z.string() })),
+  volumes: z.record(z.string(), z.null()),
+})
+
+export type Compose = z.output<typeof Compose>
+export type Service = z.output<typeof Service>
+
+type Variables = Readonly<Record<string, string>>
+
+/** docker-compose.yml as Docker would read it, with these variables and the defaults of all others. @throws ZodError */
+export function readCompose(variables: Variables = {}): Compose {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+  return Compose.parse(parse(text, (_key, value) => filled(value, variables), { merge: true }))
+}
+
+function filled(value: unknown, variables: Variables): unknown {
+  if (typeof value !== 'string') return value
+  return value.replaceAll(
+    /\$\{(\w+)(?::-([^}]*))?\}/g,
+    (_all, name: string, fallback?: string) => variables[name] || (fallback ?? ''),
+  )
+}
