@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/db/database.ts'
@@ -173,10 +172,10 @@ describe('[F41] a full disk', () => {
         await environment.stripe.paymentIntents.confirm(intent, {
           payment_method: 'pm_card_visa',
         })
-        const recorded = `select 1 from stripe_events
-          where type = 'payment_intent.succeeded' and payload like $1 and attempts > 0`
-        await expect.poll(() => environment.querySandbox(recorded, [`%${intent}%`])).toHaveLength(1)
-        await sleep(100)
+        // The second attempt begins after the first one was refused.
+        const refused = `select 1 from stripe_events
+          where type = 'payment_intent.succeeded' and payload like $1 and attempts > 1`
+        await expect.poll(() => environment.querySandbox(refused, [`%${intent}%`])).toHaveLength(1)
         expect(await status()).toBe('awaiting_payment')
       })
       await expect.poll(status, { timeout: 5000 }).toBe('awaiting_pickup')

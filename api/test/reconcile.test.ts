@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
@@ -25,7 +24,10 @@ it('[F8] a payment whose webhook never arrives is found by asking the provider, 
   const read = async (): Promise<string> =>
     (await visitor.get<OrderDetails>(`/public/order_details?order_id_token=${body.order_id_token}`))
       .body.status
-  await sleep(500)
+  // The second attempt at the webhook begins after the first one was refused.
+  const refused = `select 1 from stripe_events
+    where type = 'payment_intent.succeeded' and payload like $1 and attempts > 1`
+  await expect.poll(() => environment.querySandbox(refused, [`%${intent}%`])).toHaveLength(1)
   expect(await read()).toBe('awaiting_payment')
   await environment.query('update orders set reconcile_at = now()')
   await expect.poll(read, { timeout: 5000 }).toBe('awaiting_pickup')

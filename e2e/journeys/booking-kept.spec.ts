@@ -15,6 +15,17 @@ async function markAnAnswer(page: Page): Promise<void> {
   await expect(page.getByText('£22.00')).toBeVisible()
 }
 
+/** Waits until the booking with this text is stored: the wizard writes it with a delay. */
+async function isStored(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (part) =>
+      Object.entries(localStorage).some(
+        ([key, value]) => key.startsWith('booking-wizard:') && value.includes(part),
+      ),
+    text,
+  )
+}
+
 async function expectTheMark(page: Page): Promise<void> {
   await atStep(page, question)
   await expect(page.getByRole('radio', { name: 'Keep the original hem edge' })).toBeChecked()
@@ -34,8 +45,7 @@ test('the booking of a closed tab is resumed in a new one, or started again', as
   context,
 }) => {
   await markAnAnswer(page)
-  // Waits for the delayed write of an answer, which only a test is fast enough to miss.
-  await page.waitForTimeout(200)
+  await isStored(page, 'shorten-hem.finish.original')
   await page.close()
 
   const second = await context.newPage()
@@ -45,7 +55,7 @@ test('the booking of a closed tab is resumed in a new one, or started again', as
   await press(second, 'Next')
   await atStep(second, headings.fitting)
   await expect(second.getByText('Welcome back.')).toHaveCount(0)
-  await second.waitForTimeout(200)
+  await isStored(second, '"step":"fitting-choice"')
   await second.close()
 
   const third = await context.newPage()

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startBucketServer, type BucketServer } from '@darnley/testing/bucket-server'
 import { aManifest } from '#testing/manifests.ts'
 import { bucketStore } from './bucket-store.ts'
@@ -73,7 +73,9 @@ describe.each([
     const store = open()
     for (const line of ['one', 'two', 'three']) {
       await store.appendAudit(line)
-      await new Promise((later) => setTimeout(later, 2))
+      // Entries are ordered by their millisecond.
+      const at = Date.now()
+      await vi.waitUntil(() => Date.now() > at, { interval: 1 })
     }
     expect(await store.readAudit()).toEqual(['one', 'two', 'three'])
   })
