@@ -13,7 +13,7 @@ interface KillOptions {
   readonly most: number
 }
 
-/** The api twice as often, because most of what can be lost is there. */
+/** The api twice as often, because it holds most of the data that can be lost. */
 const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'postgres'] as const
 
 /**

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '@darnley/tools/settings'
 
-/** What our services may say (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), and must. */
+/** Our subset of a service (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), hardening required. */
 const Service = z
   .strictObject({
     image: z.string().optional(),
@@ -63,7 +63,7 @@ export type Service = z.output<typeof Service>
 
 type Variables = Readonly<Record<string, string>>
 
-/** docker-compose.yml as Docker would read it, with these variables and the defaults of all others. @throws ZodError */
+/** Returns docker-compose.yml as Docker reads it, with these variables and the defaults of all others. @throws ZodError */
 export function readCompose(variables: Variables = {}): Compose {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   return Compose.parse(parse(text, (_key, value) => filled(value, variables), { merge: true }))

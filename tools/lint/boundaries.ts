@@ -1,5 +1,5 @@
 /**
- * The boundary rule: a package imports what it declares and what runs where it runs, SQL stands in repositories, and
+ * The boundary rule: a package imports only what it declares and what runs where it runs, SQL is in repositories, and
  * rules are pure. Prints each fault with its cure.
  */
 import { readFileSync } from 'node:fs'

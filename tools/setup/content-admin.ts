@@ -16,11 +16,11 @@ await runUntilStopped(async ({ stopped, onFailure }) => {
 function introduce(url: string, isDemo: boolean): string {
   const editor = isDemo ? 'editor@darnley.example / needle-and-thread' : 'one of your own'
   return `
-Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s. Ctrl-C stops the admin; the site goes on.
+Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s. Ctrl-C stops the admin; the site continues.
 
   Catalogue's admin   ${url}
   Editor              ${editor}
 
-What is published shows on the site within five seconds.
+Published changes appear on the site within five seconds.
 `
 }

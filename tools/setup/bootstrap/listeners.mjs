@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { commandLineOf } from './processes.mjs'
 
 /**
- * Returns ' by pid 12 (python3 -m http.server 3100)'; '' when the system does not tell this user.
+ * Returns ' by pid 12 (python3 -m http.server 3100)'; '' when this user may not know.
  * @param {number} port
  */
 export function describeListener(port) {
