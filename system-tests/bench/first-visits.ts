@@ -7,6 +7,8 @@ import type { Bench } from './system.ts'
 import { table } from './table.ts'
 import { visit, type Visit } from './visit.ts'
 
+const METRICS = ['scriptRequests', 'scriptKilobytes', 'painted', 'shown'] as const
+
 /** Needed because checkout redirects when the basket is empty. */
 const basket = {
   version: 1,
@@ -34,15 +36,11 @@ export const measureFirstVisits: Bench = async (system) => {
   } finally {
     await plain.close()
   }
-  const shownOf = (page: (typeof pages)[number] | undefined): number =>
-    median(page?.visits ?? [], 'shown')
-  const rows = pages.map((page) => {
-    const { path, variant, visits } = page
-    const other = pages.find((each) => each.path === path && each.variant === 'plain')
-    const numbers = (['scriptRequests', 'scriptKilobytes', 'painted', 'shown'] as const).map(
-      (key) => median(visits, key),
-    )
-    return [`\`${path}\``, variant, ...numbers, (shownOf(page) / shownOf(other)).toFixed(2)]
+  const rows = pages.map(({ path, variant, visits }) => {
+    const medians = METRICS.map((metric) => median(visits, metric))
+    const plainly = pages.find((page) => page.path === path && page.variant === 'plain')?.visits
+    const ratio = median(visits, 'shown') / median(plainly ?? [], 'shown')
+    return [`\`${path}\``, variant, ...medians, ratio.toFixed(2)]
   })
   return `## First visit
 

@@ -8,7 +8,7 @@ export async function addOrders(database: pg.Client, count: number): Promise<voi
   const { rowCount } = await database.query(`select from orders where collection_ref = $1`, [
     `BN-${1_000_000 + count}`,
   ])
-  // Added by an earlier run.
+  // An earlier run has added them.
   if (rowCount === 1) return
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -13,7 +13,7 @@ interface KillOptions {
   readonly most: number
 }
 
-/** The api twice as often, because most of what can be lost is there. */
+/** The api twice as often, because it holds most of the data that can be lost. */
 const VICTIMS = ['api-1', 'api-2', 'api-1', 'api-2', 'sandbox', 'content', 'postgres'] as const
 
 /**
@@ -54,22 +54,17 @@ async function kill(
   { system, random }: { system: System; random: Random },
 ): Promise<void> {
   const part = system.parts.find((one) => one.name === name)
-  const pid = part ? part.pid() : await databaseProcess(system, random)
   try {
+    const pid = part ? part.pid() : await databaseProcess(system, random)
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // The first of two kills has hit it already.
+    // An earlier kill has hit the process already, or PostgreSQL still recovers from it.
   }
 }
 
 async function databaseProcess({ database }: System, random: Random): Promise<number | undefined> {
-  try {
-    const { rows } = await database.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = 'api' and pid <> pg_backend_pid() order by pid`,
-    )
-    return rows[Math.floor(random() * rows.length)]?.pid
-  } catch {
-    // It still recovers from an earlier kill.
-    return undefined
-  }
+  const { rows } = await database.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = 'api' and pid <> pg_backend_pid() order by pid`,
+  )
+  return rows[Math.floor(random() * rows.length)]?.pid
 }

@@ -24,41 +24,41 @@ describe('docker-compose.yml', () => {
     expect(compose.services['sandbox']?.profiles).toEqual(['sandbox'])
   })
 
-  it('[S17] [X2] says in every part that it is a demonstration', () => {
+  it('[S17] [X2] marks every part as a demonstration', () => {
     const parts = services.filter(([, { build }]) => build)
     expect(parts.length).toBeGreaterThan(5)
     for (const [, { environment }] of parts) expect(environment['DEMONSTRATION']).toBe('true')
   })
 
+  it.each(services)('%s waits only for existing services', (_name, { depends_on: waits = {} }) => {
+    for (const [name, { required = true }] of Object.entries(waits)) {
+      const other = compose.services[name]
+      expect(other).toBeDefined()
+      // A service of a profile may be missing.
+      if (other?.profiles) expect(required).toBe(false)
+    }
+  })
+
   it.each(services)(
-    '%s waits only for services that are there',
-    (_name, { depends_on: waits = {} }) => {
-      for (const [name, { required = true }] of Object.entries(waits)) {
-        const other = compose.services[name]
-        expect(other).toBeDefined()
-        // A service of a profile is not there without it.
-        if (other?.profiles) expect(required).toBe(false)
-      }
+    '%s mounts only declared volumes and configurations',
+    (_name, { volumes = [], configs = [] }) => {
+      for (const volume of volumes)
+        expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+      for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source)
     },
   )
 
-  it.each(services)('%s mounts only what is declared', (_name, { volumes = [], configs = [] }) => {
-    for (const volume of volumes)
-      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
-    for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source)
-  })
-
-  it('makes every database that a part is told of', () => {
+  it('creates every database that a part uses', () => {
     const made = compose.configs['databases']?.content ?? ''
-    const wanted = services.flatMap(([, { environment }]) =>
+    const used = services.flatMap(([, { environment }]) =>
       Object.values(environment).flatMap((value) => /^postgres:.*\/(\w+)$/.exec(value)?.[1] ?? []),
     )
-    for (const name of wanted) expect(made).toContain(`create database ${name};`)
-    expect(wanted.length).toBeGreaterThan(3)
+    for (const name of used) expect(made).toContain(`create database ${name};`)
+    expect(used.length).toBeGreaterThan(3)
   })
 
   it.each(services.filter(([, { build }]) => build))(
-    '%s runs a file that is there',
+    '%s runs an existing file',
     (_name, service) => {
       const [program, file = ''] = service.command?.split(' ') ?? []
       expect(program).toBe('node')
@@ -90,7 +90,7 @@ describe('images', () => {
       expect(existsSync(join(root, file))).toBe(true)
   })
 
-  it('copy nothing that is not there, and leave out what is made or secret', () => {
+  it('copy existing files only, and neither built nor secret ones', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, files = '']) => files.split(' '),
     )
@@ -101,7 +101,7 @@ describe('images', () => {
     )
   })
 
-  it('leave the files to root, so that a part cannot change itself', () => {
+  it('leave the files to root, so that no part can change its own code', () => {
     expect(dockerfile).not.toMatch(/COPY --from=\S+ --chown=node/)
     expect(dockerfile.match(/^USER node$/gm)).toHaveLength(2)
   })

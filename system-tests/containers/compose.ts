@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '@darnley/tools/settings'
 
-/** What our services may say (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), and must. */
+/** Our subset of a service (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), hardening required. */
 const Service = z
   .strictObject({
     image: z.string().optional(),
@@ -61,18 +61,12 @@ const Compose = z.strictObject({
 export type Compose = z.output<typeof Compose>
 export type Service = z.output<typeof Service>
 
-type Variables = Readonly<Record<string, string>>
-
-/** docker-compose.yml as Docker would read it, with these variables and the defaults of all others. @throws ZodError */
-export function readCompose(variables: Variables = {}): Compose {
+/** Returns docker-compose.yml as Docker reads it, with the defaults of all variables. @throws ZodError */
+export function readCompose(): Compose {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-  return Compose.parse(parse(text, (_key, value) => filled(value, variables), { merge: true }))
+  return Compose.parse(parse(text, (_key, value) => withDefaults(value), { merge: true }))
 }
 
-function filled(value: unknown, variables: Variables): unknown {
-  if (typeof value !== 'string') return value
-  return value.replaceAll(
-    /\$\{(\w+)(?::-([^}]*))?\}/g,
-    (_all, name: string, fallback?: string) => variables[name] || (fallback ?? ''),
-  )
+function withDefaults(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1') : value
 }

@@ -13,9 +13,9 @@ import { root } from '@darnley/tools/settings'
 import { readCompose, type Service } from './compose.ts'
 
 /**
- * There is no Docker here, so the very commands of the containers run on this machine: with their environment, in
- * which only addresses of other containers, of the database and of folders are others. The admin's installation of
- * 860 MB is left out; `npm run content:admin` starts it by the same command.
+ * Runs the commands of the containers on this machine, without Docker. Only the addresses of other containers, of the
+ * database and of folders in their environment differ. The admin is left out, because its installation has 860 MB;
+ * `npm run content:admin` starts it with the same command.
  */
 const { services } = readCompose()
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -49,7 +49,7 @@ async function query(statement: string): Promise<void> {
 const PORTS = /^(?:3000|3100|3200|33\d\d|9464)$/
 const ADDRESS = /\b(?:api|content|sandbox|mailbox|localhost):(\d{4})\b/g
 
-/** A port of a container on this machine. Ports of the mailbox and the sandbox are told apart by their service. */
+/** Returns the port of a container on this machine. The mailbox and the sandbox have the same one in their containers. */
 const local = (port: string, { base, replica = 0 }: Place, isMailbox = false): string =>
   String(base + Number(port) - 3000 + replica + (isMailbox && port === '3310' ? 5 : 0))
 
@@ -77,7 +77,7 @@ function databaseFor(address: string): string {
   return url.href
 }
 
-/** Starts a container's command and waits until its own health check is content. */
+/** Starts a container's command and waits until its health check passes. */
 async function start(name: string, place: Place): Promise<Record<string, string>> {
   const service = services[name]
   if (!service) throw new Error(`There is no service ${name}`)
@@ -102,7 +102,7 @@ function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Promise<bo
   return new Promise((resolve) => check.once('exit', (code) => resolve(code === 0)))
 }
 
-it('the commands of the containers start the whole system, with two replicas of the api', async () => {
+it('starts the whole system by the commands of the containers, with two replicas of the api', async () => {
   const base = await findFreeBase(26_000)
   const releases = join(root, '.data/test-releases')
   const place = { base, releases }
@@ -126,11 +126,11 @@ it('the commands of the containers start the whole system, with two replicas of 
   )
   expect(answers[0]).toEqual(answers[1])
   expect(answers[1]).toEqual(answers[2])
-  // As the sandbox signs it, though these are production's containers.
-  const news = await fetch(`http://127.0.0.1:${base}/api/public/ship24_webhook`, {
+  // The sandbox's webhook is accepted in production mode too, because these containers are a demonstration.
+  const webhook = await fetch(`http://127.0.0.1:${base}/api/public/ship24_webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer ship24_sandbox' },
     body: JSON.stringify({ trackings: [] }),
   })
-  expect([news.status, await news.json()]).toEqual([200, { received: true, moved: false }])
+  expect([webhook.status, await webhook.json()]).toEqual([200, { received: true, moved: false }])
 }, 150_000)

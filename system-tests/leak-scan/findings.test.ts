@@ -13,7 +13,7 @@ it.each([
   [`{"order_id_token":"${'a'.repeat(43)}"}`, 'an order token'],
   [`cookie: staff_refresh=${'a'.repeat(43)}`, 'a session'],
   ['pi_3abc_secret_9xyz', 'a client secret'],
-])('[S21] %s is found', (line, what) => {
+])('[S21] finds personal data in %s', (line, what) => {
   expect(personalDataIn(line)).toEqual([what])
 })
 
@@ -22,11 +22,11 @@ it.each([
   '{"time":1795247890123,"pid":4242,"event":"signed_in","caller":"x9_Zk1l2m3n4"}',
   '{"reqId":"2ca646b9-f1c0-4242-8055-30590238b009","route":"/public/get_basket"}',
   '{"reqId":"57f28621-4132-4677-afba-466fa94dce64","responseTime":0.4000800000003437}',
-])('[S21] %s is a line as it should be', (line) => {
+])('[S21] accepts the line %s', (line) => {
   expect(personalDataIn(line)).toEqual([])
 })
 
-it('[S21] looks at addresses, but for what section 7 prescribes', () => {
+it('[S21] finds data in addresses, except what section 7 prescribes', () => {
   const token = 'a'.repeat(43)
   expect(findingsInUrl(`http://localhost:3000/thank-you?orderIdToken=${token}`)).toEqual([])
   const secret = 'payment_intent_client_secret=pi_3abc_secret_9xyz'

@@ -1,11 +1,11 @@
-/** What must not be found after all tests, and the patterns for it. */
+/** Patterns of data that must not be in logs, addresses and releases. */
 
 interface Pattern {
   readonly what: string
   readonly pattern: RegExp
 }
 
-/** Personal data of the tests: in a log it is a defect (S21). */
+/** Personal data of the tests, which is a defect in a log (S21). */
 const PERSONAL: readonly Pattern[] = [
   {
     what: 'an e-mail address',
@@ -52,7 +52,7 @@ const SECRETS: readonly Pattern[] = [
   { what: 'a signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
 ]
 
-/** Public in README.md, but not for browsers to load. */
+/** Secrets that README.md publishes, but that browsers must not load. */
 const DEMONSTRATION: readonly Pattern[] = [
   {
     what: 'a secret of the demonstration',
@@ -88,7 +88,7 @@ const PRESCRIBED = new Set([
   'payment_intent_client_secret',
 ])
 
-/** Data in an address beyond section 7; an address of a third party is always a finding. */
+/** Returns the data in an address beyond section 7; an address of a third party is always a finding. */
 export function findingsInUrl(text: string): string[] {
   const url = new URL(text)
   if (!/^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(url.hostname)) return ['a third party']

@@ -6,7 +6,7 @@ import { secretsIn } from './findings.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** They show what a secret looks like. */
+/** Files with examples of secrets. */
 const KNOWN = /^system-tests\/leak-scan\//
 
 function trackedFiles(): string[] {
@@ -16,18 +16,18 @@ function trackedFiles(): string[] {
     .filter((path) => path !== '' && !/\.(?:woff2?|png|ico|webp)$/.test(path))
 }
 
-it('[S24] no file of the repository holds a secret', () => {
+it('[S24] no file of the repository contains a secret', () => {
   const found = trackedFiles()
     .filter((path) => !KNOWN.test(path))
     .flatMap((path) => secretsIn(readIfThere(path)).map((what) => `${path}: ${what}`))
   expect(found).toEqual([])
 })
 
-it('[S24] no file of the environment is in the repository', () => {
+it('[S24] the repository contains no environment file and no key', () => {
   expect(trackedFiles().filter((path) => /(?:^|\/)\.env|\.(?:pem|key|p12)$/.test(path))).toEqual([])
 })
 
-/** Empty for a file that was just moved and not yet committed. */
+/** Returns '' for a file that was moved and is not committed yet. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(join(root, path), 'utf8')

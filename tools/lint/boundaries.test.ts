@@ -7,7 +7,7 @@ import type { Runtime } from './workspaces.ts'
 
 let root = ''
 
-interface Planted {
+interface SeededPackage {
   readonly runtime: Runtime
   readonly area?: string
   readonly exports?: readonly string[]
@@ -18,20 +18,24 @@ interface Planted {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   write('package.json', JSON.stringify({ workspaces: ['shared/*', 'host/*', '*-remote', 'api'] }))
-  plant('shared/contract', { runtime: 'isomorphic', exports: ['./basket', './text/email'] })
-  plant('shared/web', { runtime: 'browser', exports: ['./session'], dependencies: ['contract'] })
-  plant('shared/node', { runtime: 'node', exports: ['./tracing'] })
-  plant('shared/testing', { runtime: 'test', exports: ['./basket'] })
-  plant('host/shell', { runtime: 'browser', dependencies: ['web'], devDependencies: ['edge'] })
-  plant('host/edge', { runtime: 'node', exports: ['./page'], dependencies: ['node'] })
+  addPackage('shared/contract', { runtime: 'isomorphic', exports: ['./basket', './text/email'] })
+  addPackage('shared/web', {
+    runtime: 'browser',
+    exports: ['./session'],
+    dependencies: ['contract'],
+  })
+  addPackage('shared/node', { runtime: 'node', exports: ['./tracing'] })
+  addPackage('shared/testing', { runtime: 'test', exports: ['./basket'] })
+  addPackage('host/shell', { runtime: 'browser', dependencies: ['web'], devDependencies: ['edge'] })
+  addPackage('host/edge', { runtime: 'node', exports: ['./page'], dependencies: ['node'] })
   for (const name of ['booking-remote', 'checkout-remote'])
-    plant(name, {
+    addPackage(name, {
       runtime: 'browser',
       area: name.replace('-remote', ''),
       dependencies: ['web', 'node', 'testing', 'checkout-remote'],
       devDependencies: ['contract', 'testing', 'node'],
     })
-  plant('api', { runtime: 'node', dependencies: ['contract', 'node', 'web'] })
+  addPackage('api', { runtime: 'node', dependencies: ['contract', 'node', 'web'] })
 })
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -41,7 +45,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-function plant(path: string, { runtime, area, exports = [], ...rest }: Planted): void {
+function addPackage(path: string, { runtime, area, exports = [], ...rest }: SeededPackage): void {
   const versions = (names: readonly string[] = []): object =>
     Object.fromEntries(names.map((name) => [`@darnley/${name}`, '*']))
   const manifest = {
@@ -54,7 +58,7 @@ function plant(path: string, { runtime, area, exports = [], ...rest }: Planted):
   write(join(path, 'package.json'), JSON.stringify(manifest))
 }
 
-/** Plants a file with this text and returns the violations. */
+/** Writes a file with this text and returns the violations. */
 function judge(path: string, text: string): Violation[] {
   write(path, text)
   return findViolations(root)
@@ -284,12 +288,12 @@ describe('how it is imported', () => {
     expect(judge('api/src/a.ts', text)).toHaveLength(1)
   })
 
-  it('does not see comments and texts', () => {
+  it('ignores comments and strings', () => {
     const text = `// import '@darnley/edge/page'\nexport const a = "import '@darnley/edge/page'"`
     expect(judge('api/src/a.ts', text)).toEqual([])
   })
 
-  it('reads .tsx and .mjs, and leaves what was built or installed alone', () => {
+  it('reads .tsx and .mjs, but no built or installed files', () => {
     write('api/a.mjs', `import '@darnley/edge/page'`)
     write('api/b.tsx', `import '@darnley/edge/page'\nexport const b = <p>text</p>`)
     write('api/dist/c.js', `import '@darnley/edge/page'`)
@@ -297,7 +301,7 @@ describe('how it is imported', () => {
     expect(findViolations(root).map(({ file }) => file)).toEqual(['api/a.mjs', 'api/b.tsx'])
   })
 
-  it('asks a package where it runs', () => {
+  it('requires the runtime in each package.json', () => {
     write('api/package.json', JSON.stringify({ name: '@darnley/api' }))
     expect(() => findViolations(root)).toThrow('api/package.json lacks "darnley"')
   })

@@ -1,5 +1,5 @@
 /**
- * The boundary rule: a package imports what it declares and what runs where it runs, SQL stands in repositories, rules
+ * The boundary rule: a package imports only what it declares and what runs where it runs, SQL is in repositories, rules
  * are pure, and the host names no area. Prints each fault with its cure.
  */
 import { readFileSync } from 'node:fs'

@@ -28,36 +28,36 @@ const bad = {
   reads: ['LICENSE'],
 } as const
 
-it('runs every check, whatever the others say, and counts them', async () => {
+it('runs and counts every check, also when others fail', async () => {
   expect(await runChecks([bad, good, bad], before)).toEqual({ passed: 1, failed: 2 })
   expect(printed.filter((line) => line.startsWith('ok   good'))).toHaveLength(1)
 })
 
-it('prints what a failed check said, and its cure', async () => {
+it('prints the output of a failed check, and its cure', async () => {
   await runChecks([bad], before)
   expect(printed.join('\n')).toMatch(/^FAIL bad \(\d+\.\d s\)\nwhat is wrong\n {2}cure: npx mend$/)
 })
 
-it('counts a check whose program is missing as failed, and says so', async () => {
+it('reports a check whose program is missing as failed', async () => {
   const missing = { name: 'missing', command: ['no-such-program'], reads: [] } as const
   expect(await runChecks([missing], before)).toEqual({ passed: 0, failed: 1 })
   expect(printed.join('\n')).toContain('no-such-program')
 })
 
-it('does not run a check again that passed with the same files, and runs one again that failed', async () => {
+it('repeats a failed check, but not one that passed with the same files', async () => {
   await runChecks([good, bad], before)
   expect(await runChecks([good, bad], before)).toEqual({ passed: 1, failed: 1 })
   expect(printed.slice(2)).toEqual(['ok   good (unchanged)', expect.stringMatching(/^FAIL bad/)])
 })
 
-it('runs a check again when one of its files has changed since', async () => {
+it('repeats a check when one of its files has changed', async () => {
   await runChecks([good], before)
   await runChecks([{ ...good, reads: ['LICENSE', 'README.md'] }], before)
   expect(printed).toHaveLength(2)
   expect(printed[1]).not.toContain('unchanged')
 })
 
-it('judges only the folders that did not pass yet', async () => {
+it('lints only the folders that have not passed', async () => {
   const command = ['node', '-e', 'process.exit(process.argv.includes("docs") ? 1 : 0)'] as const
   const check: Check = { name: 'each', command, reads: [], folders: ['sandbox', 'e2e'] }
   expect(await runChecks([check], before)).toEqual({ passed: 1, failed: 0 })

@@ -1,4 +1,4 @@
-/** Everything static, as `npm run check` and `npm test` run it: what has not passed yet, two at a time. */
+/** Runs the static checks of `npm run check` and `npm test` that have not passed with the same files, two at a time. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { allChecks, root, type Check } from './checks.ts'
@@ -46,7 +46,7 @@ async function runCheck(check: Check, before: PassedBefore): Promise<boolean> {
 interface Unit {
   readonly name: string
   readonly folder?: string
-  /** Undefined where nothing tells whether the files changed. */
+  /** Undefined outside of a git repository, where changes are unknown. */
   readonly print: string | undefined
 }
 
@@ -69,7 +69,7 @@ function run([program, ...args]: Check['command']): Promise<{ ok: boolean; outpu
   })
 }
 
-/** Our own scripts need the Node that runs this. */
+/** Our own scripts need the Node version of this process. */
 function pathOf(program: string): string {
   return program === 'node' ? process.execPath : join(root, 'node_modules/.bin', program)
 }

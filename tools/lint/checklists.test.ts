@@ -3,7 +3,7 @@ import { judgeRows, readRows, rowsNamedIn, tableOf } from './checklists/rows.ts'
 
 const rows = readRows('# Title\n- [x] **F1** One.\n- [ ] **U30** Two, like F1.\n- a line\n')
 
-describe('The list of what must hold', () => {
+describe('docs/checklists.md', () => {
   it('is read row by row', () => {
     expect(rows).toEqual([
       { id: 'F1', text: 'One.', isTicked: true },
@@ -11,13 +11,13 @@ describe('The list of what must hold', () => {
     ])
   })
 
-  it('is kept by tests whose titles name a row', () => {
+  it('has tests whose titles name a row', () => {
     const source =
       "test('[F1] [F2] pays like F9', () => {})\nit.each(x)(`[U3] ${a}`, b)\n// F9 is not one\n"
     expect([...rowsNamedIn(source)]).toEqual(['F1', 'F2', 'U3'])
   })
 
-  it('fails for a ticked row that no test names, and only mentions an open one', () => {
+  it('fails for a ticked row without a test, and only reports an open one', () => {
     expect(judgeRows(rows, new Map())).toEqual({ missing: ['F1'], open: ['U30'] })
     expect(judgeRows(rows, new Map([['F1', ['a.test.ts']]]))).toEqual({
       missing: [],

@@ -1,6 +1,6 @@
 /**
- * Every ticked row of docs/checklists.md has a test that carries its number. `npm run rows` prints which: the table is
- * made from the titles of the tests, and written nowhere.
+ * Checks that a test names every ticked row of docs/checklists.md in its title. `npm run rows` prints the table of
+ * rows and tests, which is stored nowhere.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

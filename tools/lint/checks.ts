@@ -4,26 +4,26 @@ import { workspacePaths } from './workspaces.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** One static check: a program that exits with 0 when all is well. */
+/** One static check: a program that exits with 0 when it passes. */
 export interface Check {
   readonly name: string
   /** A program of node_modules/.bin, and its arguments. */
   readonly command: readonly [string, ...string[]]
   /** The command that mends it, when there is one. */
   readonly cure?: string
-  /** Files and folders it reads: it is not run again while they are as they were when it last passed. */
+  /** Files and folders that it reads; a check that passed is not repeated until they change. */
   readonly reads: readonly string[]
-  /** Judged apart: those that have changed since they passed are appended to the command. */
+  /** Folders with results of their own; those that have to be checked are appended to the command. */
   readonly folders?: readonly string[]
 }
 
 /** What every workspace may import. */
 const base = 'shared'
 
-/** Everything that can be judged without running the product, the slowest first. */
+/** Returns all static checks, the slowest first. */
 export function allChecks(): Check[] {
   return [
-    // One program for all folders, since each run reads the types of the packages anew.
+    // One program for all folders, because each run reads the types of all packages.
     {
       name: 'lint',
       command: ['oxlint', '--type-aware', '--deny-warnings'],
@@ -41,7 +41,7 @@ export function allChecks(): Check[] {
       cure: 'npx oxfmt .',
       reads: ['.'],
     },
-    // npm is whichever comes with Node: corepack plays no part here.
+    // The npm of the installed Node is used, without corepack.
     {
       name: 'package.json files',
       command: ['sherif', '--ignore-rule', 'root-package-manager-field'],

@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-describe('a planted circle', () => {
+describe('a seeded circle', () => {
   it.each([
     ['a value', `import { a } from './a.ts'`],
     ['a type', `import type { A } from './a.ts'`],

@@ -30,7 +30,7 @@ const installed = Object.entries(packages).filter(
 )
 const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? path
 
-it('[S26] every package that is installed is locked to a version and its hash', () => {
+it('[S26] every installed package is locked to a version and a hash', () => {
   const loose = installed.filter(([, { version, integrity }]) => !version || !integrity)
   expect(loose.map(([path]) => path)).toEqual([])
   expect(installed.length).toBeGreaterThan(100)
@@ -40,23 +40,23 @@ it('[S26] every dependency is pinned exactly', () => {
   const manifests = ['.', ...workspacePaths(root)].map((folder) =>
     read<Manifest>(`${folder}/package.json`),
   )
-  const wanted = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
+  const dependencies = manifests.flatMap(({ dependencies = {}, devDependencies = {} }) =>
     Object.entries({ ...dependencies, ...devDependencies }),
   )
   const workspaces = new Set(manifests.map(({ name }) => name))
-  const loose = wanted.filter(
+  const loose = dependencies.filter(
     ([name, range]) => !workspaces.has(name) && !/^\d+\.\d+\.\d+[\w.-]*$/.test(range),
   )
   expect(loose).toEqual([])
 })
 
-it('[S26] of each package with an install script it is decided whether it may run', () => {
+it('[S26] allowScripts decides about every package with an install script', () => {
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = [...new Set(scripted.map(([path]) => nameOf(path)))].toSorted()
   expect(Object.keys(manifest.allowScripts).toSorted()).toEqual(names)
 })
 
-it('[S26] a list of all parts can be made, in CycloneDX, without a network', () => {
+it('[S26] npm writes a CycloneDX bill of materials without a network', () => {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']
   const output = execFileSync('npm', args, {
     cwd: root,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** A folder that is the whole PATH: no browser of this machine is found. */
+/** The only folder of PATH, so that no browser of this machine is found. */
 let bin = ''
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function program(name: string, script: string): void {
   chmodSync(join(bin, name), 0o755)
 }
 
-/** Asks for a browser in a process of its own. Gives all that the user sees. */
+/** Looks for a browser in a separate process. Returns its output. */
 async function find(): Promise<string> {
   const script = `
     import { ensureBrowser } from '${join(import.meta.dirname, 'browser.ts')}'
@@ -30,7 +30,7 @@ async function find(): Promise<string> {
     env: {
       PATH: bin,
       PLAYWRIGHT_BROWSERS_PATH: bin,
-      // No download gets through: nothing listens there.
+      // Nothing listens there, so the download fails.
       PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,13 +40,13 @@ async function find(): Promise<string> {
   return (await output).join('')
 }
 
-it('[C8] a browser that is there is used, and nothing is installed', async () => {
+it('[C8] uses an installed browser and installs nothing', async () => {
   program('chromium', 'exit 0')
   program('apt-get', 'echo "apt-get $*"')
   expect(await find()).toBe(`found ${join(bin, 'chromium')}\n`)
 })
 
-it('[C8] what is installed is said before, and shown', { timeout: 120_000 }, async () => {
+it('[C8] announces and shows an installation', { timeout: 120_000 }, async () => {
   program('chromium.new', 'exit 0')
   program(
     'apt-get',

@@ -1,4 +1,4 @@
-import { openCatalogue } from './admin/catalogue.ts'
+import { openCatalogue, type Catalogue } from './admin/catalogue.ts'
 import { prepareAdmin } from './admin/install.ts'
 import { startAdmin } from './admin/start-admin.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
@@ -9,18 +9,23 @@ const begun = Date.now()
 await runUntilStopped(async ({ stopped, onFailure }) => {
   const catalogue = await openCatalogue()
   await prepareAdmin({ log: console.log, signal: stopped })
-  const admin = await startAdmin(catalogue, { log: console.log, signal: stopped, onFailure })
-  return { introduction: introduce(admin.url, catalogue.isDemo), stop: admin.stop }
+  console.log('Starting the admin ...')
+  const { stop } = await startAdmin(catalogue, {
+    signal: stopped,
+    onRestart: console.log,
+    onGiveUp: onFailure,
+  })
+  return { introduction: introduce(catalogue), stop }
 })
 
-function introduce(url: string, isDemo: boolean): string {
+function introduce({ port, isDemo }: Catalogue): string {
   const editor = isDemo ? 'editor@darnley.example / needle-and-thread' : 'one of your own'
   return `
-Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s. Ctrl-C stops the admin; the site goes on.
+Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s. Ctrl-C stops the admin; the site continues.
 
-  Catalogue's admin   ${url}
+  Catalogue's admin   http://localhost:${port}/admin
   Editor              ${editor}
 
-What is published shows on the site within five seconds.
+Published changes appear on the site within five seconds.
 `
 }

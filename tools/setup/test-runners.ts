@@ -17,27 +17,17 @@ export function add(one: Count, other: Count): Count {
 }
 
 interface VitestOptions {
-  readonly databaseUrl: string
-  readonly browser: string
-  readonly logsFolder: string
+  readonly env: Readonly<Record<'TEST_DATABASE_URL' | 'CHROMIUM_PATH' | 'TEST_LOG_DIR', string>>
   /** Files, folders or parts of their paths; all tests when empty. */
   readonly paths?: readonly string[]
 }
 
 const vitest = scriptOf('vitest', 'vitest.mjs')
 
-function vitestEnvironment({
-  databaseUrl,
-  browser,
-  logsFolder,
-}: VitestOptions): Record<string, string> {
-  return { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: logsFolder }
-}
-
 /** Runs all workspaces' unit and API tests after each change, until the user ends it. */
-export async function watchVitest(options: VitestOptions): Promise<void> {
-  const { paths = [] } = options
-  await runProgram([...vitest, 'watch', ...paths], { env: vitestEnvironment(options) })
+export async function watchVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
+  await runProgram([...vitest, 'watch', ...paths], { env })
+  return none
 }
 
 interface VitestReport {
@@ -47,8 +37,7 @@ interface VitestReport {
 }
 
 /** Runs all workspaces' unit and API tests, or those in the paths. */
-export function runVitest(options: VitestOptions): Promise<Count> {
-  const { paths = [] } = options
+export function runVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
   return withReport<VitestReport>(
     (report) =>
       runProgram(
@@ -56,7 +45,7 @@ export function runVitest(options: VitestOptions): Promise<Count> {
           ...[...vitest, 'run', ...paths],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
-        { env: vitestEnvironment(options) },
+        { env },
       ),
     ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
       passed: numPassedTests,
@@ -104,19 +93,10 @@ export function runPlaywright({
   )
 }
 
-interface Recorded {
-  /** Logs of all servers of the run, at any depth. */
-  readonly logsFolder: string
-  /** Addresses that the journeys' browsers requested, one a line. */
-  readonly urlFile: string
-  readonly releasesFolder: string
-}
-
-/** Searches what a run recorded and built for personal data and secrets. */
-export async function runLeakScan(run: Recorded): Promise<Count> {
+/** Searches logs, a file of requested addresses and releases for personal data and secrets. */
+export async function runLeakScan(...paths: [string, string, string]): Promise<Count> {
   const script = join(root, 'system-tests/leak-scan/scan.ts')
-  const args = [run.logsFolder, run.urlFile, run.releasesFolder]
-  const code = await runProgram([process.execPath, script, ...args])
+  const code = await runProgram([process.execPath, script, ...paths])
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 

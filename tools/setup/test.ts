@@ -39,7 +39,11 @@ const stopped = stopSignal()
 let count: Count = none
 try {
   await removeLeftovers(root, log)
-  count = await (watches ? watch() : paths.length > 0 ? runSome() : runAll())
+  count = await (watches
+    ? withDatabase(watchVitest, paths)
+    : paths.length > 0
+      ? runSome()
+      : runAll())
 } catch (error) {
   if (!stopped.aborted) console.error(explain(error))
   count = add(count, { passed: 0, failed: 1 })
@@ -52,11 +56,11 @@ async function runAll(): Promise<Count> {
   const checks = await runChecks()
   const browser = await ensureBrowser(log)
   const tests = await withStack(async ({ databases, ports }) => {
-    const unit = await runVitest({ databaseUrl: databases.api, browser, logsFolder: testLogs() })
+    const unit = await runVitest({ env: vitestEnvironment(databases.api, browser) })
     stopped.throwIfAborted()
     const journeys = await runPlaywright({ ports, browser, urlFile })
     stopped.throwIfAborted()
-    const leaks = await runLeakScan({ logsFolder, urlFile, releasesFolder })
+    const leaks = await runLeakScan(logsFolder, urlFile, releasesFolder)
     return [unit, journeys, leaks].reduce(add)
   })
   return add(checks, tests)
@@ -66,29 +70,27 @@ async function runAll(): Promise<Count> {
 async function runSome(): Promise<Count> {
   const journeys = paths.filter((path) => path.startsWith('e2e/'))
   const others = paths.filter((path) => !journeys.includes(path))
-  const browser = await ensureBrowser(log)
-  const unit =
-    others.length > 0
-      ? await withDatabase((databaseUrl) =>
-          runVitest({ databaseUrl, browser, logsFolder: testLogs(), paths: others }),
-        )
-      : none
+  const unit = others.length > 0 ? await withDatabase(runVitest, others) : none
   if (journeys.length === 0) return unit
+  const browser = await ensureBrowser(log)
   const inBrowser = await withStack(({ ports }) =>
     runPlaywright({ ports, browser, urlFile, paths: journeys }),
   )
   return add(unit, inBrowser)
 }
 
-async function watch(): Promise<Count> {
-  const browser = await ensureBrowser(log)
-  return withDatabase(async (databaseUrl) => {
-    await watchVitest({ databaseUrl, browser, logsFolder: testLogs(), paths })
-    return none
-  })
+function vitestEnvironment(
+  databaseUrl: string,
+  browser: string,
+): Parameters<typeof runVitest>[0]['env'] {
+  const testLogs = join(logsFolder, 'tests')
+  mkdirSync(testLogs, { recursive: true })
+  return { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: testLogs }
 }
 
-async function withDatabase(run: (databaseUrl: string) => Promise<Count>): Promise<Count> {
+/** Runs Vitest with a database server, but without the other parts. */
+async function withDatabase(run: typeof runVitest, files: readonly string[]): Promise<Count> {
+  const browser = await ensureBrowser(log)
   const cluster = await startCluster({
     folder: join(dataFolder, 'postgres'),
     port: await findFreeBase(14_000),
@@ -96,7 +98,8 @@ async function withDatabase(run: (databaseUrl: string) => Promise<Count>): Promi
     signal: stopped,
   })
   try {
-    return await run(await cluster.database('tests'))
+    const env = vitestEnvironment(await cluster.database('tests'), browser)
+    return await run({ env, paths: files })
   } finally {
     await cluster.stop()
   }
@@ -123,10 +126,4 @@ async function withStack(run: (stack: Stack) => Promise<Count>): Promise<Count> 
   } finally {
     await stack.stop()
   }
-}
-
-function testLogs(): string {
-  const folder = join(logsFolder, 'tests')
-  mkdirSync(folder, { recursive: true })
-  return folder
 }

@@ -41,7 +41,7 @@ function watchInteractions(): void {
 }
 
 async function readInteractions(page: Page): Promise<number[]> {
-  // The browser reports an interaction some time after its paint, and tells nowhere that all are reported.
+  // The browser reports an interaction some time after its paint, and has no event for the last report.
   await page.waitForTimeout(500)
   return page.evaluate(() => (globalThis as unknown as { durations: number[] }).durations)
 }

@@ -3,13 +3,13 @@ import { parseSync, Visitor } from 'oxc-parser'
 export interface Import {
   readonly specifier: string
   readonly line: number
-  /** Whether it is gone once the types are: `import type`, `export type`, `import('...')` as a type. */
+  /** Whether it is removed with the types: `import type`, `export type`, `import('...')` as a type. */
   readonly isType: boolean
 }
 
 /**
- * Every module that a file names: imports, re-exports, `import()` and `import('...')` types.
- * @throws Error when the file is not valid TypeScript: what can't be read can't be judged
+ * Returns every module that a file names: imports, re-exports, `import()` and `import('...')` types.
+ * @throws Error when the file is not valid TypeScript
  */
 export function readImports(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
@@ -32,7 +32,7 @@ export function readImports(file: string, source: string): Import[] {
   return found
 }
 
-/** Where a file reads a clock, chance, the environment or a network: with a line each. */
+/** Returns where a file reads the clock, random numbers, the environment or the network. */
 export function readSideEffects(file: string, source: string): { name: string; line: number }[] {
   const { program } = parseSync(file, source)
   const found: { name: string; line: number }[] = []

@@ -7,7 +7,7 @@ const holdsSql = /(?:^|\/)(?:[\w-]+-)?(?:repository|seed)\.ts$|\/repository\//
 
 const sql = /^(?:drizzle-orm|pg)(?:\/|$)|^#src\/db\/(?:schema\/|prepared\.ts$)/
 
-/** What a rule must not import: files, network, database, and whatever leads there. */
+/** What a rule must not import: files, network, database, and modules that use them. */
 const io =
   /^(?:drizzle-orm|pg|fastify|undici|nodemailer|stripe)(?:\/|$)|^#src\/(?:db|plugins)\/|^#src\/(?:services|config)\.ts$|repository\.ts$/
 
@@ -36,13 +36,13 @@ export function judgeLayer(
   return undefined
 }
 
-/** Judges a clock, chance, the environment or a network in a file; undefined when it is allowed. */
+/** Judges a use of the clock, random numbers, the environment or the network; undefined when it is allowed. */
 export function judgeSideEffect(name: string, file: string): Fault | undefined {
   if (!isRules(file) || isTest(file)) return undefined
   return { rule: `rules are pure, and ${name} is not`, cure: 'pass its value as a parameter' }
 }
 
-/** A module's business rules; not the rules of settings (`config-rules.ts`) or of a check. */
+/** Whether a file holds a module's business rules; not the rules of settings (`config-rules.ts`) or of a check. */
 export function isRules(file: string): boolean {
   return /^src\/(?!configuration\/).*\/rules\.ts$/.test(file)
 }

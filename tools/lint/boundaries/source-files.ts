@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 
-/** What is installed, built or generated, and the small packages that the release tests build. */
+/** Installed, built or generated files, and the small packages that the release tests build. */
 const skipped =
   /(?:^|\/)(?:node_modules|dist|\.data|generated)$|^(?:template|testing\/(?:booking-remote|plain))$/
 
-/** Source files of a package, by their path inside it. */
+/** Returns the source files of a package, by their path inside it. */
 export function sourceFiles(folder: string): string[] {
   return globSync('**/*.{ts,tsx,mts,mjs,js}', {
     cwd: folder,
@@ -12,7 +12,7 @@ export function sourceFiles(folder: string): string[] {
   }).sort()
 }
 
-/** Whether a file is part of what a package ships: tests, scenes, configuration and what runs in development are not. */
+/** Whether a package ships a file: not tests, scenes, configuration and development tools. */
 export function isShipped(file: string): boolean {
   return (
     /^(?:src|core|cli|build)\//.test(file) &&

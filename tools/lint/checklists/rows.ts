@@ -1,9 +1,9 @@
 /** One line of docs/checklists.md. */
 export interface Row {
-  /** As in F12. */
+  /** For instance F12. */
   readonly id: string
   readonly text: string
-  /** Whether its test is said to exist. */
+  /** Whether it is ticked, so that a test has to name it. */
   readonly isTicked: boolean
 }
 
@@ -33,7 +33,7 @@ export type TestsOfRows = ReadonlyMap<string, readonly string[]>
 export interface Judgement {
   /** Ticked rows that no test names. */
   readonly missing: string[]
-  /** Rows whose test is still to be written. */
+  /** Rows without a test that are not ticked. */
   readonly open: string[]
 }
 

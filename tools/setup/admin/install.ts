@@ -21,75 +21,48 @@ interface Preparation {
  * @throws Error with one sentence that says what to do
  */
 export async function prepareAdmin({ log, signal }: Preparation): Promise<void> {
-  const lock = hashOf(['content/admin/package-lock.json'])
-  await once({ stamp: join(adminFolder, 'node_modules/.installed'), wanted: lock }, async () => {
+  const run = async (command: readonly string[], quiet = false): Promise<boolean> => {
+    const env = { NEXT_TELEMETRY_DISABLED: '1' }
+    const code = await runProgram(command, { cwd: adminFolder, env, signal, quiet })
+    signal.throwIfAborted()
+    return code === 0
+  }
+  const installed = join(adminFolder, 'node_modules/.installed')
+  await onceFor(['content/admin/package-lock.json'], installed, async () => {
     log('Installing the admin into content/admin: about 860 MB, a minute ...')
     expectRoom(adminFolder, 2000)
-    await run({
-      args: [...npmCommand(), 'ci', '--ignore-scripts', '--include=dev', ...npmOptions],
-      signal,
-      failed:
-        'npm could not install the admin: see its message above; check that the npm registry can be reached and 2 GB are free, then try again.',
-    })
+    if (await run([...npmCommand(), 'ci', '--ignore-scripts', '--include=dev', ...npmOptions]))
+      return
+    throw new Error(
+      'npm could not install the admin: see its message above; check that the npm registry can be reached and 2 GB are free, then try again.',
+    )
   })
-  const wanted = hashOf(sources())
-  await once({ stamp: join(adminFolder, '.next/.built'), wanted }, async () => {
+  await onceFor(sources(), join(adminFolder, '.next/.built'), async () => {
     log('Building the admin: about a minute, and again only when its sources change ...')
-    await run({
-      args: [process.execPath, next, 'build'],
-      signal,
-      failed: 'The admin could not be built: see the message above.',
-      quiet: true,
-    })
+    if (await run([process.execPath, next, 'build'], true)) return
+    throw new Error('The admin could not be built: see the message above.')
   })
 }
 
-interface Done {
-  /** File with the hash for which the work was done. */
-  readonly stamp: string
-  readonly wanted: string
-}
-
-async function once({ stamp, wanted }: Done, work: () => Promise<void>): Promise<void> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+/** Does some work unless it was done for these files, whose hash is then in the stamp. */
+async function onceFor(
+  files: readonly string[],
+  stamp: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
+  const current = hash.digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   await work()
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, current)
 }
 
 /** Returns the files that the build reads. */
 function sources(): string[] {
-  const own = globSync('content/admin/**/*.{ts,tsx,js,json}', {
+  const shared = '{access,demo-editor,collections/*,fields/*,rules/*}.ts'
+  return globSync(['content/admin/**/*.{ts,tsx,js,json}', `content/src/${shared}`], {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|\.next|next-env\.d\.ts|.*\.test\.ts)$/.test(path),
-  })
-  const shared = ['access.ts', 'demo-editor.ts', 'collections/*.ts', 'fields/*.ts', 'rules/*.ts']
-  return [
-    ...own,
-    ...globSync(
-      shared.map((each) => `content/src/${each}`),
-      { cwd: root },
-    ),
-  ].filter((path) => statSync(join(root, path)).isFile())
-}
-
-function hashOf(paths: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const path of paths.toSorted()) hash.update(path).update(readFileSync(join(root, path)))
-  return hash.digest('hex')
-}
-
-interface Command {
-  readonly args: readonly string[]
-  readonly signal: AbortSignal
-  /** Message when it fails. */
-  readonly failed: string
-  readonly quiet?: boolean
-}
-
-async function run({ args, signal, failed, quiet = false }: Command): Promise<void> {
-  signal.throwIfAborted()
-  const env = { NEXT_TELEMETRY_DISABLED: '1' }
-  const code = await runProgram(args, { cwd: adminFolder, env, signal, quiet })
-  signal.throwIfAborted()
-  if (code !== 0) throw new Error(failed)
+  }).filter((path) => statSync(join(root, path)).isFile())
 }

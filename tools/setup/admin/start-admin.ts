@@ -1,47 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { startPart } from '#tools/setup/stack/part.ts'
+import { startPart, type Part } from '#tools/setup/stack/part.ts'
 import { recordIn } from '#tools/setup/stack/record.ts'
+import type { SupervisionOptions } from '#tools/setup/stack/supervise.ts'
 import type { Catalogue } from './catalogue.ts'
 import { adminFolder } from './install.ts'
 
-export interface RunningAdmin {
-  readonly url: string
-  stop(): Promise<void>
-}
-
-interface Start {
-  readonly log: (line: string) => void
-  readonly signal: AbortSignal
-  /** Called with the reason when the admin stays down. */
-  readonly onFailure: (error: Error) => void
-}
-
-export async function startAdmin(
-  catalogue: Catalogue,
-  { log, signal, onFailure }: Start,
-): Promise<RunningAdmin> {
-  log('Starting the admin ...')
-  const { port } = catalogue
-  const part = await startPart({
+/** Starts the admin on a catalogue and waits until it is ready. */
+export function startAdmin(
+  { port, databaseUrl, mediaFolder, dataFolder, isDemo }: Catalogue,
+  supervision: SupervisionOptions,
+): Promise<Part> {
+  return startPart({
+    ...supervision,
     name: 'content-admin',
     folder: adminFolder,
     entry: 'server.ts',
     env: {
       PORT: String(port),
-      CONTENT_DATABASE_URL: catalogue.databaseUrl,
-      MEDIA_DIR: catalogue.mediaFolder,
+      CONTENT_DATABASE_URL: databaseUrl,
+      MEDIA_DIR: mediaFolder,
       // Stored, so that editors stay signed in after a restart.
       PAYLOAD_SECRET: process.env['PAYLOAD_SECRET'] ?? randomBytes(32).toString('hex'),
-      SEED_DEMO: String(catalogue.isDemo),
+      SEED_DEMO: String(isDemo),
       NEXT_TELEMETRY_DISABLED: '1',
     },
     readyUrl: `http://127.0.0.1:${port}/readyz`,
-    logFile: join(catalogue.dataFolder, 'logs/content-admin.log'),
-    signal,
-    onLaunch: (child) => recordIn(catalogue.dataFolder, { name: 'admin-part', child }),
-    onRestart: log,
-    onGiveUp: onFailure,
+    logFile: join(dataFolder, 'logs/content-admin.log'),
+    onLaunch: (child) => recordIn(dataFolder, { name: 'admin-part', child }),
   })
-  return { url: `http://localhost:${port}/admin`, stop: () => part.stop() }
 }

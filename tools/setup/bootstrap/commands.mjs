@@ -7,7 +7,7 @@ import { root } from './settings.mjs'
  * @property {string} typed How it is started.
  * @property {string} summary
  * @property {string} [details]
- * @property {readonly string[]} options Those that it takes; 'its own' means that it reads and explains them itself.
+ * @property {readonly string[]} options Names of its options; 'its own' for a program that parses and explains them.
  * @property {'paths' | 'names'} [takes]
  * @property {string} [script] Its program, where it is not the one in tools/setup with the command's name.
  */
@@ -87,7 +87,7 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
   },
   bench: {
     typed: 'npm run bench',
-    summary: 'Measures sizes, requests and times on data of its own, and writes docs/bench.md.',
+    summary: 'Measures sizes, requests and times with separate data, and writes docs/bench.md.',
     details: `With names it runs these benches alone and only prints what they measured: guest-flow, baskets,
 first-visits, lighthouse, wizard-steps, catalogue, staff-list.
 

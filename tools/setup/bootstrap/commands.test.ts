@@ -16,7 +16,7 @@ function run(command: string, ...args: string[]): { status: number | null; outpu
 }
 
 it.each(ours)(
-  '[C9] npm run %s explains itself and starts nothing',
+  '[C9] npm run %s prints its help and starts nothing',
   { timeout: 60_000 },
   (_name, command) => {
     for (const option of ['--help', '-h']) {
@@ -27,7 +27,7 @@ it.each(ours)(
   },
 )
 
-it('[C9] an option that a command does not have is named', () => {
+it('[C9] names an unknown option', () => {
   const { status, output } = run(scripts['start'] ?? '', '--prot', '4000')
   expect({ status, output }).toEqual({
     status: 1,
@@ -35,7 +35,7 @@ it('[C9] an option that a command does not have is named', () => {
   })
 })
 
-it('[Q38] npm test names a path that does not exist', () => {
+it('[Q38] npm test names a missing path', () => {
   const { status, output } = run(scripts['test'] ?? '', 'api/nowhere.test.ts')
   expect({ status, output }).toEqual({
     status: 1,

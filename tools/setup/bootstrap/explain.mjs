@@ -23,7 +23,7 @@ function isDiskFull(error) {
 }
 
 /**
- * Returns the line that names the lack of room, or the first one.
+ * Returns the line that names the lack of space, or the first one.
  * @param {string} text
  */
 function reasonIn(text) {
@@ -38,7 +38,7 @@ function reasonIn(text) {
 const megabyte = 1024 * 1024
 
 /**
- * Makes the folder, and checks that this user may write into it and that it has room.
+ * Makes the folder, and checks that this user may write into it and that it has enough space.
  * @param {string} folder
  * @param {number} megabytes
  * @throws {Error} with one sentence that says what to do

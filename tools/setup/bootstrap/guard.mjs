@@ -14,7 +14,7 @@ const script = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
  * Ends a child when this process is gone, also after kill -9. A separate shell waits for that, which works for every
  * program and system and costs one megabyte.
  * @param {Child} child
- * @param {NodeJS.Signals} [signal] What the child is told first; SIGKILL follows after 20 seconds.
+ * @param {NodeJS.Signals} [signal] Sent first; SIGKILL follows after 20 seconds.
  */
 export function endWithUs(child, signal = 'SIGTERM') {
   if (!child.pid) return

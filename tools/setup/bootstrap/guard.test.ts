@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { bornAt, isAlive } from './processes.mjs'
 
-/** A parent that starts a child under guard and says its process id. */
+/** A parent that starts a guarded child and prints its process id. */
 const parent = `
 import { spawn } from 'node:child_process'
 import { endWithUs } from '${join(import.meta.dirname, 'guard.mjs')}'

@@ -103,7 +103,7 @@ async function npm(args) {
     child.once('exit', resolve)
   })
   for (const each of signals) process.off(each, forward)
-  if (wasStopped) throw new Error('The installation was stopped; the next start goes on with it.')
+  if (wasStopped) throw new Error('The installation was stopped; the next start continues it.')
   if (code !== 0)
     throw new Error(
       'npm could not install the packages: see its message above; check that the npm registry can be reached, then try again.',

@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** Stands in for npm: notes how it is called, and installs a Node and two packages. */
+/** A fake npm that logs its arguments and installs a Node and two packages. */
 const fakeNpm = `
 const { appendFileSync, existsSync, linkSync, mkdirSync, symlinkSync } = require('node:fs')
 appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
@@ -25,7 +25,7 @@ if (process.argv[2] === 'ci') {
   if (!existsSync(bin + '/node')) symlinkSync(process.execPath, bin + '/node')
 }
 if (existsSync('slow')) {
-  // As npm does: it takes its time to end.
+  // Like npm, it ends slowly.
   process.on('SIGINT', () => {})
   setTimeout(() => {}, 60_000)
 }
@@ -77,7 +77,7 @@ async function resultOf(
 }
 
 it(
-  '[X24] no package runs a script at installation but those that are allowed by name',
+  '[X24] only packages that are allowed by name run an install script',
   { timeout: 60_000 },
   async () => {
     const { code, output } = await resultOf(check())
@@ -92,7 +92,7 @@ it(
   },
 )
 
-it('installs once for one lock file, and again for another', { timeout: 60_000 }, async () => {
+it('installs once for each lock file', { timeout: 60_000 }, async () => {
   await resultOf(check())
   await resultOf(check())
   expect(calls()).toHaveLength(2)
@@ -107,7 +107,7 @@ it('[F64] two commands at once install once', { timeout: 60_000 }, async () => {
   expect(calls()).toHaveLength(2)
 })
 
-it('[C4] Ctrl-C ends an installation that does not want to end, and the next one goes on', async () => {
+it('[C4] Ctrl-C ends an installation that ignores it, and the next one continues', async () => {
   write('slow', '')
   const stopped = check()
   const result = resultOf(stopped)
@@ -115,15 +115,13 @@ it('[C4] Ctrl-C ends an installation that does not want to end, and the next one
   stopped.kill('SIGINT')
   expect(await result).toEqual({
     code: 1,
-    output: expect.stringContaining(
-      'The installation was stopped; the next start goes on with it.',
-    ),
+    output: expect.stringContaining('The installation was stopped; the next start continues it.'),
   })
   rmSync(join(checkout, 'slow'))
   expect((await resultOf(check())).code).toBe(0)
 }, 60_000)
 
-it('[F64] an installation that fails is said in one line', { timeout: 60_000 }, async () => {
+it('[F64] reports a failed installation in one line', { timeout: 60_000 }, async () => {
   write('broken', '')
   const { code, output } = await resultOf(check())
   expect(code).toBe(1)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { commandLineOf } from './processes.mjs'
 
 /**
- * Returns ' by pid 12 (python3 -m http.server 3100)'; '' when the system does not tell this user.
+ * Returns ' by pid 12 (python3 -m http.server 3100)'; '' when this user may not know.
  * @param {number} port
  */
 export function describeListener(port) {
@@ -17,18 +17,21 @@ export function describeListener(port) {
 function fromProc(port) {
   const sockets = socketsOn(port)
   if (sockets.size === 0) return undefined
-  return list('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) =>
-      list(`/proc/${pid}/fd`).some((fd) => sockets.has(linkOf(`/proc/${pid}/fd/${fd}`))),
-    )
+  const pids = attempt(() => readdirSync('/proc'), []).filter((name) => /^\d+$/.test(name))
+  return pids.map(Number).find((pid) =>
+    // Only root may read the descriptors of other users' processes, and any of them may close meanwhile.
+    attempt(() => readdirSync(`/proc/${pid}/fd`), []).some((fd) =>
+      sockets.has(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`), '')),
+    ),
+  )
 }
 
 /** @param {number} port */
 function socketsOn(port) {
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
-    read(file).split('\n').slice(1),
+    attempt(() => readFileSync(file, 'utf8'), '')
+      .split('\n')
+      .slice(1),
   )
   const listening = rows
     .map((row) => row.trim().split(/\s+/))
@@ -47,29 +50,16 @@ function fromLsof(port) {
   return Number((stdout ?? '').split('\n')[0]) || undefined
 }
 
-/** @param {string} folder */
-function list(folder) {
+/**
+ * @template Value
+ * @param {() => Value} read
+ * @param {Value} otherwise
+ * @returns {Value}
+ */
+function attempt(read, otherwise) {
   try {
-    return readdirSync(folder)
+    return read()
   } catch {
-    return []
-  }
-}
-
-/** @param {string} path */
-function linkOf(path) {
-  try {
-    return readlinkSync(path)
-  } catch {
-    return ''
-  }
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
+    return otherwise
   }
 }

@@ -21,20 +21,17 @@ describe('ports', () => {
     ['metrics of the api', 110],
     ['admin of the content', 210],
     ['PostgreSQL', 400],
-  ])(
-    '[C6] the taken port of %s is named, with the program that has it and the cure',
-    async (what, offset) => {
-      const base = await findFreeBase(29_000)
-      await occupy(base + offset)
-      await expect(expectFree(portsFrom(base))).rejects.toThrow(
-        new RegExp(
-          `^Port ${base + offset} \\(${what}\\) is taken by pid ${process.pid} \\(.+\\)\\. Stop it, or choose other ports: PORT=\\d+ npm start$`,
-        ),
-      )
-    },
-  )
+  ])('[C6] names the taken port of %s, its program and the cure', async (what, offset) => {
+    const base = await findFreeBase(29_000)
+    await occupy(base + offset)
+    await expect(expectFree(portsFrom(base))).rejects.toThrow(
+      new RegExp(
+        `^Port ${base + offset} \\(${what}\\) is taken by pid ${process.pid} \\(.+\\)\\. Stop it, or choose other ports: PORT=\\d+ npm start$`,
+      ),
+    )
+  })
 
-  it('[C6] all taken ports are named at once', async () => {
+  it('[C6] names all taken ports at once', async () => {
     const base = await findFreeBase(29_000)
     await occupy(base)
     await occupy(base + 310)
@@ -43,7 +40,7 @@ describe('ports', () => {
     )
   })
 
-  it('[C6] a port is taken too when a program listens there by IPv6 alone', async () => {
+  it('[C6] a port is also taken when a program listens on IPv6 only', async () => {
     const base = await findFreeBase(29_000)
     await occupy(base, '::1')
     await expect(expectFree(portsFrom(base))).rejects.toThrow(`Port ${base} (site)`)

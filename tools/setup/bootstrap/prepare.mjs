@@ -26,18 +26,13 @@ async function prepareSite(offsets = []) {
   const { base, dataFolder } = readSettings()
   // Space for the first databases, pictures and releases, and the minimum to continue.
   expectRoom(dataFolder, existsSync(join(dataFolder, 'postgres/data')) ? 100 : 400)
-  const release = await claimData(dataFolder, base)
-  try {
-    await expectFree(portsFrom(base), {
+  return releasedOnFailure(await claimData(dataFolder, base), () =>
+    expectFree(portsFrom(base), {
       // An admin may still run after its site has stopped.
       except: holderOf(dataFolder, 'admin') ? ['admin'] : [],
       alsoFree: offsets.map((offset) => base + offset),
-    })
-  } catch (error) {
-    release()
-    throw error
-  }
-  return release
+    }),
+  )
 }
 
 async function prepareAdmin() {
@@ -46,11 +41,19 @@ async function prepareAdmin() {
   const release = claim(dataFolder, { name: 'admin' })
   if (!release)
     throw new Error(`Already running (pid ${holderOf(dataFolder, 'admin')?.pid}). Stop it first.`)
+  return releasedOnFailure(release, () => expectFree(portsFrom(base), { only: ['admin'] }))
+}
+
+/**
+ * @param {() => void} release
+ * @param {() => Promise<void>} check
+ */
+async function releasedOnFailure(release, check) {
   try {
-    await expectFree(portsFrom(base), { only: ['admin'] })
+    await check()
+    return release
   } catch (error) {
     release()
     throw error
   }
-  return release
 }

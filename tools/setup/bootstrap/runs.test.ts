@@ -27,14 +27,14 @@ async function startSleeper(): Promise<number> {
   return child.pid ?? 0
 }
 
-it('[C5] one process at a time has a role', () => {
+it('[C5] only one process at a time has a role', () => {
   const release = claim(folder, { name: 'start' })
   expect(claim(folder, { name: 'start' })).toBeUndefined()
   release?.()
   expect(claim(folder, { name: 'start' })).toBeTypeOf('function')
 })
 
-it('[C5] a second start in the same folder is told the process id of the first', async () => {
+it('[C5] a second start in the same folder reports the process id of the first', async () => {
   const release = await claimData(folder, 3000)
   await expect(claimData(folder, 3000)).rejects.toThrow(
     `Already running (pid ${process.pid}). Stop it, or set DATA_DIR and PORT.`,
@@ -42,7 +42,7 @@ it('[C5] a second start in the same folder is told the process id of the first',
   release()
 })
 
-it('[C5] a role passes on from a process that is gone, also when its id was given to another', async () => {
+it('[C5] a role is free after its process ended, also when the id was reused', async () => {
   mkdirSync(join(folder, 'run'))
   const former = { name: 'start', pid: process.pid, born: 'of another time' }
   writeFileSync(join(folder, 'run/start.json'), JSON.stringify(former))
@@ -51,7 +51,7 @@ it('[C5] a role passes on from a process that is gone, also when its id was give
   release()
 })
 
-it('[C5] the next start ends what a killed run left, and nothing else', async () => {
+it('[C5] the next start stops the processes of a killed run, and nothing else', async () => {
   const [part, admin] = [await startSleeper(), await startSleeper()]
   record(folder, { name: 'api', pid: part })
   record(folder, { name: 'admin', pid: admin })
@@ -60,7 +60,7 @@ it('[C5] the next start ends what a killed run left, and nothing else', async ()
   release()
 })
 
-it('a process is ended and waited for', async () => {
+it('stops a process and waits for its end', async () => {
   const pid = await startSleeper()
   record(folder, { name: 'api', pid })
   const [known] = livingProcesses(folder)

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { expectToRun, findBinaries } from './binaries.ts'
 
 describe("PostgreSQL's program", () => {
-  it('runs as it was installed', () => {
+  it('runs', () => {
     expect(() => expectToRun(findBinaries())).not.toThrow()
   })
 
-  it('says what the system says when it can not run', () => {
+  it('reports the message of the system when it cannot run', () => {
     const folder = mkdtempSync(join(tmpdir(), 'binaries-'))
     expect(() => expectToRun(folder)).toThrow(/does not run here \(.*ENOENT/)
     mkdirSync(join(folder, 'bin'))

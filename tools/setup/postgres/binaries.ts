@@ -24,5 +24,5 @@ export function expectToRun(binaries: string): void {
   const { status, error, stderr } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   if (status === 0) return
   const cause = error?.message ?? stderr.trim()
-  throw new Error(`PostgreSQL's program does not run here (${cause}): install the packages anew.`)
+  throw new Error(`PostgreSQL's program does not run here (${cause}): install the packages again.`)
 }

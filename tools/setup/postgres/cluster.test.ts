@@ -23,7 +23,7 @@ const clusters: Cluster[] = []
 
 beforeAll(async () => {
   port = (await findFreeBase(24_000)) + 400
-  // Closed to all other users, as root's home is: mkdtemp gives it mode 700.
+  // Private like root's home: mkdtemp creates it with mode 700.
   place = mkdtempSync(join(tmpdir(), 'a closed folder '))
 })
 
@@ -38,7 +38,7 @@ async function start(folder: string): Promise<Cluster> {
   return cluster
 }
 
-/** Where root's data were kept once. */
+/** The folder in which earlier versions stored root's data. */
 const outside = (): string[] =>
   existsSync('/var/lib/darnley') ? readdirSync('/var/lib/darnley').toSorted() : []
 
@@ -49,7 +49,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   return rows
 }
 
-/** Starts it in a process of its own, which is killed once it works. */
+/** Starts it in a separate process, which is killed once it is ready. */
 async function startAndKill(folder: string): Promise<void> {
   const script = `
     import { startCluster } from '${join(import.meta.dirname, 'cluster.ts')}'
@@ -93,7 +93,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await fourth.stop()
   })
 
-  it('[C7] is started again when its server is killed', async () => {
+  it('[C7] restarts when its server is killed', async () => {
     const cluster = await start(join(place, 'killed'))
     const url = await cluster.database('kept')
     const killed = cluster.pid()
@@ -115,7 +115,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(outside()).toEqual(before)
   })
 
-  it('[C4] makes its folder anew when a start was killed half way', async () => {
+  it('[C4] creates its folder again after an interrupted start', async () => {
     const folder = join(place, 'fourth')
     mkdirSync(join(folder, 'data.new'), { recursive: true })
     writeFileSync(join(folder, 'data.new/PG_VERSION'), '18')
@@ -124,7 +124,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await cluster.stop()
   })
 
-  it('[C4] is stopped at any moment of its start', async () => {
+  it('[C4] can be stopped at any moment of its start', async () => {
     const folder = join(place, 'fifth')
     const starting = startCluster({ folder, port, signal: AbortSignal.timeout(150) })
     await expect(starting).rejects.toThrow('abort')

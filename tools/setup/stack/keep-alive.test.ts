@@ -4,11 +4,11 @@ import { keepAlive, withBackOff } from './keep-alive.ts'
 
 const dies = (): ChildProcess => spawn('sh', ['-c', 'exit 3'], { stdio: 'ignore' })
 
-it('[C7] pauses grow with each death within a minute, up to ten seconds', () => {
+it('[C7] pauses grow with each crash within a minute, up to ten seconds', () => {
   expect([1, 2, 3, 4, 5, 9].map(withBackOff.pauseMs)).toEqual([300, 600, 1200, 2400, 4800, 10_000])
 })
 
-it('[C7] a process that dies again and again is given up', async () => {
+it('[C7] a process that keeps crashing stays down', async () => {
   const launch = vi.fn<() => ChildProcess>(dies)
   const deaths = await new Promise<number>((onGiveUp) =>
     keepAlive({
@@ -35,7 +35,7 @@ it('[C4] a process that is stopped while it waits for its restart stays down', a
   expect(launch).toHaveBeenCalledTimes(1)
 })
 
-it('a program that cannot be run is given up like one that dies', async () => {
+it('a program that cannot be started counts as a crash', async () => {
   const deaths = await new Promise<number>((onGiveUp) =>
     keepAlive({
       launch: () => spawn('/nowhere/program', { stdio: 'ignore' }),

@@ -19,11 +19,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('[C7] a log stays bounded while its writer goes on, and keeps what came last', async () => {
+it('[C7] a log stays bounded while its writer continues, and keeps the latest lines', async () => {
   const path = join(folder, 'api.log')
   const log = openLog(path, { limit: 1000, everyMs: 5 })
   const writer = openSync(path, 'a')
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     writeSync(writer, 'x'.repeat(2000))
     await vi.waitFor(() => expect(statSync(path).size).toBe(0))
   }

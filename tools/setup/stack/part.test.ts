@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** A part whose address is answered by no program, unless a test gives it one. */
+/** Options of a part on whose address nothing listens, unless a test changes it. */
 function part(script: string): PartOptions {
   writeFileSync(join(folder, 'server.js'), script)
   return {
@@ -25,7 +25,7 @@ function part(script: string): PartOptions {
   }
 }
 
-it('[C4] a part is ended when the start is stopped before it works', async () => {
+it('[C4] a part stops when its start is aborted', async () => {
   const stopping = new AbortController()
   let pid = 0
   const starting = startPart({
@@ -40,13 +40,13 @@ it('[C4] a part is ended when the start is stopped before it works', async () =>
   expect([pid > 0, bornAt(pid)]).toEqual([true, ''])
 })
 
-it('[C7] a part that cannot start says why, in one line', async () => {
+it('[C7] a part that cannot start reports the reason in one line', async () => {
   await expect(startPart(part('throw new Error("JWT_SECRET is missing")'))).rejects.toThrow(
     /^The part "api" did not start \(Error: JWT_SECRET is missing\); its log is .+api\.log\.$/,
   )
 })
 
-it('[C7] a part that ends again and again is given up, and says why', async () => {
+it('[C7] a part that keeps crashing stays down and reports the reason', async () => {
   const works = `
     const { createServer } = require('node:http')
     const server = createServer((_, response) => response.end())

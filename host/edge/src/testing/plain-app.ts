@@ -17,12 +17,6 @@ import { defaultBrand } from '#src/sites/brand.ts'
 import { releaseRoutes } from '#src/releases/routes.ts'
 import type { HostRenderer, LiveReleases } from '#src/releases/live-releases.ts'
 
-interface PlainAppOptions {
-  readonly apiUrl: string
-  readonly contentUrl: string
-  readonly releasesFolder: string
-}
-
 /**
  * Serves the newest release of the plain application, on a free port, as the edge serves the federated one: same head,
  * same preloads, same headers. For the bench.
@@ -31,11 +25,11 @@ export async function servePlainApp({
   apiUrl,
   contentUrl,
   releasesFolder,
-}: PlainAppOptions): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const config = readConfig({
-    ...{ API_URL: apiUrl, CONTENT_URL: contentUrl, RELEASES_DIR: releasesFolder },
-    LOG_LEVEL: 'silent',
-  })
+}: Readonly<Record<'apiUrl' | 'contentUrl' | 'releasesFolder', string>>): Promise<{
+  readonly url: string
+  close(): Promise<void>
+}> {
+  const config = readConfig({ API_URL: apiUrl, CONTENT_URL: contentUrl, LOG_LEVEL: 'silent' })
   const manifest = await readPlain(releasesFolder)
   const entry = join(releasesFolder, 'spa', manifest.version, manifest.serverEntry ?? '')
   const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
@@ -43,12 +37,8 @@ export async function servePlainApp({
   await app.register(releaseRoutes, { store: folderStore(releasesFolder) })
   await app.register(apiProxy, { upstream: apiUrl, isSecure: false })
   await app.register(contentProxy, { upstream: contentUrl })
-  const pageConfig = pageConfigOf({
-    config,
-    site: { mode: 'web' },
-    logoUrl: null,
-    partnerMarkers: [],
-  })
+  const site = { mode: 'web' } as const
+  const pageConfig = pageConfigOf({ config, site, logoUrl: null, partnerMarkers: [] })
   const live: LiveReleases = {
     id: manifest.version,
     vendor: { ...manifest, entries: {}, files: {} },
