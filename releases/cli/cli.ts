@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
-import { CommanderError } from 'commander'
+import { CommanderError, type Command } from 'commander'
 import { openReleaseStore, readBucketSettings } from '#core/open-store.ts'
 import { ZodError, prettifyError } from 'zod'
+import { readOwnerKey } from '#core/trust/key-file.ts'
+import { readPrivateKeys } from '#core/trust/keys.ts'
 import { areas } from './areas.ts'
+import type { Context } from './commands/context.ts'
 import { actor } from './git.ts'
 import { askContract, findApi } from './live-api.ts'
 import { buildProgram, type OpenContext } from './program.ts'
@@ -36,10 +39,10 @@ export async function runRelease(
   const secret = environment['RELEASE_PREVIEW_SECRET'] ?? installation.previewSecret
   const api = findApi(environment, installation.port)
   const open: OpenContext = async ({ dir, why }) => ({
-    store: openReleaseStore(
+    ...(await openStore(
       dir ?? environment['RELEASES_DIR'] ?? installation.releasesDir,
-      readBucketSettings(environment),
-    ),
+      environment,
+    )),
     areas,
     who: await actor(environment),
     why,
@@ -47,7 +50,7 @@ export async function runRelease(
     askContract: () => askContract(api),
   })
   const program = buildProgram(open, { secret })
-  for (const command of [program, ...program.commands])
+  for (const command of withSubcommands(program))
     command
       .exitOverride()
       .configureOutput({ writeOut: print, writeErr: printError })
@@ -60,6 +63,22 @@ export async function runRelease(
     printError(`${messageOf(error)}\n`)
     return 1
   }
+}
+
+/** A folder on this machine holds the key of its owner, which RELEASE_KEY replaces. */
+async function openStore(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Pick<Context, 'store' | 'privateKeys'>> {
+  const store = openReleaseStore(folder, readBucketSettings(environment))
+  const setting = environment['RELEASE_KEY']
+  if (setting !== undefined) return { store, privateKeys: readPrivateKeys(setting) }
+  const ownerKey = await readOwnerKey(store.folder)
+  return { store, privateKeys: ownerKey === undefined ? [] : [ownerKey] }
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)]
 }
 
 function messageOf(error: unknown): string {

@@ -123,6 +123,8 @@ export function buildProgram(
       await prune(await context(), { days, sets: 3 })
     })
 
+  addKeyCommands(program, context)
+
   program
     .command('preview')
     .description('print a signed link that shows a release to staff in the live site')
@@ -147,6 +149,41 @@ export function buildProgram(
       })
 
   return program
+}
+
+/** Declares `keys` and what can be done with keys. */
+function addKeyCommands(program: Command, context: () => Promise<Context>): void {
+  const commands = (): Promise<typeof import('./commands/keys.ts')> => import('./commands/keys.ts')
+  const publicKey = (): Argument => new Argument('<public key>', 'as `keys make` prints it')
+  const keys = program
+    .command('keys')
+    .description('show the keys of owner and teams')
+    .action(async () => (await commands()).listKeys(await context()))
+  keys
+    .command('make')
+    .description('write a new private key into a file, and print its public key')
+    .argument('<file>', 'a file that does not exist')
+    .action(async (file: string) => (await commands()).makeKeyFile(await context(), file))
+  keys
+    .command('own')
+    .description("make your key the owner's: from then on each change needs a key")
+    .action(async () => (await commands()).ownStore(await context()))
+  keys
+    .command('add')
+    .description('give an area a key of its own (owner only)')
+    .addArgument(area())
+    .addArgument(publicKey())
+    .action(async (name: string, key: string) =>
+      (await commands()).addKey(await context(), { area: name, publicKey: key }),
+    )
+  keys
+    .command('remove')
+    .description('take a key from an area (owner only)')
+    .addArgument(area())
+    .addArgument(publicKey())
+    .action(async (name: string, key: string) =>
+      (await commands()).removeKey(await context(), { area: name, publicKey: key }),
+    )
 }
 
 interface PublishFlags {

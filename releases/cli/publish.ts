@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
 import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { contractVersion } from '@darnley/contract/version'
+import { integrityOf } from '#core/release-files.ts'
 import { repository, type Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
@@ -87,10 +88,6 @@ async function describe(path: string, content: Buffer): Promise<ReleaseFile> {
     bytes: content.length,
     brotliBytes: await precompress(path, content),
   }
-}
-
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 async function contentsOf(folder: string): Promise<{ path: string; content: Buffer }[]> {

@@ -57,6 +57,7 @@ describe('Releasing', { timeout: 60_000 }, () => {
       who: 'a test',
       why: undefined,
       log: (line: string) => void printed.push(line),
+      privateKeys: [],
       askContract: async () => ({ type: 'unknown', why: '' }) as const,
     }
     await all(context, { force: false, withBaseline: false })

@@ -5,14 +5,17 @@ import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/cont
 import { changeRegistry } from '#core/change-registry.ts'
 import { declaresFor } from '#core/places.ts'
 import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
-import { changedReleases, refText, releasesOf, withReleases } from '#core/sets.ts'
+import { changedReleases, refText, releasesOf, withReleases, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
+import { authorise } from '#core/trust/authorise.ts'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
+import { findRegistry } from './commands/context.ts'
 import { inputsHash } from './inputs.ts'
 import { assertNoFaults, faultsOfSets } from './live-sets.ts'
 import { describeBuild, versionOf } from './publish.ts'
 import { readRecord, writeRecord, type BuildRecord } from './record.ts'
+import { mayChange, owned, signBuilt } from './sign-built.ts'
 
 export interface ReleaseAllOptions {
   readonly store: ReleaseStore
@@ -20,6 +23,8 @@ export interface ReleaseAllOptions {
   readonly onlyChanged?: boolean
   readonly log?: (line: string) => void
   readonly areas?: readonly Area[]
+  /** Keys of owner and teams; the first one becomes the owner's in a store without keys. None leaves it without. */
+  readonly privateKeys?: readonly string[]
   /** Ends the builds at once. */
   readonly signal?: AbortSignal
 }
@@ -30,6 +35,7 @@ interface Run {
   readonly log: (line: string) => void
   readonly record: BuildRecord
   readonly built: string[]
+  readonly privateKeys: readonly string[]
   readonly signal: AbortSignal | undefined
 }
 
@@ -44,10 +50,10 @@ interface Released {
  */
 export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> {
   const { onlyChanged = true, log = () => {}, areas = allAreas, signal } = options
-  const { store } = options
+  const { store, privateKeys = [] } = options
   await store.check()
   const record = await readRecord(store.folder)
-  const run: Run = { store, onlyChanged, log, record, built: [], signal }
+  const run: Run = { store, onlyChanged, log, record, built: [], privateKeys, signal }
   const queue = [...areas]
   const released: Released[] = []
 
@@ -91,42 +97,70 @@ async function buildAndPublish(area: Area, { store, signal }: Run): Promise<Rele
   return manifest
 }
 
-/** A canary of an unchanged area continues in the new set. A rolled-back release stays withdrawn until it is promoted. */
-async function makeAllLive({ store, log }: Run, released: readonly Released[]): Promise<void> {
+/**
+ * A canary of an unchanged area continues in the new set. A rolled-back release stays withdrawn until it is promoted, and
+ * an area whose team's key is not given stays as it is.
+ */
+async function makeAllLive(
+  { store, log, privateKeys }: Run,
+  released: readonly Released[],
+): Promise<void> {
   const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
-  const changed = released.map(({ manifest }) => manifest.name)
-  const left = await changeRegistry<string[]>(store, async (before, at) => {
-    const registry = before ?? firstRegistry(sets)
-    const wanted = siteKinds.map((site) => withoutWithdrawn(registry, { site, set: sets[site] }))
-    const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), registry)
-    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
-    return { registry: after, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
-  })
-  if (left.length > 0)
-    log(
-      `${left.join(', ')} was rolled back and stays withdrawn: \`npm run release -- promote\` makes it live again`,
+  const manifests = released.map(({ manifest }) => manifest)
+  const changed = manifests.map(({ name }) => name)
+  const registry = (await findRegistry(store)) ?? firstRegistry(sets)
+  await signBuilt(store, { registry, releases: manifests, privateKeys })
+  const kept = await changeRegistry<Kept[]>(store, async (before, at) => {
+    const found = owned(before ?? firstRegistry(sets), privateKeys)
+    const wanted = siteKinds.map((site) =>
+      withoutKept(found, { site, set: sets[site], privateKeys }),
     )
+    const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), found)
+    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
+    return {
+      registry: after === found ? found : authorise(found, { after, privateKeys }),
+      result: wanted.flatMap((one) => one.kept),
+    }
+  })
+  for (const why of new Set(kept.map((one) => one.why))) log(why)
 }
 
 interface Wanted {
   readonly site: SiteKind
   readonly set: ReleaseSet
-  readonly withdrawn: readonly string[]
+  readonly kept: readonly Kept[]
 }
 
-/** Returns the set with the live version in place of each withdrawn release. */
-function withoutWithdrawn(
+/** A built release that does not become live. */
+interface Kept {
+  readonly release: ReleaseRef
+  readonly why: string
+}
+
+/** Returns the set with the live version in place of each release that may not become live. */
+function withoutKept(
   registry: ReleaseRegistry,
-  { site, set }: { site: SiteKind; set: ReleaseSet },
+  { site, set, privateKeys }: { site: SiteKind; set: ReleaseSet; privateKeys: readonly string[] },
 ): Wanted {
   const live = registry.sites[site]
-  const withdrawn = changedReleases(live, set).filter((release) =>
-    isWithdrawn(registry, { site, release }),
-  )
-  const names = withdrawn.map(({ name }) => name)
-  const kept = releasesOf(live).filter(({ name }) => names.includes(name))
-  const versions = Object.fromEntries(kept.map(({ name, version }) => [name, version]))
-  return { site, set: withReleases(set, versions), withdrawn: withdrawn.map(refText) }
+  const kept = changedReleases(live, set).flatMap((release): Kept[] => {
+    if (isWithdrawn(registry, { site, release })) return [{ release, why: staysWithdrawn(release) }]
+    if (!mayChange(registry, { release, privateKeys }))
+      return [{ release, why: staysWithTeam(release) }]
+    return []
+  })
+  const names = kept.map(({ release }) => release.name)
+  const former = releasesOf(live).filter(({ name }) => names.includes(name))
+  const versions = Object.fromEntries(former.map(({ name, version }) => [name, version]))
+  return { site, set: withReleases(set, versions), kept }
+}
+
+function staysWithdrawn(release: ReleaseRef): string {
+  return `${refText(release)} was rolled back and stays withdrawn: \`npm run release -- promote\` makes it live again`
+}
+
+function staysWithTeam(release: ReleaseRef): string {
+  return `${refText(release)} is built and not live: it needs the key of its team in RELEASE_KEY`
 }
 
 function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {

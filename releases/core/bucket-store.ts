@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseManifest } from '@darnley/contract/release'
 import { checkDaily } from './bucket-check.ts'
 import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
-import { folderStore, readManifest } from './folder-store.ts'
+import { folderStore, readManifest, signatureFile } from './folder-store.ts'
+import { assertFiles } from './release-files.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
@@ -47,6 +48,21 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       if (kept) return kept
       const object = await bucket.get(`${prefixOf(release)}manifest.json`)
       return object ? ReleaseManifest.parse(JSON.parse(object.body.toString())) : null
+    },
+    async signedManifest(release) {
+      const kept = await local.signedManifest(release)
+      if (kept?.signature) return kept
+      const [manifest, signature] = await Promise.all([
+        bucket.get(`${prefixOf(release)}manifest.json`),
+        bucket.get(prefixOf(release) + signatureFile),
+      ])
+      // The text that `manifest` returns, so that no other one is vouched for.
+      const text = kept?.text ?? manifest?.body.toString()
+      return text === undefined ? null : { text, signature: signature?.body.toString() ?? null }
+    },
+    async writeSignature(release, signature) {
+      await bucket.put(prefixOf(release) + signatureFile, signature)
+      if (await local.holds(release)) await local.writeSignature(release, signature)
     },
     holds: isThere,
     async fetch(release) {
@@ -136,13 +152,20 @@ async function download(
   if (!keys.includes(`${prefix}manifest.json`))
     throw new Error(`There is no release ${release.name}@${release.version}`)
   const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
-  for (const key of keys) {
-    const target = join(partial, key.slice(prefix.length))
-    await mkdir(dirname(target), { recursive: true })
-    const object = await bucket.get(key)
-    if (object) await writeFile(target, object.body)
+  try {
+    for (const key of keys) {
+      const target = resolve(partial, key.slice(prefix.length))
+      if (!target.startsWith(partial + sep))
+        throw new Error(`The object ${key} lies outside of its release`)
+      await mkdir(dirname(target), { recursive: true })
+      const object = await bucket.get(key)
+      if (object) await writeFile(target, object.body)
+    }
+    await assertFiles(partial)
+    await mkdir(dirname(folder), { recursive: true })
+    // Another request may have finished first.
+    await rename(partial, folder).catch(() => undefined)
+  } finally {
+    await rm(partial, { recursive: true, force: true })
   }
-  await mkdir(dirname(folder), { recursive: true })
-  // Another request may have finished first.
-  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
 }

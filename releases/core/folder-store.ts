@@ -15,6 +15,9 @@ import { folderRegistry } from './folder-registry.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
+/** Lies beside the manifest that it signs. */
+export const signatureFile = 'manifest.sig'
+
 /** Releases in a folder that the edge and the command line share. */
 export function folderStore(path: string): ReleaseStore {
   const folder = resolve(path)
@@ -29,6 +32,13 @@ export function folderStore(path: string): ReleaseStore {
     // Links need no test: where they are not supported, the first change fails with a message.
     check: async () => {},
     manifest: (release) => readManifest(at(release)),
+    async signedManifest(release) {
+      const text = await readText(join(at(release), 'manifest.json'))
+      if (text === null) return null
+      return { text, signature: await readText(join(at(release), signatureFile)) }
+    },
+    writeSignature: (release, signature) =>
+      writeFile(join(at(release), signatureFile), signature, 'utf8'),
     holds: async (release) => (await readManifest(at(release))) !== null,
     async fetch(release) {
       await access(join(at(release), 'manifest.json'))

@@ -4,6 +4,7 @@ import { findGateFaults, type SetManifests } from './gate.ts'
 import { isWithdrawn } from './registry.ts'
 import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
+import { isApproved } from './trust/approvals.ts'
 
 /** Reads the manifests of a set. @throws Error that names a missing release */
 export async function readSet(
@@ -50,6 +51,7 @@ export async function findFallbacks(
       .flatMap(releasesOf)
       .filter(({ name, version }) => name === release.name && version !== release.version)
       .filter((other) => !isWithdrawn(registry, { site, release: other }))
+      .filter((other) => isApproved(registry, { site, release: other }))
       .map(({ version }) => version)
     for (const version of new Set(versions)) {
       const candidate = withReleases(set, { [release.name]: version })

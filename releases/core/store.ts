@@ -8,6 +8,13 @@ export interface StoredRegistry {
   readonly revision: string
 }
 
+/** The text of a manifest, which its signature covers. */
+export interface SignedManifest {
+  readonly text: string
+  /** In base64url; null for an unsigned release. */
+  readonly signature: string | null
+}
+
 /** Stores published releases, the registry of live sets and the audit log, in a folder or a bucket. */
 export interface ReleaseStore {
   /** Description for messages: `the folder /srv/releases`. */
@@ -18,6 +25,10 @@ export interface ReleaseStore {
   check(): Promise<void>
   /** Null when there is no such release. */
   manifest(release: ReleaseRef): Promise<ReleaseManifest | null>
+  /** Null when there is no such release. */
+  signedManifest(release: ReleaseRef): Promise<SignedManifest | null>
+  /** Stores the signature of a published release, replacing an earlier one. */
+  writeSignature(release: ReleaseRef, signature: string): Promise<void>
   /** Whether the store itself contains a release, whatever is cached on this machine. */
   holds(release: ReleaseRef): Promise<boolean>
   /**

@@ -42,6 +42,7 @@ async function runAll(databases: Databases): Promise<void> {
     ports,
     databases,
     options: { dataFolder, releasesFolder: join(dataFolder, 'releases') },
+    privateKeys: [],
   })
   const servers = (['sandbox', 'content', 'api'] as const).map((name) => ({
     name,

@@ -70,6 +70,10 @@ const production: readonly Rule[] = [
   oneOf(['RELEASES_DIR', 'RELEASES_BUCKET_URL'], 'set the folder of the releases, or a bucket'),
   ...bucketKeys,
   required({
+    setting: 'RELEASE_OWNER_KEY',
+    cure: 'set the public key that "npm run release -- keys make owner.key" prints',
+  }),
+  required({
     setting: 'STRIPE_PUBLISHABLE_KEY',
     cure: 'set the live publishable key of your Stripe account, such as pk_live_...',
     tests: [beginsWith('pk_live_')],

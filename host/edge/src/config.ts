@@ -4,6 +4,7 @@ import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { BucketSettings } from '@darnley/releases/bucket'
 import { bucketOf, bucketVariables } from '@darnley/releases/open-store'
+import { PublicKey } from '@darnley/releases/trust/keys'
 import { z } from 'zod'
 import { configRules } from './config-rules.ts'
 import type { FailureLimit } from './releases/watch.ts'
@@ -53,6 +54,8 @@ const Environment = z.object({
     .min(16)
     .optional()
     .describe('a secret, such as the output of "openssl rand -hex 32"'),
+  /** The public key of the owner, who vouches for the keys of the teams; without it any registry is trusted. */
+  RELEASE_OWNER_KEY: PublicKey.optional().describe('a public key'),
   /** The share of visitors, and their least number, from which a failing release is rolled back automatically. */
   RELEASE_FAILURE_SHARE: z.coerce
     .number()
@@ -83,6 +86,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly trustedProxies: string | undefined
   readonly partners: readonly PartnerSite[]
   readonly previewSecret: string | undefined
+  readonly ownerKey: string | undefined
   readonly failureLimit: FailureLimit
   readonly logLevel: string
 }
@@ -132,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     partners: env.PARTNER_SITES ?? (mode === 'production' ? [] : madeUpPartners),
     previewSecret: env.RELEASE_PREVIEW_SECRET,
+    ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     logLevel: env.LOG_LEVEL,
   }

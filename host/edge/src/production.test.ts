@@ -1,12 +1,28 @@
 import { join } from 'node:path'
 import { settingsIn, startPart } from '@darnley/testing/start-part'
+import { runRelease } from '@darnley/releases/cli/cli'
+import { makePrivateKey, publicKeyOf } from '@darnley/releases/trust/keys'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { buildEdge } from './testing/edge.ts'
 import { writeReleases } from './testing/releases.ts'
 
 const secret = '6f1d0c5be2a94873f6a1c0d97b3e582461aa0fd3'
+const owner = makePrivateKey()
 const company = 'https://www.darnley-tailors.co.uk'
+
+/** Returns a folder of releases that the owner signed. */
+async function signedReleases(): Promise<string> {
+  const releasesDir = await writeReleases()
+  const code = await runRelease(['keys', 'own'], {
+    environment: { RELEASES_DIR: releasesDir, RELEASE_KEY: owner },
+    installation: { releasesDir, previewSecret: undefined, port: null },
+    print: () => {},
+    printError: console.error,
+  })
+  expect(code).toBe(0)
+  return releasesDir
+}
 
 /** All settings of a business, with example values. */
 const right = {
@@ -15,6 +31,7 @@ const right = {
   API_URL: 'http://127.0.0.1:9',
   CONTENT_URL: 'http://127.0.0.1:9',
   RELEASES_DIR: '/nowhere',
+  RELEASE_OWNER_KEY: publicKeyOf(owner),
   SUPPORT_EMAIL: 'help@darnley-tailors.co.uk',
   STRIPE_PUBLISHABLE_KEY: `pk_live_${secret}`,
   TRUSTED_PROXIES: '10.0.0.0/8',
@@ -32,7 +49,7 @@ describe('[S27] [X2] the edge in production', () => {
   it('names every missing setting, one per line, and exits with 2', async () => {
     const ended = await start({ NODE_ENV: 'production' })
     expect(ended.code).toBe(2)
-    expect(settingsIn(ended)).toEqual(
+    expect(settingsIn(ended).toSorted()).toEqual(
       Object.keys(right)
         .filter((name) => name !== 'NODE_ENV')
         .toSorted(),
@@ -40,7 +57,7 @@ describe('[S27] [X2] the edge in production', () => {
   }, 60_000)
 
   it('starts when all settings are valid', async () => {
-    const releases = await writeReleases()
+    const releases = await signedReleases()
     const ended = await start({ ...right, PORT: '0', RELEASES_DIR: releases })
     expect(ended.code).toBe(0)
   }, 60_000)
@@ -53,6 +70,7 @@ describe('[S27] [X2] the edge in production', () => {
     ['STRIPE_PUBLISHABLE_KEY', `pk_test_${secret}`, 'does not begin with pk_live_'],
     ['RELEASE_PREVIEW_SECRET', 'sixteen letters.', 'has 16 bytes'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'trusts every client'],
+    ['RELEASE_OWNER_KEY', 'abc', 'public key'],
     ['PARTNER_SITES', '[{"domain":"a', 'not JSON'],
     [
       'PARTNER_SITES',
@@ -66,7 +84,7 @@ describe('[S27] [X2] the edge in production', () => {
   })
 
   it('serves no address of a stand-in and allows none in its policy', async () => {
-    const { app } = await buildEdge({ ...right, RELEASES_DIR: await writeReleases() })
+    const { app } = await buildEdge({ ...right, RELEASES_DIR: await signedReleases() })
     const { body, headers } = await app.inject({
       url: '/',
       headers: { host: 'book.darnley-tailors.co.uk' },

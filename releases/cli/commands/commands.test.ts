@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { readAudit } from '#core/audit.ts'
 import { readRelease } from '#core/read-set.ts'
 import { releasesOf } from '#core/sets.ts'
+import { makePrivateKey } from '#core/trust/keys.ts'
+import { signRelease } from '#core/trust/signatures.ts'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
 import { sessionSchemaVersion } from '@darnley/contract/session-schema'
@@ -25,9 +27,11 @@ let apiSpeaks: string | null = contractVersion
 /** One workspace for all, in the order of a team's day. Whoever runs this may have changed files of their own. */
 beforeAll(async () => {
   workspace = await buildSmallWorkspace()
-  await releaseAll(workspace)
+  const privateKeys = [makePrivateKey()]
+  await releaseAll({ ...workspace, privateKeys })
   context = {
     store: workspace.store,
+    privateKeys,
     areas: workspace.areas,
     who: 'a test',
     why: 'to try it',
@@ -189,6 +193,8 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const text = JSON.stringify({ ...manifest, ...smaller, vendorExports })
     await writeFile(join(folder, 'manifest.json'), text)
     await store.publish(smaller, folder)
+    const [privateKey = ''] = context.privateKeys
+    await signRelease(store, { release: smaller, privateKey })
     await promote(context, { releases: [smaller], percent: 10 })
     await workspace.edit('</h1>', '<i>One more</i></h1>')
     const tried = publish(context, { name: 'booking', dirty: true })

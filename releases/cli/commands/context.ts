@@ -14,6 +14,8 @@ export interface Context {
   /** The text of --why. */
   readonly why: string | undefined
   readonly log: (line: string) => void
+  /** The private keys of the teams that the caller speaks for (RELEASE_KEY). */
+  readonly privateKeys: readonly string[]
   /** Asks the live api which contract it speaks. */
   readonly askContract: () => Promise<ApiAnswer>
 }

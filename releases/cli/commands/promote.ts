@@ -1,7 +1,6 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
-import { changeLive } from '#core/change-registry.ts'
 import { isHost, releaseNames, sitesOf } from '#core/places.ts'
 import {
   admit,
@@ -15,6 +14,7 @@ import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
 import { subjectOf } from '#cli/git.ts'
 import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
+import { changeAsTeam } from '#cli/change-as-team.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PromoteOptions {
@@ -42,7 +42,7 @@ export async function promote(context: Context, options: PromoteOptions): Promis
   const { store, who, log } = context
   const releases = await findReleases(context, options.releases)
   const apiFaults = await askApi(context, { releases, options })
-  const { steps, withdrawn } = await changeLive<Promoted>(store, async (registry, at) => {
+  const { steps, withdrawn } = await changeAsTeam<Promoted>(context, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
     const steps = stepsOf(registry, { releases, options })
     const { registry: after, withdrawn: left } = siteKinds.reduce((before, site) => {

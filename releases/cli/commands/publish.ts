@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@darnley/contract/release'
 import { readRemote } from '#build/remotes.ts'
 import { writeAudit } from '#core/audit.ts'
 import { refText } from '#core/sets.ts'
+import { publishingKey, signRelease } from '#core/trust/signatures.ts'
 import { areaOf, areasOf, type Area } from '#cli/areas.ts'
 import { buildArea } from '#cli/build.ts'
 import { currentCommit, subjectOf, uncommitted } from '#cli/git.ts'
@@ -36,10 +37,13 @@ export async function publish(
 ): Promise<ReleaseManifest[]> {
   const areas = findAreas(context, options)
   await context.store.check()
+  const keys = await keysOfAreas(context, areas)
   const commit = await cleanCommit(areas, options.dirty ?? false)
   const builds = await build(context, { areas, built: options.built })
   try {
-    return await release(context, { builds, commit, tag: options.tag })
+    const manifests = await release(context, { builds, commit, tag: options.tag })
+    for (const manifest of manifests) await sign(context, { manifest, keys })
+    return manifests
   } finally {
     for (const { folder } of builds) await rm(folder, { recursive: true, force: true })
   }
@@ -76,6 +80,25 @@ async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<stri
   throw new CommandError(
     `A release comes from a clean tree, and these are not committed:\n  ${list}\nCommit them, or publish a preview with --dirty.`,
   )
+}
+
+/** Returns the key that signs each area. @throws NotAuthorised before anything is built, when one is not given */
+async function keysOfAreas(
+  { store, privateKeys }: Context,
+  areas: readonly Area[],
+): Promise<Map<string, string | undefined>> {
+  const registry = await findRegistry(store)
+  return new Map(
+    areas.map(({ name }) => [name, publishingKey(registry, { name, privateKeys })] as const),
+  )
+}
+
+async function sign(
+  { store }: Context,
+  { manifest, keys }: { manifest: ReleaseManifest; keys: Map<string, string | undefined> },
+): Promise<void> {
+  const privateKey = keys.get(manifest.name)
+  if (privateKey !== undefined) await signRelease(store, { release: manifest, privateKey })
 }
 
 async function build(

@@ -3,7 +3,7 @@ import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
 import { retireArea, siteKinds } from '#core/registry.ts'
 import { assertNoFaults, faultsOfSets } from '#cli/live-sets.ts'
-import { changeLive } from '#core/change-registry.ts'
+import { changeAsTeam } from '#cli/change-as-team.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface RetireOptions {
@@ -17,7 +17,7 @@ export async function retire(context: Context, { name, site }: RetireOptions): P
   const { store, who, log } = context
   if (name === 'vendor' || name.startsWith('host'))
     throw new CommandError(`A site can't be without '${name}'.`)
-  const left = await changeLive<SiteKind[]>(store, async (registry, at) => {
+  const left = await changeAsTeam<SiteKind[]>(context, async (registry, at) => {
     const sites = siteKinds
       .filter((kind) => site === undefined || kind === site)
       .filter((kind) => name in registry.sites[kind].remotes || name in canaryOf(registry, kind))

@@ -1,7 +1,6 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
-import { changeLive } from '#core/change-registry.ts'
 import { describeGateFault } from '#core/gate.ts'
 import { releaseNames } from '#core/places.ts'
 import { formerVersions, liveVersion, siteKinds, type Place } from '#core/registry.ts'
@@ -9,6 +8,7 @@ import { goBackTo, lastChanged, rollBackCanary, type RolledBack } from '#core/ro
 import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { faultsOfSets } from '#cli/live-sets.ts'
+import { changeAsTeam } from '#cli/change-as-team.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface RollbackOptions {
@@ -26,7 +26,7 @@ export interface RollbackOptions {
  */
 export async function rollback(context: Context, options: RollbackOptions): Promise<void> {
   const { store, who, log } = context
-  const done = await changeLive<RolledBack[]>(store, async (registry, at) => {
+  const done = await changeAsTeam<RolledBack[]>(context, async (registry, at) => {
     const steps: RolledBack[] = []
     for (const place of placesOf(registry, options)) {
       const before = steps.at(-1)?.registry ?? registry

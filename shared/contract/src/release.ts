@@ -80,6 +80,19 @@ export type Canary = z.infer<typeof Canary>
 export const FormerSet = z.object({ set: ReleaseSet, until: z.iso.datetime() })
 export type FormerSet = z.infer<typeof FormerSet>
 
+/** Who may change what. Keys are Ed25519: public ones as SPKI in base64, signatures in base64url. */
+export const Trust = z.object({
+  /** Signs the keys of the teams. Its private key changes every area that has no key of its own. */
+  owner: z.string(),
+  /** Area > keys of its team, each signed by the owner. */
+  keys: z
+    .record(z.string(), z.array(z.object({ publicKey: z.string(), signature: z.string() })))
+    .default({}),
+  /** Site > `name@version` > signature of the team that made this release live there. */
+  approvals: z.partialRecord(SiteKind, z.record(z.string(), z.string())).default({}),
+})
+export type Trust = z.infer<typeof Trust>
+
 export const ReleaseRegistry = z.object({
   schemaVersion: z.literal(registrySchemaVersion),
   sites: z.record(SiteKind, ReleaseSet),
@@ -94,5 +107,7 @@ export const ReleaseRegistry = z.object({
   removing: z.array(z.string()).default([]),
   /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */
   changes: z.array(z.string()).default([]),
+  /** Null in a store without keys: then everybody who can write to it can change it. */
+  trust: Trust.nullable().default(null),
 })
 export type ReleaseRegistry = z.infer<typeof ReleaseRegistry>

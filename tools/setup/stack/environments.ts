@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { publicKeyOf } from '@darnley/releases/trust/keys'
 import { ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
 import type { Ports } from '../bootstrap/ports.mjs'
@@ -7,6 +8,8 @@ interface Setup {
   readonly ports: Ports
   readonly databases: Databases
   readonly options: { readonly dataFolder: string; readonly releasesFolder: string }
+  /** Keys of owner and teams; empty in a store without keys. */
+  readonly privateKeys: readonly string[]
 }
 
 type PartName = 'sandbox' | 'content' | 'api' | 'edge'
@@ -22,6 +25,7 @@ export function environments({
   ports,
   databases,
   options,
+  privateKeys,
 }: Setup): Record<PartName, Record<string, string>> {
   // All parts need the same value: over https a site has other cookies and another origin.
   const site = process.env['SITE_URL'] ?? `http://localhost:${ports.edge}`
@@ -62,6 +66,16 @@ export function environments({
       RELEASES_DIR: options.releasesFolder,
       RELEASE_PREVIEW_SECRET:
         process.env['RELEASE_PREVIEW_SECRET'] ?? ensurePreviewSecret(options.dataFolder),
+      ...ownerKey(privateKeys),
     },
   }
+}
+
+/** With a key of one team alone, the environment has to name the owner's. */
+function ownerKey([first]: readonly string[]): Record<string, string> {
+  const { RELEASE_KEY, RELEASE_OWNER_KEY } = process.env
+  if (RELEASE_OWNER_KEY !== undefined) return { RELEASE_OWNER_KEY }
+  return first === undefined || RELEASE_KEY !== undefined
+    ? {}
+    : { RELEASE_OWNER_KEY: publicKeyOf(first) }
 }

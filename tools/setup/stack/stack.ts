@@ -7,6 +7,7 @@ import { openDatabases, type Databases } from './databases.ts'
 import { environments } from './environments.ts'
 import { startPart, type Part } from './part.ts'
 import { recordIn } from './record.ts'
+import { releaseKeys } from './release-keys.ts'
 
 export interface StackOptions {
   readonly base: number
@@ -61,7 +62,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(options.databaseSettings ? { settings: options.databaseSettings } : {}),
     })
     started.push(databases)
-    const env = environments({ ports, databases, options })
+    const store = openReleaseStore(options.releasesFolder, readBucketSettings(process.env))
+    const privateKeys = await releaseKeys(options.releasesFolder)
+    const env = environments({ ports, databases, options, privateKeys })
     const start = async (
       name: keyof typeof env,
       entry = 'src/server.ts',
@@ -81,9 +84,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       started.push(part)
       return part
     }
-    const store = openReleaseStore(options.releasesFolder, readBucketSettings(process.env))
     const [sandbox, content] = await together(
-      [start('sandbox'), start('content'), releaseAll({ store, log: options.log, signal })],
+      [
+        start('sandbox'),
+        start('content'),
+        releaseAll({ store, privateKeys, log: options.log, signal }),
+      ],
       failing,
     )
     const api = await start('api')

@@ -14,6 +14,7 @@ import type { ReleaseStore } from '@darnley/releases/store'
 import { isInCanary } from './canary-share.ts'
 import { findShell, isFailedShell } from './find-shell.ts'
 import { loadReleases, type LiveReleases } from './live-releases.ts'
+import { assertOwner } from './trusted.ts'
 
 /** What determines a visitor's set. */
 export interface Visitor {
@@ -40,6 +41,8 @@ export interface EdgeReleases {
 
 interface EdgeReleasesOptions {
   readonly store: ReleaseStore
+  /** The owner's public key: a registry with another one, or without keys, is refused. Undefined trusts any registry. */
+  readonly owner?: string | undefined
   /** Called with the error of a registry or a preview that cannot be served; the last good one stays. */
   readonly onError: (error: unknown) => void
 }
@@ -49,7 +52,7 @@ const retryAfter = 5000
 /** Number of cached sets; limited because of previews. */
 const keptSets = 100
 
-export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
+export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOptions): EdgeReleases {
   let current: { etag: string; registry: ReleaseRegistry } | undefined
   let refused: { etag: string; at: number } | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
@@ -64,6 +67,7 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
       const stored = await store.readRegistry()
       if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
       const read = parseRegistry(stored.text)
+      assertOwner(read, owner)
       await Promise.all(siteKinds.map((site) => load(read, { site, set: read.sites[site] })))
       current = { etag, registry: read }
     } catch (error) {
@@ -80,7 +84,8 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
   ): Promise<LiveReleases> {
     const history = known.history[site]?.map((former) => setId(former.set))
     const live = setId(known.sites[site])
-    const key = JSON.stringify([site, setId(set), live, history, known.withdrawn, preview])
+    const { withdrawn, trust } = known
+    const key = JSON.stringify([site, setId(set), live, history, withdrawn, preview, trust])
     const existing = loaded.get(key)
     if (existing) return existing
     const loading = loadReleases(store, { registry: known, site, set, preview })

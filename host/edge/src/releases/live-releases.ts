@@ -6,9 +6,12 @@ import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { describeGateFault, findGateFaults } from '@darnley/releases/gate'
 import { findFallbacks, readRelease, readSet } from '@darnley/releases/read-set'
-import { setId, type ReleaseRef } from '@darnley/releases/sets'
+import { assertFiles } from '@darnley/releases/release-files'
+import { releasesOf, setId, type ReleaseRef } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
+import { isReleaseSigned } from '@darnley/releases/trust/signatures'
 import { findShell, shellText } from './find-shell.ts'
+import { assertTrusted } from './trusted.ts'
 
 /** The interface of the host's release for the edge (host/shell/src/server.tsx). */
 export interface HostRenderer {
@@ -56,11 +59,13 @@ export async function loadReleases(
   store: ReleaseStore,
   { registry, site, set, preview }: LoadOptions,
 ): Promise<LiveReleases> {
+  await assertTrusted(store, { registry, site, releases: releasesOf(set), preview })
   const manifests = await readSet(store, set)
   const faults = findGateFaults(manifests)
   if (faults.length > 0) throw new Error(faults.map(describeGateFault).join('\n'))
   const { host } = manifests
   const folder = await store.fetch(host)
+  await assertFiles(folder, 'server/')
   const entry = pathToFileURL(join(folder, host.serverEntry ?? ''))
   return {
     ...manifests,
@@ -77,9 +82,13 @@ async function findRemoteFallbacks(
   { registry, site, set }: LoadOptions,
 ): Promise<Record<string, ReleaseManifest>> {
   const versions = await findFallbacks(store, { registry, site, set })
-  const found = Object.keys(set.remotes).flatMap((name) => {
+  const found = Object.keys(set.remotes).map(async (name) => {
     const version = versions[name]
-    return version ? [readRelease(store, { name, version })] : []
+    if (version === undefined) return []
+    const release = { name, version }
+    const isSigned = await isReleaseSigned(store, { registry, release })
+    return isSigned ? [await readRelease(store, release)] : []
   })
-  return Object.fromEntries((await Promise.all(found)).map((release) => [release.name, release]))
+  const releases = (await Promise.all(found)).flat()
+  return Object.fromEntries(releases.map((release) => [release.name, release]))
 }

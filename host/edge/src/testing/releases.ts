@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib'
 import type { AreaPage } from '@darnley/contract/area'
 import { siteKinds } from '@darnley/releases/registry'
 import { folderStore } from '@darnley/releases/folder-store'
+import { integrityOf } from '@darnley/releases/release-files'
 import {
   registrySchemaVersion,
   releaseSchemaVersion,
@@ -66,8 +67,13 @@ const script = (name: string): ReleaseManifest['entries'][string] => ({
   styles: name === 'vendor' ? [] : [`assets/${name}.css`],
 })
 
+const textOf = (path: string): string => (path === 'server/server.js' ? renderer : `/* ${path} */`)
+
+/** Returns the hash of a file of these releases. */
+export const integrityFor = (path: string): string => integrityOf(Buffer.from(textOf(path)))
+
 const file = (path: string): ReleaseManifest['files'][string] => ({
-  integrity: `sha384-${path}`,
+  integrity: integrityFor(path),
   bytes: 1,
   brotliBytes: 1,
 })
@@ -157,7 +163,7 @@ async function writeRelease(folder: string, manifest: ReleaseManifest): Promise<
   const root = join(folder, manifest.name, manifest.version)
   for (const path of Object.keys(manifest.files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
-    const text = path === 'server/server.js' ? renderer : `/* ${path} */`
+    const text = textOf(path)
     await writeFile(join(root, path), text)
     await writeFile(join(root, `${path}.br`), await promisify(brotliCompress)(text))
   }
