@@ -12,6 +12,7 @@ import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { checkStore } from './releases/check-store.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
+import { pageMarks } from './releases/page-marks.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
 import { countTogether } from './releases/failure-counts.ts'
@@ -70,16 +71,19 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   refuseUnknownHosts(app, sites)
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites, releases })
+  const isSecure = isHttps(config.siteUrl)
+  const marks = pageMarks({ secret: config.previewSecret, isSecure })
   await app.register(visitorRoutes, {
     releases,
     sites,
     watch,
+    marks,
     previewSecret: config.previewSecret,
-    isSecure: isHttps(config.siteUrl),
+    isSecure,
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
-  await app.register(apiProxy, { upstream: config.apiUrl, isSecure: isHttps(config.siteUrl) })
+  await app.register(apiProxy, { upstream: config.apiUrl, isSecure })
   await app.register(contentProxy, { upstream: config.contentUrl })
-  await app.register(pageRoutes, { config, store, releases, sites, watch })
+  await app.register(pageRoutes, { config, store, releases, sites, watch, marks })
   return app
 }

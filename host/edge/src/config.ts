@@ -48,7 +48,7 @@ const Environment = z.object({
   CHAT_URL: address,
   /** Where page views and web vitals are posted after consent; the stand-in by default. */
   ANALYTICS_URL: address,
-  /** Signs preview links; without it previews are disabled. */
+  /** Signs preview links and page marks; without it previews are disabled, and each edge has marks of its own. */
   RELEASE_PREVIEW_SECRET: z
     .string()
     .min(16)

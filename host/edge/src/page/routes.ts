@@ -5,6 +5,7 @@ import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeConfig } from '#src/config.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
+import type { PageMarks } from '#src/releases/page-marks.ts'
 import { readVisitor, withShare } from '#src/releases/visitor.ts'
 import type { ReleaseWatch } from '#src/releases/watch.ts'
 import type { Brand } from '#src/sites/brand.ts'
@@ -23,6 +24,7 @@ interface PageRoutesOptions {
   readonly store: ReleaseStore
   readonly releases: EdgeReleases
   readonly watch: ReleaseWatch
+  readonly marks: PageMarks
   readonly sites: Sites
 }
 
@@ -43,7 +45,7 @@ const declaredParameters = new WeakMap<LiveReleases, ReadonlySet<string>>()
 /** Serves a page for every remaining path; an unknown one gets a page with status 404. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, store, releases, sites, watch }: PageRoutesOptions,
+  { config, store, releases, sites, watch, marks }: PageRoutesOptions,
 ): Promise<void> {
   /** Rendered pages by set of releases, then by path, site and brand. */
   const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
@@ -69,6 +71,7 @@ export async function pageRoutes(
     })
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))
+    marks.give({ request, reply, set: live.id })
     const brand = await sites.brand(site)
     const known = stateParametersOf(live)
     const parameters = [...new Set(searchParams.keys())]

@@ -12,6 +12,7 @@ import type { ReleaseStore } from '@darnley/releases/store'
 import { startBucketServer, type BucketServer } from '@darnley/testing/bucket-server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
+import { reportFailure } from '#src/testing/failures.ts'
 import { addRemote, writeReleases } from '#src/testing/releases.ts'
 
 const keys = { id: 'key-of-the-edges', secret: 'secret-of-the-edges' }
@@ -60,20 +61,9 @@ const inBucket = (name: string): Record<string, string> => ({
 })
 
 async function report(edge: number, from: string): Promise<void> {
-  const answer = await edges[edge]?.inject({
-    method: 'POST',
-    url: '/releases/failures',
-    headers: { host: 'localhost', origin: 'http://localhost', 'x-forwarded-for': from },
-    payload: {
-      area: 'booking/wizard',
-      release: 'booking@2',
-      reason: 'threw',
-      route: '/',
-      set: 'abc',
-      trace: 'Error: broken',
-    },
-  })
-  expect(answer?.statusCode).toBe(204)
+  const app = edges[edge]
+  if (!app) throw new Error(`There is no edge ${edge}`)
+  expect(await reportFailure(app, { from })).toBe(204)
 }
 
 async function bookingAt(edge: number): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import { addressKey } from '@darnley/node/address-key'
 import { createBudget } from '@darnley/node/budget'
 import type { Sites } from '#src/sites/find-site.ts'
 import type { EdgeReleases } from './edge-releases.ts'
+import type { PageMarks } from './page-marks.ts'
 import { readVisitor } from './visitor.ts'
 import type { ReleaseWatch } from './watch.ts'
 
@@ -17,6 +18,7 @@ interface VisitorRoutesOptions {
   readonly releases: EdgeReleases
   readonly sites: Sites
   readonly watch: ReleaseWatch
+  readonly marks: PageMarks
   readonly previewSecret: string | undefined
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
@@ -25,7 +27,7 @@ interface VisitorRoutesOptions {
 /** The calls of an open page about its releases. */
 export async function visitorRoutes(
   app: FastifyInstance,
-  { releases, sites, watch, previewSecret, isSecure }: VisitorRoutesOptions,
+  { releases, sites, watch, marks, previewSecret, isSecure }: VisitorRoutesOptions,
 ): Promise<void> {
   const visitorOptions = { previewSecret, isSecure }
   const ofHousehold = createBudget({ perMinute: 10, mostCallers: 20_000 })
@@ -51,7 +53,8 @@ export async function visitorRoutes(
     const failure = ReleaseFailure.safeParse(request.body)
     if (!failure.success) return reply.code(400).send({ detail: detailOf(400) })
     const { preview } = readVisitor(request, visitorOptions)
-    if (!preview) await watch.failed(failure.data, household)
+    // Anybody can post a report: only a browser that got a page of this site counts.
+    if (!preview && marks.use(request, failure.data)) await watch.failed(failure.data, household)
     return reply.code(204).send()
   })
 }
