@@ -10,11 +10,13 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env
 
-/** Returns the bodies of this page's reports so far. */
+/** Returns the bodies of this page's reports so far, those to the edge too. */
 function watchReports(page: Page): string[] {
   const reports: string[] = []
   page.on('request', (request) => {
-    if (request.url() === `${SANDBOX_URL}/analytics`) reports.push(request.postData() ?? '')
+    const { pathname } = new URL(request.url())
+    if (request.url() === `${SANDBOX_URL}/analytics` || pathname === '/releases/vitals')
+      reports.push(request.postData() ?? '')
   })
   return reports
 }
@@ -73,6 +75,7 @@ test('pages and their speed are reported after consent, without query or persona
   await page.reload()
   await expect(async () => {
     expect(reports.join()).toContain('"name":"TTFB"')
+    expect(reports.join()).toMatch(/\{"set":"[0-9a-f]{12}","name":"TTFB","value":[\d.]+\}/)
   }).toPass()
   expect(reports.join()).not.toContain('shorten-hem')
 })

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { mapsFolder } from '#core/health/traces.ts'
 import { repository, type Area } from './areas.ts'
 
 export interface Build {
@@ -12,6 +14,17 @@ export interface Build {
 export async function buildArea(area: Area, { outDir, signal }: Build): Promise<void> {
   for (const build of area.builds)
     await runVite(area, { ...build, outDir: join(outDir, build.outDir), signal })
+  await setMapsApart(outDir)
+}
+
+/** Moves the source maps into a folder of their own, which is not served. */
+async function setMapsApart(outDir: string): Promise<void> {
+  const entries = await readdir(outDir, { recursive: true })
+  for (const file of entries.filter((name) => name.endsWith('.map'))) {
+    const target = join(outDir, mapsFolder, file)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(join(outDir, file), target)
+  }
 }
 
 function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {

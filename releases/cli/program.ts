@@ -96,6 +96,17 @@ export function buildProgram(
     })
 
   program
+    .command('health')
+    .description('compare canaries and live releases with what they replace')
+    .addArgument(area().argOptional())
+    .addOption(site())
+    .option('--plot <file>', 'draw the failures as an SVG file')
+    .action(async (name: string | undefined, options: { site?: SiteKind; plot?: string }) => {
+      const { health } = await import('./commands/health.ts')
+      await health(await context(), { name, ...options })
+    })
+
+  program
     .command('list')
     .description('list the releases of an area, or all')
     .addArgument(area().argOptional())

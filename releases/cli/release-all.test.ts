@@ -6,6 +6,8 @@ import { goBackTo } from '#core/rollback.ts'
 import { openReleaseStore } from '#core/open-store.ts'
 import { startBucketServer } from '@darnley/testing/bucket-server'
 import { readManifest } from '#core/folder-store.ts'
+import { resolveTrace } from '#core/health/traces.ts'
+import { readRelease } from '#core/read-set.ts'
 import { parseRegistry } from '#core/registry.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { all } from './commands/all.ts'
@@ -40,6 +42,19 @@ describe('Releasing', { timeout: 60_000 }, () => {
       expect.arrayContaining(['remoteEntry.js.br', 'remoteEntry.js.gz']),
     )
     expect(await releaseAll({ store, areas })).toEqual([])
+  })
+
+  it('[T13] keeps the source maps of a release where they are not served', async () => {
+    const { areas, store } = workspace
+    await releaseAll({ store, areas })
+    const version = (await registry()).sites.web.remotes['booking'] ?? ''
+    const { entries } = await readRelease(store, { name: 'booking', version })
+    const file = entries['./wizard']?.file ?? ''
+    const code = await readFile(join(store.folder, 'booking', version, file), 'utf8')
+    expect(code).not.toContain('sourceMappingURL')
+    const column = code.indexOf('children') + 1
+    const trace = `at x (http://a/releases/booking/${version}/${file}:1:${column})`
+    expect(await resolveTrace(store, trace)).toMatch(/src\/pages\/wizard\/page\.tsx:\d+:\d+\)$/)
   })
 
   it('[T3] begins an empty bucket, and keeps nothing elsewhere', async () => {

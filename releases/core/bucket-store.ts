@@ -114,11 +114,11 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       const keys = (await bucket.list('audit/')).sort()
       return textsOf(bucket, keys)
     },
-    async writeFailureCounts(window, { by, text }) {
+    async writeCounts(window, { by, text }) {
       await bucket.put(`tallies/${window}/${by}.json`, text)
     },
-    readFailureCounts: async (window) => textsOf(bucket, await bucket.list(`tallies/${window}/`)),
-    async removeFailureCounts(before) {
+    readCounts: async (window) => textsOf(bucket, await bucket.list(`tallies/${window}/`)),
+    async removeCounts(before) {
       const keys = await bucket.list('tallies/')
       for (const key of keys) if (key < `tallies/${before}`) await bucket.remove(key)
     },

@@ -59,7 +59,7 @@ export function folderStore(path: string): ReleaseStore {
       await appendFile(audit, `${line}\n`)
     },
     readAudit: async () => ((await readText(audit)) ?? '').split('\n').filter(Boolean),
-    async writeFailureCounts(window, { by, text }) {
+    async writeCounts(window, { by, text }) {
       const file = join(tallies, window, `${by}.json`)
       await mkdir(dirname(file), { recursive: true })
       // An edge may write its count twice at once.
@@ -67,13 +67,13 @@ export function folderStore(path: string): ReleaseStore {
       await writeFile(draft, text)
       await rename(draft, file)
     },
-    async readFailureCounts(window) {
+    async readCounts(window) {
       const names = await namesIn(join(tallies, window))
       const kept = names.filter((name) => name.endsWith('.json'))
       const texts = await Promise.all(kept.map((name) => readText(join(tallies, window, name))))
       return texts.filter((text) => text !== null)
     },
-    async removeFailureCounts(before) {
+    async removeCounts(before) {
       const old = (await namesIn(tallies)).filter((window) => window < before)
       for (const window of old) await rm(join(tallies, window), { recursive: true, force: true })
     },

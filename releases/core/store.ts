@@ -53,15 +53,12 @@ export interface ReleaseStore {
   appendAudit(line: string): Promise<void>
   /** All lines of the audit log, oldest first. */
   readAudit(): Promise<string[]>
-  /** Stores what one edge counted in a window of time, replacing its earlier count. */
-  writeFailureCounts(
-    window: string,
-    tally: { readonly by: string; readonly text: string },
-  ): Promise<void>
-  /** Returns what all edges counted in a window of time. */
-  readFailureCounts(window: string): Promise<string[]>
-  /** Removes windows of time whose names sort before this one. */
-  removeFailureCounts(before: string): Promise<void>
+  /** Stores what one edge counted in an hour (health/counts.ts), replacing its earlier count. */
+  writeCounts(window: string, tally: { readonly by: string; readonly text: string }): Promise<void>
+  /** Returns what all edges counted in an hour. */
+  readCounts(window: string): Promise<string[]>
+  /** Removes hours whose names sort before this one. */
+  removeCounts(before: string): Promise<void>
 }
 
 /**

@@ -82,19 +82,19 @@ describe.each([
 
   it('keep the latest count of each edge until its window is removed', async () => {
     const store = open()
-    expect(await store.readFailureCounts('2026-11-01T11')).toEqual([])
+    expect(await store.readCounts('2026-11-01T11')).toEqual([])
     for (const [by, text] of [
       ['one', '1'],
       ['other', '5'],
       ['one', '2'],
     ] as const)
-      await store.writeFailureCounts('2026-11-01T11', { by, text })
+      await store.writeCounts('2026-11-01T11', { by, text })
     const last = { by: 'one', text: '7' }
-    await Promise.all([1, 2, 3].map(() => store.writeFailureCounts('2026-11-01T12', last)))
-    expect((await store.readFailureCounts('2026-11-01T11')).sort()).toEqual(['2', '5'])
-    await store.removeFailureCounts('2026-11-01T12')
-    expect(await store.readFailureCounts('2026-11-01T11')).toEqual([])
-    expect(await store.readFailureCounts('2026-11-01T12')).toEqual(['7'])
+    await Promise.all([1, 2, 3].map(() => store.writeCounts('2026-11-01T12', last)))
+    expect((await store.readCounts('2026-11-01T11')).sort()).toEqual(['2', '5'])
+    await store.removeCounts('2026-11-01T12')
+    expect(await store.readCounts('2026-11-01T11')).toEqual([])
+    expect(await store.readCounts('2026-11-01T12')).toEqual(['7'])
     expect(await store.list()).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { serveMetrics } from '@darnley/node/metrics-server'
 import { startMetrics } from '#src/metrics/metrics.ts'
 
 interface MetricsOptions {
@@ -15,13 +14,8 @@ interface MetricsOptions {
 export function publishMetrics(app: FastifyInstance, { pool, host, port }: MetricsOptions): void {
   if (port === null) return
   const metrics = startMetrics(pool)
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.read().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    )
-  })
+  const { contentType, read } = metrics
+  serveMetrics(app, { host, port, contentType, read })
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     metrics.answered({
@@ -31,12 +25,5 @@ export function publishMetrics(app: FastifyInstance, { pool, host, port }: Metri
       seconds: reply.elapsedTime / 1000,
     })
   })
-  app.addHook('onListen', async () => {
-    await once(server.listen(port, host), 'listening')
-  })
-  app.addHook('onClose', async () => {
-    metrics.stop()
-    server.closeAllConnections()
-    server.close()
-  })
+  app.addHook('onClose', async () => metrics.stop())
 }

@@ -12,10 +12,11 @@ import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { checkStore } from './releases/check-store.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
+import { withMetrics } from './metrics/release-metrics.ts'
 import { pageMarks } from './releases/page-marks.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
-import { countTogether } from './releases/failure-counts.ts'
+import { countTogether } from './releases/release-counts.ts'
 import { visitorRoutes } from './releases/visitor-routes.ts'
 import { watchReleases } from './releases/watch.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
@@ -44,11 +45,13 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     owner: config.ownerKey,
     onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
   })
-  const counts = countTogether({
+  const counted = countTogether({
     store,
     onError: (error) =>
-      app.log.warn({ err: error }, 'the release store is unavailable, counting failures locally'),
+      app.log.warn({ err: error }, 'the release store is unavailable, counting locally'),
   })
+  const { host, metricsPort: port } = config
+  const counts = port === null ? counted : withMetrics(counted, app, { host, port })
   app.addHook('onClose', () => counts.close())
   const watch = watchReleases({
     store,
@@ -77,6 +80,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     releases,
     sites,
     watch,
+    counts,
     marks,
     previewSecret: config.previewSecret,
     isSecure,

@@ -69,6 +69,14 @@ const Environment = z.object({
     .min(1)
     .default(10)
     .describe('a number, such as 10'),
+  /** Serves /metrics, which the public must not reach; none by default. */
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('a port, such as 9465'),
   LOG_LEVEL: z.string().default('info'),
 })
 type Environment = z.output<typeof Environment>
@@ -88,6 +96,8 @@ export interface EdgeConfig extends OutsideServices {
   readonly previewSecret: string | undefined
   readonly ownerKey: string | undefined
   readonly failureLimit: FailureLimit
+  /** Port of /metrics; null disables it. */
+  readonly metricsPort: number | null
   readonly logLevel: string
 }
 
@@ -138,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     previewSecret: env.RELEASE_PREVIEW_SECRET,
     ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
+    metricsPort: env.METRICS_PORT ?? null,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -3,7 +3,7 @@ import { describeListener } from './listeners.mjs'
 
 /**
  * Ports of the parts. `edge` is the site's port; the others are offsets from it.
- * @typedef {'edge' | 'api' | 'content' | 'sandbox' | 'smtp' | 'postgres' | 'metrics' | 'admin'} PortName
+ * @typedef {'edge' | 'api' | 'content' | 'sandbox' | 'smtp' | 'postgres' | 'metrics' | 'edgeMetrics' | 'admin'} PortName
  * @typedef {Readonly<Record<PortName, number>>} Ports
  */
 
@@ -16,6 +16,7 @@ export function portsFrom(base) {
     edge: base,
     api: base + 100,
     metrics: base + 110,
+    edgeMetrics: base + 120,
     content: base + 200,
     admin: base + 210,
     sandbox: base + 300,
@@ -29,6 +30,7 @@ const words = {
   edge: 'site',
   api: 'api',
   metrics: 'metrics of the api',
+  edgeMetrics: 'metrics of the edge',
   content: 'content',
   admin: 'admin of the content',
   sandbox: 'sandbox',

@@ -64,6 +64,7 @@ export function environments({
       CONTENT_URL: local(ports.content),
       SANDBOX_URL: sandbox,
       RELEASES_DIR: options.releasesFolder,
+      METRICS_PORT: String(ports.edgeMetrics),
       RELEASE_PREVIEW_SECRET:
         process.env['RELEASE_PREVIEW_SECRET'] ?? ensurePreviewSecret(options.dataFolder),
       ...ownerKey(privateKeys),

@@ -37,6 +37,8 @@ export interface EdgeReleases {
   promotedAt(release: string): Promise<string>
   /** Whether a release (`name@version`) is in a set that a visitor may have open. */
   knows(release: string): Promise<boolean>
+  /** Whether a visitor may have a set (by its id) open. */
+  knowsSet(set: string): Promise<boolean>
 }
 
 interface EdgeReleasesOptions {
@@ -110,12 +112,15 @@ export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOption
     return canary && running && isInCanary(visitor.share, running) ? canary : live
   }
 
+  const names = async (): Promise<Names> => namesIn(await registry())
+
   return {
     async live(site) {
       const known = await registry()
       return load(known, { site, set: known.sites[site] })
     },
-    knows: async (release) => namesIn(await registry()).has(release),
+    knows: async (release) => (await names()).releases.has(release),
+    knowsSet: async (set) => (await names()).sets.has(set),
     hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
     promotedAt: (release) =>
       registry().then(
@@ -142,16 +147,27 @@ export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOption
   }
 }
 
-const named = new WeakMap<ReleaseRegistry, ReadonlySet<string>>()
+/** What a registry names. */
+interface Names {
+  /** Ids of sets. */
+  readonly sets: ReadonlySet<string>
+  /** `name@version`. */
+  readonly releases: ReadonlySet<string>
+}
 
-/** Returns every release that a registry names; computed once per registry. */
-function namesIn(registry: ReleaseRegistry): ReadonlySet<string> {
+const named = new WeakMap<ReleaseRegistry, Names>()
+
+/** Returns all sets and releases of a registry; computed once per registry. */
+function namesIn(registry: ReleaseRegistry): Names {
   const known = named.get(registry)
   if (known) return known
   const sets = siteKinds.flatMap((site) => [
     ...knownSets(registry, site, canarySet(registry, site)).values(),
   ])
-  const names = new Set(sets.flatMap(releasesOf).map(refText))
+  const names = {
+    sets: new Set(sets.map(setId)),
+    releases: new Set(sets.flatMap(releasesOf).map(refText)),
+  }
   named.set(registry, names)
   return names
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
+import { HourCounts } from '@darnley/releases/health/counts'
 import { startCanary } from '@darnley/releases/registry'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
@@ -25,9 +26,9 @@ const report = (from: string, failure = booking, headers = {}): Promise<number> 
 async function countedFailures(): Promise<Record<string, number>> {
   await app.close()
   const window = new Date().toISOString().slice(0, 13)
-  const [text = '{}'] = await folderStore(releasesDir).readFailureCounts(window)
-  const tallies = JSON.parse(text) as Record<string, { failed: unknown[] }>
-  const entries = Object.entries(tallies)
+  const [text = '{"releases":{}}'] = await folderStore(releasesDir).readCounts(window)
+  const { releases } = HourCounts.parse(JSON.parse(text))
+  const entries = Object.entries(releases)
     .filter(([name]) => !/^(?:host|vendor)/.test(name))
     .map(([name, { failed }]) => [name.split(' ')[0] ?? '', failed.length])
   return Object.fromEntries(entries) as Record<string, number>

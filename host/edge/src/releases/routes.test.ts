@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ensureOwnerKey } from '@darnley/releases/trust/key-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { promoteSet } from '#src/testing/releases.ts'
@@ -10,6 +11,11 @@ let releasesDir: string
 
 beforeAll(async () => {
   ;({ app, releasesDir } = await buildEdge())
+  const maps = join(releasesDir, 'host-web/1/maps/assets')
+  await mkdir(maps, { recursive: true })
+  await writeFile(join(maps, 'main.js.map'), '{}')
+  await writeFile(join(releasesDir, 'host-web/1/manifest.sig'), 'signature')
+  await ensureOwnerKey(releasesDir)
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +46,9 @@ describe('A file of a release', () => {
   it.each([
     '/releases/host-web/1/server/server.js',
     '/releases/host-web/1/manifest.json',
+    '/releases/host-web/1/manifest.sig',
+    '/releases/host-web/1/maps/assets/main.js.map',
+    '/releases/.owner-key',
     '/releases/.registry/000000000001.json',
     '/releases/booking/1/assets/..%2f..%2f..%2f.registry%2f000000000001.json',
     '/releases/',

@@ -5,12 +5,14 @@ import {
   ReleaseFailure,
   type LiveSet,
 } from '@darnley/contract/release-failure'
+import { PageVital, vitalPath } from '@darnley/contract/page-vital'
 import { detailOf } from '@darnley/node/problems'
 import { addressKey } from '@darnley/node/address-key'
 import { createBudget } from '@darnley/node/budget'
 import type { Sites } from '#src/sites/find-site.ts'
 import type { EdgeReleases } from './edge-releases.ts'
 import type { PageMarks } from './page-marks.ts'
+import type { ReleaseCounts } from './release-counts.ts'
 import { readVisitor } from './visitor.ts'
 import type { ReleaseWatch } from './watch.ts'
 
@@ -18,6 +20,7 @@ interface VisitorRoutesOptions {
   readonly releases: EdgeReleases
   readonly sites: Sites
   readonly watch: ReleaseWatch
+  readonly counts: Pick<ReleaseCounts, 'addVital'>
   readonly marks: PageMarks
   readonly previewSecret: string | undefined
   /** Whether customers reach the site over https. */
@@ -27,11 +30,12 @@ interface VisitorRoutesOptions {
 /** The calls of an open page about its releases. */
 export async function visitorRoutes(
   app: FastifyInstance,
-  { releases, sites, watch, marks, previewSecret, isSecure }: VisitorRoutesOptions,
+  { releases, sites, watch, counts, marks, previewSecret, isSecure }: VisitorRoutesOptions,
 ): Promise<void> {
   const visitorOptions = { previewSecret, isSecure }
   const ofHousehold = createBudget({ perMinute: 10, mostCallers: 20_000 })
   const ofAll = createBudget({ perMinute: 300, mostCallers: 1 })
+  const vitalsOfHousehold = createBudget({ perMinute: 60, mostCallers: 20_000 })
 
   app.get(liveSetPath, async (request, reply): Promise<LiveSet> => {
     const site = sites.of(request).mode
@@ -55,6 +59,16 @@ export async function visitorRoutes(
     const { preview } = readVisitor(request, visitorOptions)
     // Anybody can post a report: only a browser that got a page of this site counts.
     if (!preview && marks.use(request, failure.data)) await watch.failed(failure.data, household)
+    return reply.code(204).send()
+  })
+
+  app.post(vitalPath, { bodyLimit: 512 }, async (request, reply) => {
+    if (!isFromOwnPage(request, isSecure)) return reply.code(403).send({ detail: detailOf(403) })
+    const { isAllowed } = vitalsOfHousehold.spend(addressKey(request.ip), 1)
+    const vital = PageVital.safeParse(request.body)
+    if (!vital.success) return reply.code(400).send({ detail: detailOf(400) })
+    // A measurement too many is dropped in silence: the page can do nothing about it.
+    if (isAllowed && (await releases.knowsSet(vital.data.set))) counts.addVital(vital.data)
     return reply.code(204).send()
   })
 }

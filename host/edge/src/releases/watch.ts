@@ -3,7 +3,7 @@ import type { ReleaseFailure } from '@darnley/contract/release-failure'
 import { parseRef } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
 import { rollBackRelease } from './auto-rollback.ts'
-import type { FailureCounts } from './failure-counts.ts'
+import type { ReleaseCounts } from './release-counts.ts'
 
 /** When a release is rolled back automatically. */
 export interface FailureLimit {
@@ -22,7 +22,7 @@ export interface ReleaseWatch {
 
 interface WatchOptions {
   readonly store: ReleaseStore
-  readonly counts: FailureCounts
+  readonly counts: ReleaseCounts
   readonly limit: FailureLimit
   /** Returns when a release was last promoted: earlier failures do not count. */
   readonly promotedAt: (release: string) => Promise<string>
@@ -45,10 +45,11 @@ export function watchReleases(options: WatchOptions): ReleaseWatch {
       const release = parseRef(failure.release)
       if (!release || !(await knows(failure.release))) return
       log.warn({ failure }, 'a release failed in a browser')
-      const { visitors, failed } = await counts.addFailure(
-        await promotionOf(failure.release),
+      const { visitors, failed } = await counts.addFailure({
+        release: await promotionOf(failure.release),
         visitor,
-      )
+        trace: `${failure.area} ${failure.reason} at ${failure.route}\n${failure.trace}`,
+      })
       // A visitor who has the files cached is not counted again, so `visitors` may be lower than `failed`.
       const share = failed / Math.max(visitors, failed)
       if (failed < limit.visitors || share < limit.share) return

@@ -1,5 +1,7 @@
+import type { PageVital } from '@darnley/contract/page-vital'
 import { pageConfig } from '@darnley/web/page-config'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { pageReleases } from '#src/areas/page-blocks.ts'
 import { allows } from '#src/consent/consent-cookie.ts'
 
 /** Contains nothing personal: no id, and no query, which may contain an order's token. */
@@ -30,8 +32,17 @@ function measure(): void {
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(sendVital)
 }
 
-function sendVital({ name, value }: Metric): void {
-  send({ type: 'web-vital', path: location.pathname, name, value: Math.round(value * 1000) / 1000 })
+function sendVital({ name, value: measured }: Metric): void {
+  const value = Math.round(measured * 1000) / 1000
+  send({ type: 'web-vital', path: location.pathname, name, value })
+  if (allows('analytics')) reportVital({ set: pageReleases().set, name, value })
+}
+
+/** Tells the edge how fast a page of this set was, so that releases can be compared. */
+function reportVital(vital: PageVital): void {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(vital)
+  fetch('/releases/vitals', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 
 /** Checks consent each time, because it can be withdrawn while the page is open. */

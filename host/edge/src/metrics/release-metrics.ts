@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Histogram, Registry } from 'prom-client'
+import { vitalBounds } from '@darnley/releases/health/counts'
+import { serveMetrics } from '@darnley/node/metrics-server'
+import type { ReleaseCounts } from '#src/releases/release-counts.ts'
+
+interface MetricsOptions {
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Publishes what this edge counts of releases as metrics. Their labels are bounded, because only releases and sets that
+ * the registry names are counted.
+ */
+export function withMetrics(
+  counts: ReleaseCounts,
+  app: FastifyInstance,
+  { host, port }: MetricsOptions,
+): ReleaseCounts {
+  const register = new Registry()
+  const registers = [register]
+  const visitors = new Counter({
+    name: 'release_visitors_total',
+    help: 'Visitors who fetched a release',
+    labelNames: ['release'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'release_failures_total',
+    help: 'Reports of pages that a release failed',
+    labelNames: ['release'],
+    registers,
+  })
+  const vitals = new Histogram({
+    name: 'page_vital_milliseconds',
+    help: 'Web vitals of pages (LCP, INP, FCP, TTFB) by the set that they are made of',
+    labelNames: ['set', 'name'],
+    buckets: [...vitalBounds('LCP')],
+    registers,
+  })
+  const shifts = new Histogram({
+    name: 'page_layout_shift',
+    help: 'Layout shift (CLS) of pages by the set that they are made of',
+    labelNames: ['set'],
+    buckets: [...vitalBounds('CLS')],
+    registers,
+  })
+  serveMetrics(app, {
+    host,
+    port,
+    contentType: register.contentType,
+    read: () => register.metrics(),
+  })
+  return {
+    addVisitor(release) {
+      visitors.inc({ release: withoutPromotion(release) })
+      counts.addVisitor(release)
+    },
+    addFailure(failure) {
+      failures.inc({ release: withoutPromotion(failure.release) })
+      return counts.addFailure(failure)
+    },
+    addVital(vital) {
+      const { set, name, value } = vital
+      if (name === 'CLS') shifts.observe({ set }, value)
+      else vitals.observe({ set, name }, value)
+      counts.addVital(vital)
+    },
+    close: () => counts.close(),
+  }
+}
+
+/** Returns `name@version` of a release that is identified together with its promotion. */
+function withoutPromotion(release: string): string {
+  return release.split(' ')[0] ?? release
+}
