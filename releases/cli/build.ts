@@ -16,7 +16,8 @@ export async function buildArea(area: Area, { outDir, signal }: Build): Promise<
 
 function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {
   const emptyOutDir = !build.ssr
-  const options = { configFile: build.config, outDir: build.outDir, emptyOutDir }
+  const { config: configFile, outDir, mode } = build
+  const options = { configFile, mode, outDir, emptyOutDir }
   const script = join(import.meta.dirname, 'vite-build.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),

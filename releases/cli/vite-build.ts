@@ -3,11 +3,12 @@ import { build } from 'vite'
 
 interface Options {
   readonly configFile: string
+  readonly mode?: string
   readonly outDir: string
   readonly emptyOutDir: boolean
 }
 
 process.stdin.resume().once('close', () => process.exit(1))
-const { configFile, ...output } = JSON.parse(process.argv[2] ?? '') as Options
-await build({ configFile, logLevel: 'warn', build: output })
+const { configFile, mode = 'production', ...output } = JSON.parse(process.argv[2] ?? '') as Options
+await build({ configFile, mode, logLevel: 'warn', build: output })
 process.exit()
