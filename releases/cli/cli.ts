@@ -47,7 +47,8 @@ export async function runRelease(
     askContract: () => askContract(api),
   })
   const program = buildProgram(open, { secret })
-  for (const command of [program, ...program.commands])
+  const commands = program.commands.flatMap((command) => [command, ...command.commands])
+  for (const command of [program, ...commands])
     command
       .exitOverride()
       .configureOutput({ writeOut: print, writeErr: printError })
