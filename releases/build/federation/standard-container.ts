@@ -39,6 +39,8 @@ export function standardContainer(options: StandardContainerOptions): UserConfig
         manifest: { additionalData: describeContainer },
         dts: false,
         shared,
+        // The React that the host has loaded, even if the container's own is newer.
+        shareStrategy: 'loaded-first',
       }),
       mountTypes(options),
       withoutReports(),
