@@ -127,6 +127,9 @@ async function upload(
   for (const file of files) await bucket.put(prefix + file, await readFile(join(folder, file)))
 }
 
+/** A visitor waits for a release's first file until all of it is here. */
+const downloadsAtOnce = 12
+
 async function download(
   bucket: Bucket,
   { release, folder }: { release: ReleaseRef; folder: string },
@@ -136,12 +139,17 @@ async function download(
   if (!keys.includes(`${prefix}manifest.json`))
     throw new Error(`There is no release ${release.name}@${release.version}`)
   const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
-  for (const key of keys) {
+  const copy = async (key: string): Promise<void> => {
     const target = join(partial, key.slice(prefix.length))
     await mkdir(dirname(target), { recursive: true })
     const object = await bucket.get(key)
     if (object) await writeFile(target, object.body)
   }
+  const queue = [...keys]
+  const work = async (): Promise<void> => {
+    for (let key = queue.pop(); key !== undefined; key = queue.pop()) await copy(key)
+  }
+  await Promise.all(Array.from({ length: downloadsAtOnce }, work))
   await mkdir(dirname(folder), { recursive: true })
   // Another request may have finished first.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
