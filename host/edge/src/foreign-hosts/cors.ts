@@ -8,7 +8,7 @@ interface ForeignHostsOptions {
   readonly sites: Pick<Sites, 'of' | 'origin'>
 }
 
-/** Seconds for which a browser remembers a preflight: removing an origin takes effect within that time. */
+/** Seconds for which a browser sends no second preflight. Each answer names the origin anyway. */
 const preflightAge = 600
 /** Headers of our client (@darnley/web/client). */
 const requestHeaders = 'accept, content-type, traceparent, x-client-version'

@@ -30,6 +30,7 @@ export function foreignUse(method: string, url: string): ForeignUse | null {
   const path = url.replace(/\?.*$/, '')
   const isRead = method === 'GET' || method === 'HEAD'
   if (releaseFiles.some((each) => each.test(path))) return isRead ? 'read' : null
+  if (!path.startsWith('/api/')) return null
   const asked = isRead ? 'GET' : method
   const isCall = visitorsCalls.some((each) => each.method === asked && each.path.test(path))
   if (!isCall) return null

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import { refreshBasket } from '#src/session/session.ts'
+import { pageConfig } from '#src/client/page-config.ts'
+import { $staff, refreshBasket } from '#src/session/session.ts'
 import { connectToSite } from '#src/site/mounted-site.ts'
 
 /** Loads the component of a part. */
@@ -34,7 +35,8 @@ export function usePart<Props>(site: string, load: LoadPart<Props>): PartState<P
 
 async function loadPart<Props>(site: string, load: LoadPart<Props>): Promise<ComponentType<Props>> {
   await connectToSite(site)
-  // Without a cookie the site answers an empty basket.
+  // Across origins nobody signs in, and the basket is empty, because no cookie is sent.
+  if (pageConfig().mode === 'storefront') $staff.set({ status: 'signed-out' })
   void refreshBasket().catch(() => undefined)
   return load()
 }
