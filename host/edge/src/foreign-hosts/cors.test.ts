@@ -33,6 +33,7 @@ function ask(
 
 const readable = [
   '/releases/booking/2/federation/remoteEntry.js',
+  '/releases/booking/2/federation/mf-manifest.json',
   '/releases/live/booking/mf-manifest.json',
   '/releases/page-config',
   '/content/api/items?limit=0&depth=1',
