@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseHem, describeJeans, measure } from '#e2e/fixtures/book.ts'
 import { startForeignHost, type ForeignHost } from '#e2e/fixtures/foreign-host/foreign-host.ts'
+import { readRegistry } from '#e2e/fixtures/releases/altered-release.ts'
 import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/staging-edge.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, goBack, headings, press } from '#e2e/fixtures/wizard.ts'
@@ -38,6 +39,17 @@ test('[T8] a stock host of another origin shows the wizard in its own React', as
 
   // The container's own React, a newer one, is for hosts without any.
   expect(requested.filter((url) => /prebuild__react(?:_mf_2_dom)?__prebuild/.test(url))).toEqual([])
+})
+
+test('[T8] a host may stay on one release, whose manifest works at its own address', async ({
+  page,
+}) => {
+  const { booking } = readRegistry(site).sites.web.remotes
+  host.edit('/releases/live/booking/', `/releases/booking/${booking}/federation/`)
+  await host.build()
+  await site.release('hosts', 'add', host.origin, '--site', 'web')
+  await page.goto(host.origin)
+  await atStep(page, headings.category)
 })
 
 test('[T8] across origins a visitor looks around, and a booking goes on at the site', async ({
