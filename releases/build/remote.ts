@@ -7,6 +7,8 @@ import { container, containerEntry } from './container.ts'
 import { exposesOf, readDeclaration, type Exposes } from './declared.ts'
 import { devPort, devShares } from './dev.ts'
 import { facadeRedirect, vendorExternals } from './externals.ts'
+import { standardMode } from './federation/mode.ts'
+import { standardContainer } from './federation/standard-container.ts'
 import { firstScreens } from './first-screens.ts'
 import { leanPreload } from './lean-preload.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -21,7 +23,7 @@ interface RemoteOptions {
 
 /**
  * Returns the Vite configuration of the remote in a folder, from what its `src/pages.ts` declares: externals of the import map in
- * production, share scope and HMR in development.
+ * production, share scope and HMR in development, and in a mode of its own the standard container.
  */
 export function defineRemote(declared: AreaInput, folder: string): UserConfigFnObject {
   return defineConfig(({ command, mode }) => {
@@ -29,6 +31,7 @@ export function defineRemote(declared: AreaInput, folder: string): UserConfigFnO
     const remote = readRemote(folder)
     const declaration = readDeclaration(declared)
     const options = { remote, declaration, exposes: exposesOf(declaration, remote.folder) }
+    if (mode === standardMode) return standardContainer({ ...options, name: remote.name })
     return command === 'build' ? productionConfig(options) : devConfig(options)
   })
 }

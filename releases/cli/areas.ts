@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { SiteKind } from '@darnley/contract/area'
+import { standardContainerFolder } from '@darnley/contract/standard-container'
+import { standardMode } from '#build/federation/mode.ts'
 import { findRemotes, type Remote } from '#build/remotes.ts'
 
 export const repository = resolve(import.meta.dirname, '../..')
@@ -15,6 +17,8 @@ export interface Area {
     readonly config: string
     readonly outDir: string
     readonly ssr?: boolean
+    /** Vite's mode; `production` by default. */
+    readonly mode?: string
   }[]
   readonly env?: Readonly<Record<string, string>>
   /** Files and folders whose content decides whether it is up to date, from the workspace. */
@@ -35,7 +39,10 @@ export function areaOf({ name, folder }: Remote): Area {
   return {
     name,
     workspace: folder,
-    builds: [{ config: 'vite.config.ts', outDir: '.' }],
+    builds: [
+      { config: 'vite.config.ts', outDir: '.' },
+      { config: 'vite.config.ts', outDir: standardContainerFolder, mode: standardMode },
+    ],
     sources: ['src', 'vite.config.ts', 'package.json'],
     role: 'remote',
   }

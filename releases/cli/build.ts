@@ -29,7 +29,8 @@ async function setMapsApart(outDir: string): Promise<void> {
 
 function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {
   const emptyOutDir = !build.ssr
-  const options = { configFile: build.config, outDir: build.outDir, emptyOutDir }
+  const { config: configFile, outDir, mode } = build
+  const options = { configFile, mode, outDir, emptyOutDir }
   const script = join(import.meta.dirname, 'vite-build.ts')
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),

@@ -3,6 +3,7 @@ import { SiteKind } from '@darnley/contract/area'
 import { parseRef, type ReleaseRef } from '#core/sets.ts'
 import { areas } from './areas.ts'
 import type { Context } from './commands/context.ts'
+import { declareHosts } from './hosts-program.ts'
 
 /** Options of every command. */
 export interface GlobalOptions {
@@ -145,6 +146,8 @@ export function buildProgram(
       const { preview } = await import('./commands/preview.ts')
       await preview(await context(), { release: wanted, secret: environment.secret, days })
     })
+
+  declareHosts(program, context)
 
   for (const [name, description] of [
     ['all', 'build whatever changed and make it live, as a machine of your own needs it'],

@@ -14,16 +14,23 @@ const AuditEntry = z.object({
     'prune',
     'preview',
     'keys',
+    'allow-host',
+    'remove-host',
   ]),
   /** `name@version` of the releases concerned. */
   releases: z.array(z.string()),
+  /** Origins of other applications that were allowed or removed. */
+  origins: z.array(z.string()).default([]),
   /** Kinds of site concerned; empty when none. */
   sites: z.array(z.string()),
   why: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export async function writeAudit(store: ReleaseStore, entry: AuditEntry): Promise<void> {
+export async function writeAudit(
+  store: ReleaseStore,
+  entry: z.input<typeof AuditEntry>,
+): Promise<void> {
   await store.appendAudit(JSON.stringify(entry))
 }
 

@@ -143,6 +143,9 @@ async function upload(
   for (const file of files) await bucket.put(prefix + file, await readFile(join(folder, file)))
 }
 
+/** A visitor waits for a release's first file until all of it is here. */
+const downloadsAtOnce = 12
+
 async function download(
   bucket: Bucket,
   { release, folder }: { release: ReleaseRef; folder: string },
@@ -153,14 +156,16 @@ async function download(
     throw new Error(`There is no release ${release.name}@${release.version}`)
   const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
   try {
-    for (const key of keys) {
-      const target = resolve(partial, key.slice(prefix.length))
-      if (!target.startsWith(partial + sep))
-        throw new Error(`The object ${key} lies outside of its release`)
-      await mkdir(dirname(target), { recursive: true })
-      const object = await bucket.get(key)
-      if (object) await writeFile(target, object.body)
+    const queue = [...keys]
+    const work = async (): Promise<void> => {
+      for (let key = queue.pop(); key !== undefined; key = queue.pop())
+        await copyObject(bucket, {
+          key,
+          target: resolve(partial, key.slice(prefix.length)),
+          partial,
+        })
     }
+    await Promise.all(Array.from({ length: downloadsAtOnce }, work))
     await assertFiles(partial)
     await mkdir(dirname(folder), { recursive: true })
     // Another request may have finished first.
@@ -168,4 +173,16 @@ async function download(
   } finally {
     await rm(partial, { recursive: true, force: true })
   }
+}
+
+/** @throws Error for an object whose name leads out of the folder of its release */
+async function copyObject(
+  bucket: Bucket,
+  { key, target, partial }: { key: string; target: string; partial: string },
+): Promise<void> {
+  if (!target.startsWith(partial + sep))
+    throw new Error(`The object ${key} lies outside of its release`)
+  await mkdir(dirname(target), { recursive: true })
+  const object = await bucket.get(key)
+  if (object) await writeFile(target, object.body)
 }

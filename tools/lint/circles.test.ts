@@ -9,7 +9,11 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'circles-'))
   write('package.json', JSON.stringify({ workspaces: ['shared/*', 'host/*'] }))
-  const common = { darnley: { runtime: 'node' }, imports: { '#src/*': './src/*' } }
+  const imports = {
+    '#a': { other: './src/other.ts', default: './src/a.ts' },
+    '#src/*': './src/*',
+  }
+  const common = { darnley: { runtime: 'node' }, imports }
   const domain = { name: '@darnley/domain', exports: { './money': './src/money.ts' }, ...common }
   write('shared/domain/package.json', JSON.stringify(domain))
   const host = { name: '@darnley/shell', exports: { './page': './src/page.ts' }, ...common }
@@ -30,6 +34,7 @@ describe('a seeded circle', () => {
     ['a re-export', `export * from './a.ts'`],
     ['a lazy import', `const later = () => import('./a.ts')`],
     ['an import type', `type A = import('./a.ts').A`],
+    ['one of the files of a conditional alias', `import type { A } from '#a'`],
     ['an alias of the package', `import type { A } from '#src/a.ts'`],
   ])('is found when it closes by %s', (_, text) => {
     write('host/shell/src/a.ts', `import { b } from './b.ts'`)

@@ -19,8 +19,10 @@ function readGraph(root: string): Graph {
   return new Map(
     files.map(({ from, file }) => {
       const imports = readImports(file, readFileSync(join(root, file), 'utf8'))
-      const targets = imports.map((each) => targetOf(each.specifier, { from, file, workspaces }))
-      return [file, new Set(targets.filter((target) => target !== undefined))]
+      const targets = imports.flatMap((each) =>
+        targetsOf(each.specifier, { from, file, workspaces }),
+      )
+      return [file, new Set(targets)]
     }),
   )
 }
@@ -31,22 +33,23 @@ interface Place {
   readonly workspaces: readonly Workspace[]
 }
 
-/** Returns the file that a specifier names; undefined for an installed package's. */
-function targetOf(specifier: string, { from, file, workspaces }: Place): string | undefined {
-  if (specifier.startsWith('.')) return join(dirname(file), specifier)
+/** Returns the files that a specifier names, one for each condition; none for an installed package's. */
+function targetsOf(specifier: string, { from, file, workspaces }: Place): string[] {
+  if (specifier.startsWith('.')) return [join(dirname(file), specifier)]
   if (specifier.startsWith('#')) return aliased(specifier, from)
   const target = workspaces.find(({ name }) => specifier.startsWith(`${name}/`))
   const entry = target?.exports[`.${specifier.slice(target.name.length)}`]
-  return target && entry && join(target.path, entry)
+  return target && entry ? [join(target.path, entry)] : []
 }
 
-function aliased(specifier: string, { path, imports }: Workspace): string | undefined {
+function aliased(specifier: string, { path, imports }: Workspace): string[] {
   for (const [pattern, target] of Object.entries(imports)) {
     const [start = ''] = pattern.split('*')
+    const targets = typeof target === 'string' ? [target] : Object.values(target)
     if (specifier.startsWith(start))
-      return join(path, target.replace('*', specifier.slice(start.length)))
+      return targets.map((each) => join(path, each.replace('*', specifier.slice(start.length))))
   }
-  return undefined
+  return []
 }
 
 export function describeCircle(files: readonly string[]): string {

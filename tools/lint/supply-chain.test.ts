@@ -36,6 +36,9 @@ it('[S26] every installed package is locked to a version and a hash', () => {
   expect(installed.length).toBeGreaterThan(100)
 })
 
+/** A version, of the package itself or of another one that is installed under its name. */
+const exact = /^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+[\w.-]*$/
+
 it('[S26] every dependency is pinned exactly', () => {
   const manifests = ['.', ...workspacePaths(root)].map((folder) =>
     read<Manifest>(`${folder}/package.json`),
@@ -44,9 +47,7 @@ it('[S26] every dependency is pinned exactly', () => {
     Object.entries({ ...dependencies, ...devDependencies }),
   )
   const workspaces = new Set(manifests.map(({ name }) => name))
-  const loose = dependencies.filter(
-    ([name, range]) => !workspaces.has(name) && !/^\d+\.\d+\.\d+[\w.-]*$/.test(range),
-  )
+  const loose = dependencies.filter(([name, range]) => !workspaces.has(name) && !exact.test(range))
   expect(loose).toEqual([])
 })
 

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 /** Where a package's code runs: it may import only packages that run there too. */
 export type Runtime = 'isomorphic' | 'browser' | 'node' | 'test'
 
+type AliasTarget = string | Readonly<Record<string, string>>
+
 export interface Workspace {
   /** `@darnley/web` */
   readonly name: string
@@ -16,8 +18,8 @@ export interface Workspace {
   readonly devDependencies: ReadonlySet<string>
   /** Entry, for instance `./session`, and its file. */
   readonly exports: Readonly<Record<string, string>>
-  /** Aliases inside the package, for instance `#src/*`, and their targets. */
-  readonly imports: Readonly<Record<string, string>>
+  /** Aliases inside the package, for instance `#src/*`, and their targets, by condition if there are several. */
+  readonly imports: Readonly<Record<string, AliasTarget>>
 }
 
 interface Manifest {
@@ -25,7 +27,7 @@ interface Manifest {
   readonly workspaces?: readonly string[]
   readonly darnley?: { readonly runtime: Runtime; readonly area?: string }
   readonly exports?: Readonly<Record<string, string>>
-  readonly imports?: Readonly<Record<string, string>>
+  readonly imports?: Readonly<Record<string, AliasTarget>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
 }

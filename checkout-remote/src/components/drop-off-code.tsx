@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
+import { apiUrl } from '@darnley/web/client'
 import { Panel } from '@darnley/web/ui/page'
 import styles from './drop-off-code.module.css'
 
@@ -15,7 +16,7 @@ export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
     <Panel tone="tape">
       <div className={styles['code']}>
         <img
-          src={`/api/public/order_qr_code?${query}`}
+          src={apiUrl(`/public/order_qr_code?${query}`)}
           alt={`Drop-off code of order ${order.collection_ref}`}
           width={232}
           height={232}

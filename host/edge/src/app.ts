@@ -5,6 +5,8 @@ import { traceRequests } from '@darnley/node/tracing/requests'
 import { openReleaseStore } from '@darnley/releases/open-store'
 import type { EdgeConfig } from './config.ts'
 import { answerErrors } from './errors.ts'
+import { answerForeignHosts } from './foreign-hosts/cors.ts'
+import { foreignHostRoutes } from './foreign-hosts/routes.ts'
 import { healthRoutes } from './health.ts'
 import { isHttps } from './page/address.ts'
 import { pageRoutes } from './page/routes.ts'
@@ -72,6 +74,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
       app.log.warn({ domain, adjustments }, 'adjusted colours of a partner for contrast'),
   })
   refuseUnknownHosts(app, sites)
+  answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites, releases })
   const isSecure = isHttps(config.siteUrl)
@@ -86,6 +89,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     isSecure,
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
+  await app.register(foreignHostRoutes, { config, store, releases, sites })
   await app.register(apiProxy, { upstream: config.apiUrl, isSecure })
   await app.register(contentProxy, { upstream: config.contentUrl })
   await app.register(pageRoutes, { config, store, releases, sites, watch, marks })

@@ -24,8 +24,10 @@ export async function status({ store, log }: Context): Promise<void> {
   }
   const last = (await readAudit(store)).slice(-5)
   if (last.length > 0) log('last done:')
-  for (const { at, who, action, releases, sites, why } of last)
-    log(`  ${at} ${who}: ${action} ${releases.join(', ')} ${sites.join(' and ')}: ${why}`)
+  for (const { at, who, action, releases, origins, sites, why } of last)
+    log(
+      `  ${at} ${who}: ${action} ${[...releases, ...origins].join(', ')} ${sites.join(' and ')}: ${why}`,
+    )
 }
 
 /** Prints the releases of an area, or of all areas, and where they are live. */

@@ -93,6 +93,18 @@ export const Trust = z.object({
 })
 export type Trust = z.infer<typeof Trust>
 
+/** The origin of another application, as browsers send it: `https://partner.example`. Plain http on this machine only. */
+export const ForeignOrigin = z
+  .string()
+  .refine(isForeignOrigin, 'Write an origin such as https://partner.example.')
+
+function isForeignOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, protocol, hostname } = new URL(text)
+  const isHere = /^(?:localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere))
+}
+
 export const ReleaseRegistry = z.object({
   schemaVersion: z.literal(registrySchemaVersion),
   sites: z.record(SiteKind, ReleaseSet),
@@ -103,6 +115,8 @@ export const ReleaseRegistry = z.object({
   withdrawn: z.partialRecord(SiteKind, z.array(z.string())).default({}),
   /** When each release (`name@version`) in a site's history was last promoted there, or first tried as a canary. */
   promoted: z.partialRecord(SiteKind, z.record(z.string(), z.iso.datetime())).default({}),
+  /** Origins of other applications that may mount a site's releases (docs/decisions/044). */
+  foreignHosts: z.partialRecord(SiteKind, z.array(ForeignOrigin)).default({}),
   /** Releases that `prune` is removing: they cannot become live any more. */
   removing: z.array(z.string()).default([]),
   /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */

@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@darnley/contract/release'
+import { standardContainerFolder } from '@darnley/contract/standard-container'
 import { fileUrl } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { freshUrl, freshUrlCount } from '@darnley/contract/fresh-url'
@@ -22,10 +23,13 @@ export function importMap({ vendor, host, remotes, fallbacks }: LiveReleases): I
   return { imports: Object.fromEntries(imports), integrity: Object.fromEntries(integrity) }
 }
 
+/** The renderer for the edge, and the container for hosts of other origins. */
+const notOfPages = new RegExp(`^(?:server|${standardContainerFolder})/`)
+
 /** URL > hash of each script, including its retry URLs. */
 function hashesOf(release: ReleaseManifest, retries: number): (readonly [string, string])[] {
   return Object.entries(release.files)
-    .filter(([file]) => file.endsWith('.js') && !file.startsWith('server/'))
+    .filter(([file]) => file.endsWith('.js') && !notOfPages.test(file))
     .flatMap(([file, { integrity }]) =>
       Array.from(
         { length: retries + 1 },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
+import { foreignHosts } from '@darnley/releases/foreign-hosts'
 import { knownSets } from '@darnley/releases/read-set'
 import {
   canarySet,
@@ -33,6 +34,8 @@ export interface EdgeReleases {
   live(site: SiteKind): Promise<LiveReleases>
   choose(site: SiteKind, visitor: Visitor): Promise<LiveReleases>
   hasCanary(site: SiteKind): Promise<boolean>
+  /** Returns the origins whose applications may mount the releases of a site. */
+  foreignHosts(site: SiteKind): Promise<readonly string[]>
   /** Returns when a release (`name@version`) was last promoted; empty when unknown. */
   promotedAt(release: string): Promise<string>
   /** Whether a release (`name@version`) is in a set that a visitor may have open. */
@@ -122,6 +125,11 @@ export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOption
     knows: async (release) => (await names()).releases.has(release),
     knowsSet: async (set) => (await names()).sets.has(set),
     hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
+    foreignHosts: (site) =>
+      registry().then(
+        (known) => foreignHosts(known, site),
+        () => [],
+      ),
     promotedAt: (release) =>
       registry().then(
         (known) => promotedAt(known, release),

@@ -1,8 +1,9 @@
+import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseStore } from '@darnley/releases/store'
-import { isPublicFile, releaseOfUrl } from './urls.ts'
+import { isInStandardContainer, isPublicFile, releaseOfUrl } from './urls.ts'
 
 interface ReleaseRoutesOptions {
   readonly store: Pick<ReleaseStore, 'folder' | 'fetch'>
@@ -23,7 +24,7 @@ export async function releaseRoutes(
     const release = releaseOfUrl(url)
     if (!release) return
     const text = `${release.name}@${release.version}`
-    if (url.endsWith('/remoteEntry.js')) await onLoad(text)
+    if (url.endsWith(`/${release.version}/remoteEntry.js`)) await onLoad(text)
     // Missing releases are remembered, so that they are not looked up again.
     if (missing.has(text)) return
     await store.fetch(release).catch(() => missing.set(text, true))
@@ -37,6 +38,11 @@ export async function releaseRoutes(
     immutable: true,
     maxAge: '365d',
     index: false,
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+    // Another origin's page loads a standard container's styles and pictures without CORS.
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cross-origin-resource-policy',
+        isInStandardContainer(`/${relative(store.folder, path)}`) ? 'cross-origin' : 'same-origin',
+      ),
   })
 }

@@ -1,3 +1,4 @@
+import { standardContainerFolder } from '@darnley/contract/standard-container'
 import type { ReleaseRef } from '@darnley/releases/sets'
 
 /** Removes the path segment that gives a hung file a new URL (@darnley/contract/fresh-url). */
@@ -12,7 +13,22 @@ export function releaseOfUrl(url: string): ReleaseRef | null {
   return isPublicFile(path) && name && version ? { name, version } : null
 }
 
+const release = String.raw`^/[\w-]+/[\w.-]+`
+const publicFiles = [
+  new RegExp(
+    String.raw`${release}(?:/${standardContainerFolder})?/(?:remoteEntry\.js|assets/[\w.-]+)$`,
+  ),
+  new RegExp(
+    String.raw`${release}/${standardContainerFolder}/(?:mf-manifest\.json|@mf-types\.(?:zip|d\.ts))$`,
+  ),
+]
+
+/** Whether a path inside of the store is in the standard container of a release. */
+export function isInStandardContainer(pathname: string): boolean {
+  return pathname.split('/')[3] === standardContainerFolder
+}
+
 /** Whether a browser may request a file of a release: never its server part, manifest or notes. */
 export function isPublicFile(pathname: string): boolean {
-  return /^\/[\w-]+\/[\w.-]+\/(?:remoteEntry\.js|assets\/[\w.-]+)$/.test(pathname)
+  return publicFiles.some((each) => each.test(pathname))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { AreaPage } from '@darnley/contract/area'
+import type { AreaPage, SiteKind } from '@darnley/contract/area'
 import { siteKinds } from '@darnley/releases/registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { integrityOf } from '@darnley/releases/release-files'
@@ -144,7 +144,25 @@ export async function addShell(folder: string, version: string): Promise<void> {
   await writeRelease(folder, vendorManifest(version))
 }
 
-export async function promoteSet(folder: string, remotes: Record<string, string>): Promise<void> {
+/** Publishes another version of the remote with the wizard, with a standard container in it. */
+export async function addContainer(
+  folder: string,
+  { name, version }: { name: string; version: string },
+): Promise<void> {
+  const manifest = remoteManifest(name, 'wizard', version)
+  const container = files('federation/remoteEntry.js', 'federation/mf-manifest.json')
+  await writeRelease(folder, { ...manifest, files: { ...manifest.files, ...container } })
+  await writeFile(
+    join(folder, name, version, 'federation/mf-manifest.json'),
+    JSON.stringify({ name, metaData: { name, publicPath: 'auto' } }),
+  )
+}
+
+export async function promoteSet(
+  folder: string,
+  remotes: Record<string, string>,
+  foreignHosts: Partial<Record<SiteKind, string[]>> = {},
+): Promise<void> {
   const set = (kind: string): object => ({
     vendor: '1',
     host: { name: `host-${kind}`, version: '1' },
@@ -153,6 +171,7 @@ export async function promoteSet(folder: string, remotes: Record<string, string>
   const registry = {
     schemaVersion: registrySchemaVersion,
     sites: { web: set('web'), storefront: set('storefront') },
+    foreignHosts,
   }
   const { readRegistry, replaceRegistry } = folderStore(folder)
   const before = await readRegistry()

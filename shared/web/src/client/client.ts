@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName, Calls } from '@darnley/contract/calls'
 import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
+import { siteFetch, siteUrl } from '#site'
 import { noteDate } from './shop-clock.ts'
 
 export { connectionEvents, onConnectionBack, tellPage } from './connection.ts'
@@ -54,7 +55,7 @@ export interface ClientOptions {
   readonly authorization?:
     | { readonly type: 'bearer'; readonly token: string }
     | { readonly type: 'basic'; readonly user: string; readonly password: string }
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof siteFetch
 }
 
 export interface Client {
@@ -67,7 +68,7 @@ export interface Client {
 
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '/api', credentials = false } = options
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const send = options.fetch ?? siteFetch
 
   async function call<Name extends CallName>(
     name: Name,
@@ -89,6 +90,11 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   return { call }
+}
+
+/** Returns the address of a call that a page shows by its address, such as an image. */
+export function apiUrl(path: string): string {
+  return siteUrl(`/api${path}`)
 }
 
 function unanswered(reason: unknown): never {

@@ -1,4 +1,5 @@
 import type { ContentList } from '@darnley/contract/content'
+import { siteFetch, siteUrl } from '#site'
 import { tellPage } from './connection.ts'
 import { fromRejection, fromResponse } from './errors.ts'
 
@@ -30,7 +31,7 @@ export async function listContent<Document>(
   for (const [field, value] of Object.entries(where)) search.set(`where[${field}][equals]`, value)
   for (const field of select) search.set(`select[${field}]`, 'true')
   if (sort) search.set('sort', sort)
-  const response = await fetch(`/content/api/${slug}?${search}`, {
+  const response = await siteFetch(`/content/api/${slug}?${search}`, {
     // Chromium reuses the edge's preload only in this mode. The edge forwards no cookie to the content service.
     credentials: 'same-origin',
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
@@ -59,5 +60,5 @@ function isList(answer: unknown): boolean {
 
 /** Returns the address at which a site serves an image of the content service. */
 export function contentUrl(path: string): string {
-  return `/content${path}`
+  return siteUrl(`/content${path}`)
 }

@@ -1,9 +1,10 @@
 import type { PageConfig } from '@darnley/contract/page-config'
+import { readPageConfig } from '#site'
 
 let cached: PageConfig | undefined
 
-/** Returns the configuration that the edge writes into the page; parses it once. */
+/** Returns the configuration of the site; reads it once. */
 export function pageConfig(): PageConfig {
-  cached ??= JSON.parse(document.getElementById('page-config')?.textContent ?? '{}') as PageConfig
+  cached ??= readPageConfig()
   return cached
 }

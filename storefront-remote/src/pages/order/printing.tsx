@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import { createPortal } from 'react-dom'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { apiUrl } from '@darnley/web/client'
 import { Button, buttonClass } from '@darnley/web/ui/button'
 import styles from './page.module.css'
 import { OrderSlip } from './order-slip.tsx'
@@ -9,7 +10,7 @@ import { OrderSlip } from './order-slip.tsx'
 export function Printing({ order }: { order: StorefrontOrder }): JSX.Element {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setIsMissing] = useState(false)
-  const code = `/api/storefront/order_qr_code?order_id=${order._id}`
+  const code = apiUrl(`/storefront/order_qr_code?order_id=${order._id}`)
   return (
     <div className={styles['section']}>
       <h2>QR code and label</h2>
