@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ReleaseManifest } from '@darnley/contract/release'
 import { checkDaily } from './bucket-check.ts'
 import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
+import { download, upload } from './bucket-transfer.ts'
 import { folderStore, readManifest, signatureFile } from './folder-store.ts'
-import { assertFiles } from './release-files.ts'
 import type { ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
 
@@ -129,60 +128,4 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
 async function textsOf(bucket: Bucket, keys: readonly string[]): Promise<string[]> {
   const objects = await Promise.all(keys.map((key) => bucket.get(key)))
   return objects.flatMap((object) => (object ? [object.body.toString()] : []))
-}
-
-async function upload(
-  bucket: Bucket,
-  { prefix, folder }: { prefix: string; folder: string },
-): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted((one) => (one === 'manifest.json' ? 1 : -1))
-  for (const file of files) await bucket.put(prefix + file, await readFile(join(folder, file)))
-}
-
-/** A visitor waits for a release's first file until all of it is here. */
-const downloadsAtOnce = 12
-
-async function download(
-  bucket: Bucket,
-  { release, folder }: { release: ReleaseRef; folder: string },
-): Promise<void> {
-  const prefix = `${release.name}/${release.version}/`
-  const keys = await bucket.list(prefix)
-  if (!keys.includes(`${prefix}manifest.json`))
-    throw new Error(`There is no release ${release.name}@${release.version}`)
-  const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
-  try {
-    const queue = [...keys]
-    const work = async (): Promise<void> => {
-      for (let key = queue.pop(); key !== undefined; key = queue.pop())
-        await copyObject(bucket, {
-          key,
-          target: resolve(partial, key.slice(prefix.length)),
-          partial,
-        })
-    }
-    await Promise.all(Array.from({ length: downloadsAtOnce }, work))
-    await assertFiles(partial)
-    await mkdir(dirname(folder), { recursive: true })
-    // Another request may have finished first.
-    await rename(partial, folder).catch(() => undefined)
-  } finally {
-    await rm(partial, { recursive: true, force: true })
-  }
-}
-
-/** @throws Error for an object whose name leads out of the folder of its release */
-async function copyObject(
-  bucket: Bucket,
-  { key, target, partial }: { key: string; target: string; partial: string },
-): Promise<void> {
-  if (!target.startsWith(partial + sep))
-    throw new Error(`The object ${key} lies outside of its release`)
-  await mkdir(dirname(target), { recursive: true })
-  const object = await bucket.get(key)
-  if (object) await writeFile(target, object.body)
 }

@@ -218,7 +218,8 @@ describe('A preview', () => {
   })
 })
 
-describe('A release that fails in browsers', () => {
+// Each report comes from a page that is opened first.
+describe('A release that fails in browsers', { timeout: 20_000 }, () => {
   const report = (from: string, failure = {}, headers = {}): Promise<number> =>
     reportFailure(app, { from, failure, headers })
 
