@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
-import { repository, type Area } from './areas.ts'
+import { extname, join, resolve } from 'node:path'
+import { repository } from '#build/repository.ts'
+import type { Area } from './areas.ts'
 
 export interface Build {
   readonly outDir: string
@@ -17,7 +18,7 @@ export async function buildArea(area: Area, { outDir, signal }: Build): Promise<
 function runVite(area: Area, build: Area['builds'][number] & Build): Promise<void> {
   const emptyOutDir = !build.ssr
   const options = { configFile: build.config, outDir: build.outDir, emptyOutDir }
-  const script = join(import.meta.dirname, 'vite-build.ts')
+  const script = join(import.meta.dirname, `vite-build${extname(import.meta.filename)}`)
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),
     env: buildEnvironment(area),

@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
 import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { contractVersion } from '@darnley/contract/version'
-import { repository, type Area } from './areas.ts'
+import { repository } from '#build/repository.ts'
+import type { Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
 import { sharedVersions } from './shared-versions.ts'
@@ -52,7 +53,8 @@ export async function describeBuild(
     vendorImports: notes.vendorImports,
     area: notes.area,
     commit,
-    ...(area.role === 'vendor' ? await held(folder) : expected(notes)),
+    ownVersions: notes.ownVersions,
+    ...(area.role === 'vendor' ? await held(folder) : expected(notes, area)),
   })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return manifest
@@ -72,11 +74,17 @@ async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   }
 }
 
-/** What a release imports from the vendor file. */
-function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
+/** What a release imports from the vendor file. Of a package that it brings itself, no version is expected. */
+function expected(
+  { vendorImports, ownVersions }: ReleaseNotes,
+  { workspace }: Area,
+): Partial<ReleaseManifest> {
+  const versions = sharedVersions(Object.keys(vendorImports), resolve(repository, workspace))
   return {
     vendorExports: {},
-    sharedVersions: sharedVersions(Object.keys(vendorImports)),
+    sharedVersions: Object.fromEntries(
+      Object.entries(versions).filter(([name]) => !Object.hasOwn(ownVersions, name)),
+    ),
     sessionSchema: '@darnley/web/session' in vendorImports ? sessionSchemaVersion : null,
   }
 }

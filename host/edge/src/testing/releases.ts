@@ -55,6 +55,7 @@ const empty = {
   vendorImports: {},
   vendorExports: {},
   sharedVersions: {},
+  ownVersions: {},
   sessionSchema: null,
   commit: null,
   area: { pages: [], menu: [], slots: [] },
