@@ -57,8 +57,9 @@ function findAreas({ areas }: Context, { name, from }: PublishOptions): Area[] {
   const found = areasOf(name, areas)
   if (found.length > 0) return found
   const names = [...new Set(areas.map((area) => (area.role === 'host' ? 'host' : area.name)))]
+  const others = names.length > 0 ? `; there are ${names.join(', ')}` : ''
   throw new CommandError(
-    `There is no area '${name}' here; there are ${names.join(', ')}. --from names the folder of another one.`,
+    `There is no area '${name}' here${others}. --from names the folder of another one.`,
   )
 }
 
