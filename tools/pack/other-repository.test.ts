@@ -20,7 +20,7 @@ let storeFolder: string
 
 beforeAll(async () => {
   storeFolder = await mkdtemp(join(tmpdir(), 'store-'))
-  other = await moveToOtherRepository(root, 'booking-remote')
+  other = await moveToOtherRepository({ root, remote: 'booking-remote' })
 }, 60_000)
 afterAll(async () => {
   await other.remove()
@@ -87,6 +87,11 @@ describe('The release of a remote in a repository of its own', { timeout: 90_000
     site = await makeLiveSite(root, storeFolder)
   }, 120_000)
 
+  async function bookingVersions(): Promise<string[]> {
+    const releases = await site.store.list()
+    return releases.filter(({ name }) => name === 'booking').map(({ version }) => version)
+  }
+
   it('[T9] is the one that the workspace makes of the same sources, at its own commit', async () => {
     const version = publishedVersion(await release('publish', '--from', '.'))
     const commit = (await other.run('git', ['rev-parse', 'HEAD'])).trim()
@@ -98,10 +103,21 @@ describe('The release of a remote in a repository of its own', { timeout: 90_000
     expect(await site.publish('booking')).toBe(version)
   })
 
+  it('[T9] is the same where each package finds only what it declares', async () => {
+    const isolated = await moveToOtherRepository({ root, remote: 'booking-remote' }, 'isolated')
+    try {
+      await isolated.run('tsc', ['--noEmit'])
+      const printed = await isolated.run('darnley-release', ['publish', '--from', '.'], {
+        RELEASES_DIR: storeFolder,
+      })
+      expect(await bookingVersions()).toEqual([publishedVersion(printed)])
+    } finally {
+      await isolated.remove()
+    }
+  })
+
   it('[T9] goes live by the gate', async () => {
-    const [{ version } = { version: '' }] = await site.store
-      .list()
-      .then((all) => all.filter(({ name }) => name === 'booking'))
+    const [version = ''] = await bookingVersions()
     expect(
       await release('promote', `booking@${version}`, '--site', 'web', '--without-api'),
     ).toContain(`booking@${version} is live on the site 'web'`)
