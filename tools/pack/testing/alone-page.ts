@@ -9,17 +9,16 @@ const { CHROMIUM_PATH } = process.env
 
 /** What a browser shows of a remote that runs alone. */
 export interface AlonePage {
-  readonly text: string
   /** The colour of its text, as `rgb(...)`: @darnley/web's tokens and base styles give it. */
   readonly color: string
   /** Errors of scripts; not of api and content service, which do not run. */
   readonly errors: readonly string[]
 }
 
-/** Starts the development server of a remote in a folder, and opens a page of it until a text is there. */
+/** Starts the development server of a remote in a folder, and opens a page of it until these texts are there. */
 export async function openAlone(
   folder: string,
-  { path, until }: { path: string; until: RegExp },
+  { path, texts }: { path: string; texts: readonly RegExp[] },
 ): Promise<AlonePage> {
   const port = await freePort()
   const server = spawn(
@@ -30,14 +29,14 @@ export async function openAlone(
   try {
     const address = `http://localhost:${port}`
     await untilAnswered(address)
-    return await look(`${address}${path}`, until)
+    return await look(`${address}${path}`, texts)
   } finally {
     server.kill()
     await once(server, 'exit')
   }
 }
 
-async function look(address: string, until: RegExp): Promise<AlonePage> {
+async function look(address: string, texts: readonly RegExp[]): Promise<AlonePage> {
   const browser = await chromium.launch({
     ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
     args: ['--no-sandbox'],
@@ -47,10 +46,9 @@ async function look(address: string, until: RegExp): Promise<AlonePage> {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(address)
-    await page.getByText(until).first().waitFor({ timeout: 60_000 })
-    const text = await page.locator('body').innerText()
+    for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 60_000 })
     const color = await page.evaluate<string>('getComputedStyle(document.body).color')
-    return { text, color, errors }
+    return { color, errors }
   } finally {
     await browser.close()
   }

@@ -20,8 +20,7 @@ export async function makeLiveSite(root: string, folder: string): Promise<LiveSi
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
     return publishedVersion(stdout)
   }
-  const vendor = await publish('vendor')
-  const host = await publish('host')
+  const [vendor, host] = await Promise.all([publish('vendor'), publish('host')])
   const set = (name: string): Parameters<typeof firstRegistry>[0]['web'] => ({
     vendor,
     host: { name, version: host },
