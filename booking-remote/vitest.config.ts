@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from '@darnley/releases/build/tests'
 
-export default defineConfig({
-  test: { name: 'booking-remote', exclude: ['node_modules', '**/*.browser.test.tsx'] },
-})
+export default defineConfig(unitTests(import.meta.dirname))

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from '@darnley/releases/build/tests'
 
-export default defineConfig({ test: { name: 'storefront-remote', include: ['src/**/*.test.ts'] } })
+export default defineConfig(unitTests(import.meta.dirname))

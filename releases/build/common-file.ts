@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-const commonFile = { name: 'common', test: /\/src\/|vite\/preload-helper/, minShareCount: 2 }
+/** Our sources, the packed packages in another repository, and Vite's helper. */
+const ours = /\/src\/|\/@darnley\/\w+\/dist\/|vite\/preload-helper/
+
+const commonFile = { name: 'common', test: ours, minShareCount: 2 }
 
 /**
  * Puts code that exposed modules share, and Vite's helper for lazy styles, into one file: on a slow connection a request

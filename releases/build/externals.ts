@@ -1,5 +1,5 @@
 import { esmExternalRequirePlugin, type Plugin } from 'vite'
-import { facadeFiles, vendorSpecifiers } from './vendor-owned.ts'
+import { facadeOf, vendorSpecifiers } from './vendor-owned.ts'
 
 /**
  * Leaves every vendor specifier to the import map. Rewrites CommonJS requires of react to imports, for which
@@ -17,7 +17,7 @@ export function facadeRedirect(): Plugin {
     async resolveId(source, importer, options) {
       if (!source.startsWith('#src/') && !source.startsWith('.')) return null
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      const specifier = resolved ? facadeFiles.get(resolved.id) : undefined
+      const specifier = resolved ? facadeOf(resolved.id) : undefined
       return specifier ? this.resolve(specifier, importer, options) : null
     },
   }

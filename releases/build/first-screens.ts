@@ -47,6 +47,7 @@ function inert(markup: string): string {
 }
 
 const virtualEntry = 'virtual:first-screens'
+const router = 'react-router-dom'
 
 /** A module that prints path > markup as JSON. It exits explicitly, because stores may keep handles open. */
 function entrySource(root: string, { pages, exposes }: FirstScreensOptions): string {
@@ -60,7 +61,7 @@ function entrySource(root: string, { pages, exposes }: FirstScreensOptions): str
   return `
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { StaticRouter } from '${router}'
 import { QueryClient, QueryClientProvider } from '@darnley/web/query'
 ${imports.join('\n')}
 const screens = [${rendered.join(', ')}].map(([location, Page]) => [
@@ -111,7 +112,13 @@ async function render(root: string, source: string): Promise<Record<string, stri
 function entryPlugin(source: string): Plugin {
   return {
     name: 'first-screens-entry',
-    resolveId: (id) => (id === virtualEntry ? `\0${virtualEntry}` : null),
+    async resolveId(id) {
+      if (id === virtualEntry) return `\0${virtualEntry}`
+      if (id !== router) return null
+      // It comes with @darnley/web, and not every package manager lets an area see it.
+      const facade = await this.resolve('@darnley/web/router', `\0${virtualEntry}`)
+      return facade && this.resolve(id, facade.id, { skipSelf: true })
+    },
     load: (id) => (id === `\0${virtualEntry}` ? source : null),
   }
 }

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { importedNames, type ImportedNames } from './imported-names.ts'
+import { bundledVersions } from './own-packages.ts'
 
 export const releaseNotesFile = 'release-notes.json'
 
@@ -8,12 +9,16 @@ export const releaseNotesFile = 'release-notes.json'
 export interface ReleaseNotes {
   readonly entries: Readonly<Record<string, { file: string; scripts: string[]; styles: string[] }>>
   readonly vendorImports: ImportedNames
+  /** Package > version that a remote brings itself. */
+  readonly ownVersions: Readonly<Record<string, string>>
   /** What a remote declares. */
   readonly area?: AreaDeclaration | undefined
 }
 
 interface NotesOptions {
   readonly area?: AreaDeclaration
+  /** Packages that a remote brings itself. */
+  readonly own?: ReadonlySet<string>
   /** Entry name > end of its module's path. */
   readonly entries: Readonly<Record<string, string>>
   /** Ends of the paths of modules whose chunks every entry loads without a static import. */
@@ -36,6 +41,10 @@ export function releaseNotes(options: NotesOptions): Plugin {
         const notes: ReleaseNotes = {
           entries: describeEntries(bundle, options),
           vendorImports: importedNames(chunks.map(({ code }) => code)),
+          ownVersions: bundledVersions(
+            chunks.flatMap(({ modules }) => Object.keys(modules)),
+            options.own,
+          ),
           area: options.area,
         }
         const source = JSON.stringify(notes, null, 2)

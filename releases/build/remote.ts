@@ -12,6 +12,7 @@ import { standardContainer } from './federation/standard-container.ts'
 import { firstScreens } from './first-screens.ts'
 import { leanPreload } from './lean-preload.ts'
 import { releaseNotes } from './release-notes.ts'
+import { ownPackages } from './own-packages.ts'
 import { readRemote, type Remote } from './remotes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
@@ -38,6 +39,7 @@ export function defineRemote(declared: AreaInput, folder: string): UserConfigFnO
 
 function productionConfig(options: RemoteOptions): UserConfig {
   const { declaration, exposes } = options
+  const own = ownPackages(options.remote.own)
   return {
     base: './',
     plugins: [
@@ -46,9 +48,9 @@ function productionConfig(options: RemoteOptions): UserConfig {
       container(exposes),
       leanPreload(),
       oneCommonFile(),
-      vendorGuard(),
+      vendorGuard(own),
       firstScreens({ pages: declaration.pages, exposes }),
-      releaseNotes({ entries: exposes, area: declaration, alwaysLoaded: [containerEntry] }),
+      releaseNotes({ entries: exposes, area: declaration, own, alwaysLoaded: [containerEntry] }),
     ],
     build: {
       target: 'es2022',

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AreaDeclaration, AreaInput } from '@darnley/contract/area'
 import { readDeclaration } from './declared.ts'
-
-const repository = resolve(import.meta.dirname, '../..')
+import { repository } from './repository.ts'
 
 /** A remote in a folder of this repository. */
 export interface Remote {
@@ -13,6 +12,14 @@ export interface Remote {
   readonly folder: string
   /** Its development server's place after the host's port, `darnley.devPort` in its package.json. */
   readonly devPort: number
+  /** Packages of which it brings its own version, `darnley.own` in its package.json. */
+  readonly own: readonly string[]
+}
+
+interface DeclaredRemote {
+  readonly area?: string
+  readonly devPort?: number
+  readonly own?: readonly string[]
 }
 
 /** Returns every remote of the repository, by name. */
@@ -26,11 +33,11 @@ export function findRemotes(root: string = repository): Remote[] {
 /** @throws Error when the package in this folder is no remote */
 export function readRemote(folder: string): Remote {
   const text = readFileSync(join(folder, 'package.json'), 'utf8')
-  const { darnley } = JSON.parse(text) as { darnley?: { area?: string; devPort?: number } }
-  const { area, devPort } = darnley ?? {}
+  const { darnley } = JSON.parse(text) as { darnley?: DeclaredRemote }
+  const { area, devPort, own = [] } = darnley ?? {}
   if (area === undefined || devPort === undefined)
     throw new Error(`${folder}/package.json has no "darnley" with "area" and "devPort"`)
-  return { name: area, folder, devPort }
+  return { name: area, folder, devPort, own }
 }
 
 /** Returns every remote of the repository with what it declares now. */

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
+import { moduleOwner } from './module-owner.ts'
 import { ownerOf } from './vendor-owned.ts'
 
 /**
  * Fails a build that bundles a module of the vendor file: the page would have two Reacts, routers or
- * baskets, and no other check would fail.
+ * baskets, and no other check would fail. The packages in `own` may be bundled.
  */
-export function vendorGuard(): Plugin {
+export function vendorGuard(own?: ReadonlySet<string>): Plugin {
   return {
     name: 'vendor-guard',
     apply: 'build',
@@ -13,7 +14,7 @@ export function vendorGuard(): Plugin {
       const bundled = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? Object.keys(file.modules) : [],
       )
-      const faults = findBundledCopies(bundled)
+      const faults = findBundledCopies(bundled, own)
       if (faults.length > 0) this.error(describeCopies(faults))
     },
   }
@@ -24,10 +25,13 @@ export interface BundledCopy {
   readonly owner: string
 }
 
-export function findBundledCopies(moduleIds: readonly string[]): BundledCopy[] {
+export function findBundledCopies(
+  moduleIds: readonly string[],
+  own: ReadonlySet<string> = new Set(),
+): BundledCopy[] {
   return moduleIds.flatMap((moduleId) => {
     const owner = ownerOf(moduleId)
-    return owner ? [{ moduleId, owner }] : []
+    return owner && !own.has(moduleOwner(moduleId)?.name ?? '') ? [{ moduleId, owner }] : []
   })
 }
 
@@ -39,5 +43,6 @@ export function describeCopies(copies: readonly BundledCopy[]): string {
     'This build holds a second copy of modules that the vendor file owns:',
     ...lines,
     'If the facade lacks what you need, add it to the facade in shared/web and publish the vendor file first.',
+    'An area may bring its own version of what need not be single: "darnley": { "own": [...] } in its package.json.',
   ].join('\n')
 }

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path'
-
-const sharedSource = resolve(import.meta.dirname, '../../shared/web/src')
+import { moduleOwner } from './module-owner.ts'
 
 /** Every specifier that the page's import map sends to the one vendor file. */
 export const vendorSpecifiers = [
@@ -16,15 +14,7 @@ export const vendorSpecifiers = [
 
 export type VendorSpecifier = (typeof vendorSpecifiers)[number]
 
-/** The facades' files: inside of shared/web they are imported as `#src/...`, which must resolve to the same copy. */
-export const facadeFiles: ReadonlyMap<string, VendorSpecifier> = new Map([
-  [resolve(sharedSource, 'router/router.ts'), '@darnley/web/router'],
-  [resolve(sharedSource, 'query/query.ts'), '@darnley/web/query'],
-  [resolve(sharedSource, 'stores/stores.ts'), '@darnley/web/stores'],
-  [resolve(sharedSource, 'session/session.ts'), '@darnley/web/session'],
-])
-
-/** Package in node_modules > the specifier to import instead. */
+/** Package > the specifier to import instead. */
 export const ownedPackages: Readonly<Record<string, VendorSpecifier>> = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -37,6 +27,9 @@ export const ownedPackages: Readonly<Record<string, VendorSpecifier>> = {
   '@nanostores/react': '@darnley/web/stores',
 }
 
+const webPackage = '@darnley/web'
+
+/** Folder of shared/web > its specifier. The facade of each is the file with the folder's name. */
 const ownedFolders: Readonly<Record<string, VendorSpecifier>> = {
   router: '@darnley/web/router',
   query: '@darnley/web/query',
@@ -44,11 +37,28 @@ const ownedFolders: Readonly<Record<string, VendorSpecifier>> = {
   session: '@darnley/web/session',
 }
 
-/** Returns the specifier that owns a module, by its absolute path; undefined for a module that any area may bundle. */
+/**
+ * Returns the specifier that owns a module, by the package that it belongs to: in node_modules at any depth, linked, under
+ * an alias, as sources or packed. Undefined for a module that any area may bundle.
+ */
 export function ownerOf(moduleId: string): VendorSpecifier | undefined {
-  const path = moduleId.replace(/^\0/, '').split('?')[0] ?? ''
-  const packageName = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
-  if (packageName) return ownedPackages[packageName]
-  if (!path.startsWith(`${sharedSource}/`)) return undefined
-  return ownedFolders[path.slice(sharedSource.length + 1).split('/')[0] ?? '']
+  const owner = moduleOwner(moduleId)
+  if (owner?.name !== webPackage) return ownedPackages[owner?.name ?? '']
+  return ownedFolders[pathInWeb(owner.path)[0] ?? '']
+}
+
+/** Returns the specifier whose facade a module is; inside of shared/web facades are imported as `#src/...`. */
+export function facadeOf(moduleId: string): VendorSpecifier | undefined {
+  const owner = moduleOwner(moduleId)
+  if (owner?.name !== webPackage) return undefined
+  const [folder = '', file, ...deeper] = pathInWeb(owner.path)
+  return file === folder && deeper.length === 0 ? ownedFolders[folder] : undefined
+}
+
+/** `src/router/router.ts` as sources and `dist/router/router.js` packed are both `router`, `router`. */
+function pathInWeb(path: string): string[] {
+  return path
+    .replace(/^(?:src|dist)\//, '')
+    .replace(/\.[jt]sx?$/, '')
+    .split('/')
 }

@@ -1,10 +1,9 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { SiteKind } from '@darnley/contract/area'
 import { standardContainerFolder } from '@darnley/contract/standard-container'
 import { standardMode } from '#build/federation/mode.ts'
 import { findRemotes, type Remote } from '#build/remotes.ts'
-
-export const repository = resolve(import.meta.dirname, '../..')
+import { isPacked, repository } from '#build/repository.ts'
 
 /** A unit that is built and released on its own. */
 export interface Area {
@@ -60,17 +59,20 @@ function host(kind: SiteKind): Area {
   }
 }
 
-/** The vendor file comes first, since imports of the others are checked against it. */
+const vendor: Area = {
+  name: 'vendor',
+  workspace: 'host/shell',
+  builds: [{ config: 'vendor/vite.config.ts', outDir: '.' }],
+  sources: ['vendor', 'package.json'],
+  role: 'vendor',
+}
+
+/**
+ * The areas of this repository; another one has remotes alone. The vendor file comes first, since imports of the others
+ * are checked against it.
+ */
 export const areas: readonly Area[] = [
-  {
-    name: 'vendor',
-    workspace: 'host/shell',
-    builds: [{ config: 'vendor/vite.config.ts', outDir: '.' }],
-    sources: ['vendor', 'package.json'],
-    role: 'vendor',
-  },
-  host('web'),
-  host('storefront'),
+  ...(isPacked ? [] : [vendor, host('web'), host('storefront')]),
   ...findRemotes(repository).map(areaOf),
 ]
 

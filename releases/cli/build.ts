@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readdir, rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
+import { repository } from '#build/repository.ts'
 import { mapsFolder } from '#core/health/traces.ts'
-import { repository, type Area } from './areas.ts'
+import type { Area } from './areas.ts'
 
 export interface Build {
   readonly outDir: string
@@ -31,7 +32,7 @@ function runVite(area: Area, build: Area['builds'][number] & Build): Promise<voi
   const emptyOutDir = !build.ssr
   const { config: configFile, outDir, mode } = build
   const options = { configFile, mode, outDir, emptyOutDir }
-  const script = join(import.meta.dirname, 'vite-build.ts')
+  const script = join(import.meta.dirname, `vite-build${extname(import.meta.filename)}`)
   const child = spawn(process.execPath, [script, JSON.stringify(options)], {
     cwd: resolve(repository, area.workspace),
     env: buildEnvironment(area),

@@ -292,7 +292,7 @@ describe('The command line', { timeout: 20_000 }, () => {
     [['promote', 'Nobody@1'], 'Write <area>@<version>'],
     [
       ['publish', 'no_body'],
-      "'no_body' is no area's name; here are host, vendor, booking, checkout,",
+      "'no_body' is no area's name; here are vendor, host, booking, checkout,",
     ],
     [['rollback', 'booking', 'checkout'], "too many arguments for 'rollback'"],
     [['promote', 'booking@1', '--percent', 'many'], 'a number between 0 and 100'],

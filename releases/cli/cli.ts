@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { resolve } from 'node:path'
 import { CommanderError, type Command } from 'commander'
 import { openReleaseStore, readBucketSettings } from '#core/open-store.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { repository, type Area } from './areas.ts'
+import { repository } from '#build/repository.ts'
+import type { Area } from './areas.ts'
 
-/** What every build depends on besides its own sources. */
+/** What every build of a repository depends on besides its own sources; another one has some of it. */
 const common = [
   'shared/contract',
   'shared/domain',
@@ -15,18 +16,18 @@ const common = [
 
 /** Returns a hash of all inputs of a build: with the same hash, building again would change nothing. */
 export async function inputsHash(area: Area): Promise<string> {
-  const files = (await Promise.all(inputPaths(area).map(listFiles))).flat().sort()
+  const files = (await Promise.all(inputPaths(area, repository).map(listFiles))).flat().sort()
   const hash = createHash('sha256').update(JSON.stringify([area.builds, area.env]))
   for (const file of files) hash.update(file.slice(repository.length)).update(await readFile(file))
   return hash.digest('hex')
 }
 
-/** Returns the files and folders that a build reads, as absolute paths. */
-export function inputPaths(area: Area): string[] {
+/** Returns the files and folders that a build reads, as absolute paths. The area's repository may be another one. */
+export function inputPaths(area: Area, root: string): string[] {
   const workspace = resolve(repository, area.workspace)
   return [
     ...area.sources.map((source) => resolve(workspace, source)),
-    ...common.map((path) => resolve(repository, path)),
+    ...common.map((path) => resolve(root, path)),
   ]
 }
 

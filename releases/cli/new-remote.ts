@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promise
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findRemotes } from '#build/remotes.ts'
-import { repository } from './areas.ts'
+import { repository } from '#build/repository.ts'
 import { CommandError } from './commands/context.ts'
 
 const template = join(import.meta.dirname, '../template')

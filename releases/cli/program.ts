@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { SiteKind } from '@darnley/contract/area'
 import { parseRef, type ReleaseRef } from '#core/sets.ts'
+import { isPacked } from '#build/repository.ts'
 import { areas } from './areas.ts'
 import type { Context } from './commands/context.ts'
 import { declareHosts } from './hosts-program.ts'
@@ -17,7 +18,7 @@ export type OpenContext = (options: GlobalOptions) => Promise<Context>
 const site = (): Option =>
   new Option('--site <site>', 'on this kind of site alone').choices(SiteKind.options)
 const area = (): Argument =>
-  new Argument('<area>', `${names}, or one of another repository`).argParser(readArea)
+  new Argument('<area>', [...names, 'one of another repository'].join(', ')).argParser(readArea)
 const releases = (): Argument =>
   new Argument('<area@version...>', 'published releases').argParser<ReleaseRef[]>(
     (text, former) => [...(Array.isArray(former) ? former : []), readRelease(text)],
@@ -30,7 +31,7 @@ export function buildProgram(
   open: OpenContext,
   environment: { secret: string | undefined },
 ): Command {
-  const program = new Command('npm run release --')
+  const program = new Command(isPacked ? 'darnley-release' : 'npm run release --')
     .description('Publishes, promotes and rolls back one area (docs/recipes/release-an-area.md).')
     .option('--why <reason>', 'goes into the audit log')
     .option('--dir <folder>', 'where releases lie (RELEASES_DIR)')
@@ -44,12 +45,12 @@ export function buildProgram(
   program
     .command('publish')
     .description('build one area, check it against what is live, and keep it')
-    .addArgument(area())
+    .addArgument(area().argOptional())
     .option('--as <name>', 'name it 0.0.1-<name> instead of by its content')
-    .option('--from <folder>', 'the remote in this folder, of another repository')
+    .option('--from <folder>', 'the remote in this folder, which may be of another repository')
     .option('--built <folder>', 'take what was built elsewhere')
     .option('--dirty', 'from a tree that is not committed')
-    .action(async (name: string, options: PublishFlags) => {
+    .action(async (name: string | undefined, options: PublishFlags) => {
       const { publish } = await import('./commands/publish.ts')
       const { as: tag, from, built, dirty = false } = options
       await publish(await context(), { name, tag, from, built, dirty })
@@ -149,6 +150,12 @@ export function buildProgram(
 
   declareHosts(program, context)
 
+  if (!isPacked) declareWholeSet(program, context)
+  return program
+}
+
+/** Commands of the repository that has host and vendor file. */
+function declareWholeSet(program: Command, context: () => Promise<Context>): void {
   for (const [name, description] of [
     ['all', 'build whatever changed and make it live, as a machine of your own needs it'],
     ['spa', "the same, and the bench's baseline with it"],
@@ -161,8 +168,6 @@ export function buildProgram(
         const { all } = await import('./commands/all.ts')
         await all(await context(), { force, withBaseline: name === 'spa' })
       })
-
-  return program
 }
 
 /** Declares `keys` and what can be done with keys. */
@@ -214,14 +219,12 @@ interface PromoteFlags {
 }
 
 /** What this repository can build. */
-const names = [
-  ...new Set(['host', ...areas.filter(({ role }) => role !== 'host').map(({ name }) => name)]),
-].join(', ')
+const names = [...new Set(areas.map(({ name, role }) => (role === 'host' ? role : name)))]
 
 /** @throws InvalidArgumentError for what is no area's name; the area itself may be another repository's */
 function readArea(name: string): string {
   if (/^[a-z][a-z0-9-]*$/.test(name)) return name
-  throw new InvalidArgumentError(`'${name}' is no area's name; here are ${names}.`)
+  throw new InvalidArgumentError(`'${name}' is no area's name; here are ${names.join(', ')}.`)
 }
 
 /** @throws InvalidArgumentError for text other than `<area>@<version>` */

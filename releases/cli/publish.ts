@@ -4,8 +4,10 @@ import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
 import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { contractVersion } from '@darnley/contract/version'
+import { mapsFolder } from '#core/health/traces.ts'
 import { integrityOf } from '#core/release-files.ts'
-import { repository, type Area } from './areas.ts'
+import { repository } from '#build/repository.ts'
+import type { Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
 import { sharedVersions } from './shared-versions.ts'
@@ -53,7 +55,8 @@ export async function describeBuild(
     vendorImports: notes.vendorImports,
     area: notes.area,
     commit,
-    ...(area.role === 'vendor' ? await held(folder) : expected(notes)),
+    ownVersions: notes.ownVersions,
+    ...(area.role === 'vendor' ? await held(folder) : expected(notes, area)),
   })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return manifest
@@ -73,11 +76,17 @@ async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   }
 }
 
-/** What a release imports from the vendor file. */
-function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
+/** What a release imports from the vendor file. Of a package that it brings itself, no version is expected. */
+function expected(
+  { vendorImports, ownVersions }: ReleaseNotes,
+  { workspace }: Area,
+): Partial<ReleaseManifest> {
+  const versions = sharedVersions(Object.keys(vendorImports), resolve(repository, workspace))
   return {
     vendorExports: {},
-    sharedVersions: sharedVersions(Object.keys(vendorImports)),
+    sharedVersions: Object.fromEntries(
+      Object.entries(versions).filter(([name]) => !Object.hasOwn(ownVersions, name)),
+    ),
     sessionSchema: '@darnley/web/session' in vendorImports ? sessionSchemaVersion : null,
   }
 }
@@ -90,8 +99,10 @@ async function describe(path: string, content: Buffer): Promise<ReleaseFile> {
   }
 }
 
+/** Returns the files that make up a release. Source maps are kept beside them: they name paths of where it was built. */
 async function contentsOf(folder: string): Promise<{ path: string; content: Buffer }[]> {
-  const files = (await listFiles(folder)).toSorted()
+  const maps = join(folder, mapsFolder)
+  const files = (await listFiles(folder)).filter((file) => !file.startsWith(maps)).toSorted()
   return Promise.all(
     files.map(async (file) => ({ path: relative(folder, file), content: await readFile(file) })),
   )

@@ -1,28 +1,37 @@
+import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { readFileSync } from 'node:fs'
-import { repository } from './areas.ts'
-import { ownedPackages } from '../build/vendor-owned.ts'
+import { ownedPackages } from '#build/vendor-owned.ts'
 
-const { resolve } = createRequire(join(repository, 'package.json'))
-
-/** Returns package > version for these specifiers of the vendor file. */
-export function sharedVersions(specifiers: readonly string[]): Record<string, string> {
+/** Returns package > version for these specifiers of the vendor file, as an area's folder finds them installed. */
+export function sharedVersions(
+  specifiers: readonly string[],
+  folder: string,
+): Record<string, string> {
+  // Router, query and stores come with @darnley/web, and not every package manager lets an area see them.
+  const web = findPackage('@darnley/web', folder)
   const packages = Object.entries(ownedPackages)
     .filter(([, owner]) => specifiers.some((name) => `${name}/`.startsWith(`${owner}/`)))
     .flatMap(([name]) => {
-      const version = installedVersion(name)
-      return version ? [[name, version] as const] : []
+      const found = findPackage(name, folder) ?? (web && findPackage(name, web.folder))
+      return found ? [[name, found.version] as const] : []
     })
   return Object.fromEntries(packages)
 }
 
-/** Returns undefined for a package that is not installed at the root; packages need not export their package.json. */
-function installedVersion(name: string): string | undefined {
-  for (const folder of resolve.paths(name) ?? []) {
+interface Installed {
+  readonly folder: string
+  readonly version: string
+}
+
+/** Returns undefined for a package that a folder does not find; packages need not export their package.json. */
+function findPackage(name: string, folder: string): Installed | undefined {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  for (const parent of resolve.paths(name) ?? []) {
     try {
-      const text = readFileSync(join(folder, name, 'package.json'), 'utf8')
-      return (JSON.parse(text) as { version: string }).version
+      const found = realpathSync(join(parent, name))
+      const text = readFileSync(join(found, 'package.json'), 'utf8')
+      return { folder: found, version: (JSON.parse(text) as { version: string }).version }
     } catch {
       // The parent folder may contain it.
     }

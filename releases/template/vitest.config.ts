@@ -1,9 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from '@darnley/releases/build/tests'
 
-export default defineConfig({
-  test: {
-    name: '__area__-remote',
-    exclude: ['node_modules', '**/*.browser.test.tsx'],
-    passWithNoTests: true,
-  },
-})
+export default defineConfig(unitTests(import.meta.dirname))

@@ -30,6 +30,7 @@ export async function publishMade(
     vendorImports: {},
     vendorExports: {},
     sharedVersions: {},
+    ownVersions: {},
     sessionSchema: null,
     commit: null,
     area: noDeclaration,

@@ -22,6 +22,7 @@ export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest 
     vendorImports: {},
     vendorExports: {},
     sharedVersions: {},
+    ownVersions: {},
     sessionSchema: null,
     commit: null,
     area: noDeclaration,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { repository } from '#cli/areas.ts'
+import { repository } from '#build/repository.ts'
 
 /** A separate git repository with the release tools and one real area, committed. */
 export interface OwnRepository {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderStore } from '#core/folder-store.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { repository, type Area } from '#cli/areas.ts'
+import { repository } from '#build/repository.ts'
+import type { Area } from '#cli/areas.ts'
 
 /** A vendor file, a host and one real remote, small enough to be built in a second each. */
 export interface SmallWorkspace {

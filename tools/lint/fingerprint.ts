@@ -4,7 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What every check depends on besides its own files. */
-const common = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tools/lint']
+const common = [
+  'package.json',
+  'package-lock.json',
+  'releases/build/tsconfig',
+  'tsconfig.base.json',
+  'tools/lint',
+]
 
 /**
  * Returns a hash of the names and contents of all files that git knows or would add below the paths; undefined

@@ -26,7 +26,7 @@ export function mountTypes({ declaration, exposes }: TypesOptions): Plugin {
       if (!types) this.error('@darnley/web/mounted-types was not found')
       const modules = Object.keys(exposes).map((module) => module.slice(2))
       const files: Record<string, string> = {
-        'compiled-types/mounted-types.d.ts': await readFile(types.id, 'utf8'),
+        'compiled-types/mounted-types.d.ts': await readFile(typesFile(types.id), 'utf8'),
         ...Object.fromEntries(
           modules.map((name) => [`${name}.d.ts`, moduleTypes(typeOf(declaration, `./${name}`))]),
         ),
@@ -35,6 +35,11 @@ export function mountTypes({ declaration, exposes }: TypesOptions): Plugin {
       this.emitFile({ type: 'asset', fileName: typesOfModules, source: remoteTypes(modules) })
     },
   }
+}
+
+/** Returns the file with a module's types: packed, they lie beside its JavaScript. */
+function typesFile(module: string): string {
+  return module.replace(/\.js$/, '.d.ts')
 }
 
 /** Returns the type in mounted-types.ts of what a module exports. */

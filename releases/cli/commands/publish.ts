@@ -7,15 +7,16 @@ import { refText } from '#core/sets.ts'
 import { publishingKey, signRelease } from '#core/trust/signatures.ts'
 import { areaOf, areasOf, type Area } from '#cli/areas.ts'
 import { buildArea } from '#cli/build.ts'
-import { currentCommit, subjectOf, uncommitted } from '#cli/git.ts'
+import { repository } from '#build/repository.ts'
+import { currentCommit, repositoryOf, subjectOf, uncommitted } from '#cli/git.ts'
 import { inputPaths } from '#cli/inputs.ts'
 import { assertNoFaults, faultsInLiveSets, faultsTowardsApi } from '#cli/live-sets.ts'
 import { describeBuild, versionOf, type Built } from '#cli/publish.ts'
 import { CommandError, findRegistry, type Context } from './context.ts'
 
 export interface PublishOptions {
-  /** What a team releases together: booking, checkout, storefront, host or vendor. */
-  readonly name: string
+  /** What a team releases together: booking, checkout, storefront, host or vendor; may be left out with `from`. */
+  readonly name?: string | undefined
   /** A name instead of the content's hash, as in `0.0.1-pr7`. */
   readonly tag?: string | undefined
   /** Allows uncommitted sources, for a preview. */
@@ -53,23 +54,34 @@ export async function publish(
 function findAreas({ areas }: Context, { name, from }: PublishOptions): Area[] {
   if (from !== undefined) {
     const remote = readRemote(resolve(from))
-    if (remote.name === name) return [areaOf(remote)]
+    if (name === undefined || remote.name === name) return [areaOf(remote)]
     throw new CommandError(`${from} is the area '${remote.name}'.`)
   }
+  if (name === undefined) throw new CommandError('Name the area, or its folder with --from.')
   const found = areasOf(name, areas)
   if (found.length > 0) return found
   const names = [...new Set(areas.map((area) => (area.role === 'host' ? 'host' : area.name)))]
+  const others = names.length > 0 ? `; there are ${names.join(', ')}` : ''
   throw new CommandError(
-    `There is no area '${name}' here; there are ${names.join(', ')}. --from names the folder of another one.`,
+    `There is no area '${name}' here${others}. --from names the folder of another one.`,
   )
+}
+
+/** Areas of one release lie in one folder. It decides about the repository, which need not be the command's. */
+function folderOf(areas: readonly Area[]): string {
+  return resolve(repository, areas[0]?.workspace ?? '')
 }
 
 /** Returns the release's commit; null when uncommitted sources are allowed. */
 async function cleanCommit(areas: readonly Area[], dirty: boolean): Promise<string | null> {
-  const [commit, changed] = await Promise.all([
-    currentCommit(),
-    uncommitted(areas.flatMap(inputPaths)),
-  ])
+  const folder = folderOf(areas)
+  const [commit, root] = await Promise.all([currentCommit(folder), repositoryOf(folder)])
+  const changed = root
+    ? await uncommitted(
+        root,
+        areas.flatMap((area) => inputPaths(area, root)),
+      )
+    : []
   if (commit && changed.length === 0) return commit
   if (dirty) return null
   if (!commit)
@@ -131,6 +143,7 @@ async function release(
 ): Promise<ReleaseManifest[]> {
   const { store, log, who } = context
   const version = await versionOf(builds, tag)
+  const folder = folderOf(builds.map(({ area }) => area))
   const manifests = await Promise.all(
     builds.map((built) => describeBuild(built, { version, commit })),
   )
@@ -143,7 +156,7 @@ async function release(
     action: 'publish',
     releases: manifests.map(refText),
     sites: [],
-    why: context.why ?? (commit ? await subjectOf(commit) : 'a preview'),
+    why: context.why ?? (commit ? await subjectOf(commit, folder) : 'a preview'),
   })
   for (const [index, manifest] of manifests.entries())
     await store.publish(manifest, builds[index]?.folder ?? '')

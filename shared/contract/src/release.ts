@@ -50,6 +50,8 @@ export const ReleaseManifest = z.object({
   vendorExports: Names,
   /** Package > version: the packages that a vendor file contains, or that another release was built against. */
   sharedVersions: z.record(z.string(), z.string()).default({}),
+  /** Package > version that a remote brings itself, although the vendor file has one. */
+  ownVersions: z.record(z.string(), z.string()).default({}),
   /** Schema of the stores that cross remotes (@darnley/web/session): provided by the vendor file, expected by the others. */
   sessionSchema: z.int().nullable().default(null),
   /** What a remote declares in its `src/pages.ts`; empty for everything else. */

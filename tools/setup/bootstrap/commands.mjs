@@ -98,6 +98,11 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
     takes: 'names',
     script: 'system-tests/bench/bench.ts',
   },
+  'pack-packages': {
+    typed: 'npm run pack:packages',
+    summary: 'Packs what an area in another repository installs, into .data/packages.',
+    options: [],
+  },
   'new-remote': {
     typed: 'npm run new:remote',
     summary: 'Makes the folder of a new area: npm run new:remote -- gift.',

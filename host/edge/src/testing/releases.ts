@@ -56,6 +56,7 @@ const empty = {
   vendorImports: {},
   vendorExports: {},
   sharedVersions: {},
+  ownVersions: {},
   sessionSchema: null,
   commit: null,
   area: { pages: [], menu: [], slots: [] },

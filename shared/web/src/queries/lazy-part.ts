@@ -1,11 +1,15 @@
+import type { QueryKeyWithDataTag, UnusedSkipTokenOptions } from '@tanstack/react-query'
 import { queryOptions } from '#src/query/query.ts'
 import { partLimit, withTimeLimit } from '#src/client/time-limit.ts'
+
+type LazyPart<Part> = UnusedSkipTokenOptions<Part, Error, Part, string[]> &
+  QueryKeyWithDataTag<string[], Part, Error>
 
 /**
  * Returns a query for a part of a page that is a chunk of its own: `useQuery` shows it, `prefetchQuery` loads it ahead,
  * `refetch` tries again after a failure. It is loaded once for a page.
  */
-export function lazyPart<Part>(name: string, load: () => Promise<Part>) {
+export function lazyPart<Part>(name: string, load: () => Promise<Part>): LazyPart<Part> {
   return queryOptions({
     queryKey: ['lazy-part', name],
     queryFn: () => withTimeLimit(load(), partLimit),

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { cleanEnvironment } from './other-repository.ts'
+
+const { CHROMIUM_PATH } = process.env
+
+/** What a browser shows of a remote that runs alone. */
+export interface AlonePage {
+  /** The colour of its text, as `rgb(...)`: @darnley/web's tokens and base styles give it. */
+  readonly color: string
+  /** Errors of scripts; not of api and content service, which do not run. */
+  readonly errors: readonly string[]
+}
+
+/** Starts the development server of a remote in a folder, and opens a page of it until these texts are there. */
+export async function openAlone(
+  folder: string,
+  { path, texts }: { path: string; texts: readonly RegExp[] },
+): Promise<AlonePage> {
+  const port = await freePort()
+  const server = spawn(
+    process.execPath,
+    [join(folder, 'node_modules/vite/bin/vite.js'), '--config', 'dev/vite.config.ts'],
+    { cwd: folder, env: { ...cleanEnvironment(), ALONE_PORT: String(port) }, stdio: 'ignore' },
+  )
+  try {
+    const address = `http://localhost:${port}`
+    await untilAnswered(address)
+    return await look(`${address}${path}`, texts)
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+  }
+}
+
+async function look(address: string, texts: readonly RegExp[]): Promise<AlonePage> {
+  const browser = await chromium.launch({
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(address)
+    for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 60_000 })
+    const color = await page.evaluate<string>('getComputedStyle(document.body).color')
+    return { color, errors }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function untilAnswered(address: string): Promise<void> {
+  const ends = Date.now() + 30_000
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.status === 200) return
+    if (Date.now() > ends) throw new Error(`${address} does not answer with 200`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
