@@ -5,7 +5,17 @@ import type { ReleaseStore } from './store.ts'
 const AuditEntry = z.object({
   at: z.iso.datetime(),
   who: z.string(),
-  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'retire', 'prune', 'preview']),
+  action: z.enum([
+    'publish',
+    'promote',
+    'canary',
+    'rollback',
+    'retire',
+    'mount',
+    'unmount',
+    'prune',
+    'preview',
+  ]),
   /** `name@version` of the releases concerned. */
   releases: z.array(z.string()),
   /** Kinds of site concerned; empty when none. */
