@@ -40,6 +40,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await checkStore(app, store)
   const releases = createEdgeReleases({
     store,
+    isSecure: isHttps(config.siteUrl),
     onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
   })
   const counts = countTogether({

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
+import { foreignOn, mountRef } from '@darnley/releases/foreign'
 import { knownSets } from '@darnley/releases/read-set'
 import {
   canarySet,
@@ -40,6 +41,8 @@ export interface EdgeReleases {
 
 interface EdgeReleasesOptions {
   readonly store: ReleaseStore
+  /** Whether customers reach the site over https: then it mounts no container from an http address. */
+  readonly isSecure: boolean
   /** Called with the error of a registry or a preview that cannot be served; the last good one stays. */
   readonly onError: (error: unknown) => void
 }
@@ -49,7 +52,11 @@ const retryAfter = 5000
 /** Number of cached sets; limited because of previews. */
 const keptSets = 100
 
-export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): EdgeReleases {
+export function createEdgeReleases({
+  store,
+  isSecure,
+  onError,
+}: EdgeReleasesOptions): EdgeReleases {
   let current: { etag: string; registry: ReleaseRegistry } | undefined
   let refused: { etag: string; at: number } | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
@@ -80,10 +87,11 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
   ): Promise<LiveReleases> {
     const history = known.history[site]?.map((former) => setId(former.set))
     const live = setId(known.sites[site])
-    const key = JSON.stringify([site, setId(set), live, history, known.withdrawn, preview])
+    const foreign = foreignOn(known, site)
+    const key = JSON.stringify([site, setId(set), live, history, known.withdrawn, foreign, preview])
     const existing = loaded.get(key)
     if (existing) return existing
-    const loading = loadReleases(store, { registry: known, site, set, preview })
+    const loading = loadReleases(store, { registry: known, site, set, preview, isSecure })
     loading.catch(() => loaded.delete(key))
     loaded.set(key, loading)
     return loading
@@ -139,14 +147,19 @@ export function createEdgeReleases({ store, onError }: EdgeReleasesOptions): Edg
 
 const named = new WeakMap<ReleaseRegistry, ReadonlySet<string>>()
 
-/** Returns every release that a registry names; computed once per registry. */
+/** Returns every release that a registry names, mounts of other origins included; computed once per registry. */
 function namesIn(registry: ReleaseRegistry): ReadonlySet<string> {
   const known = named.get(registry)
   if (known) return known
   const sets = siteKinds.flatMap((site) => [
     ...knownSets(registry, site, canarySet(registry, site)).values(),
   ])
-  const names = new Set(sets.flatMap(releasesOf).map(refText))
+  const mounts = siteKinds.flatMap((site) =>
+    Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) =>
+      [live, ...former].map((mount) => mountRef(name, mount)),
+    ),
+  )
+  const names = new Set([...sets.flatMap(releasesOf), ...mounts].map(refText))
   named.set(registry, names)
   return names
 }
