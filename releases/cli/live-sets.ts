@@ -7,6 +7,7 @@ import {
   type GateFault,
   type SetManifests,
 } from '#core/gate.ts'
+import { findForeignFaults } from '#core/foreign-faults.ts'
 import { declaresFor } from '#core/places.ts'
 import { readSet } from '#core/read-set.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
@@ -47,12 +48,13 @@ export async function faultsInLiveSets(
       (release) => names.includes(release.name) || declaresFor(release, site),
     )
     if (concerned.length === 0) return []
-    const changed = concerned.reduce(withManifest, await readSet(store, set))
+    const manifests = concerned.reduce(withManifest, await readSet(store, set))
+    const changed = concerned.map(({ name }) => name)
     return placed(
-      findGateFaults(
-        changed,
-        concerned.map(({ name }) => name),
-      ),
+      [
+        ...findGateFaults(manifests, changed),
+        ...findForeignFaults(registry, { site, manifests, changed }),
+      ],
       where,
     )
   })
@@ -64,9 +66,16 @@ export async function faultsOfSets(
   store: ReleaseStore,
   { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
 ): Promise<PlacedFault[]> {
-  const found = liveSets(registry).map(async ({ set, where }) =>
-    placed(findGateFaults(await readSet(store, set), changed), where),
-  )
+  const found = liveSets(registry).map(async ({ site, set, where }) => {
+    const manifests = await readSet(store, set)
+    return placed(
+      [
+        ...findGateFaults(manifests, changed),
+        ...findForeignFaults(registry, { site, manifests, changed }),
+      ],
+      where,
+    )
+  })
   return (await Promise.all(found)).flat()
 }
 

@@ -19,6 +19,8 @@ const site = (): Option =>
   new Option('--site <site>', 'on this kind of site alone').choices(SiteKind.options)
 const area = (): Argument =>
   new Argument('<area>', [...names, 'one of another repository'].join(', ')).argParser(readArea)
+const container = (): Argument =>
+  new Argument('<name>', 'the name of the container').argParser(readArea)
 const releases = (): Argument =>
   new Argument('<area@version...>', 'published releases').argParser<ReleaseRef[]>(
     (text, former) => [...(Array.isArray(former) ? former : []), readRelease(text)],
@@ -70,7 +72,7 @@ export function buildProgram(
 
   program
     .command('rollback')
-    .description('undo the last change of one area')
+    .description('undo the last change of one area, or the last mount of a container')
     .addArgument(area())
     .addOption(site())
     .option('--to <version>', 'back to this earlier version', readVersion)
@@ -87,6 +89,30 @@ export function buildProgram(
     .action(async (name: string, options: { site?: SiteKind }) => {
       const { retire } = await import('./commands/retire.ts')
       await retire(await context(), { name, ...options })
+    })
+
+  program
+    .command('mount')
+    .description(
+      'show a container of another origin on a site (docs/recipes/mount-a-foreign-remote.md)',
+    )
+    .addArgument(container())
+    .requiredOption('--entry <url>', 'its remoteEntry.js or mf-manifest.json')
+    .requiredOption('--pages <file>', 'JSON with the pages and menu entries that it has')
+    .addOption(site())
+    .action(async (name: string, options: { entry: string; pages: string; site?: SiteKind }) => {
+      const { mount } = await import('./commands/mount.ts')
+      await mount(await context(), { name, ...options })
+    })
+
+  program
+    .command('unmount')
+    .description('take a container of another origin from a site')
+    .addArgument(container())
+    .addOption(site())
+    .action(async (name: string, options: { site?: SiteKind }) => {
+      const { unmount } = await import('./commands/mount.ts')
+      await unmount(await context(), { name, ...options })
     })
 
   program

@@ -11,6 +11,8 @@ const AuditEntry = z.object({
     'canary',
     'rollback',
     'retire',
+    'mount',
+    'unmount',
     'prune',
     'preview',
     'keys',

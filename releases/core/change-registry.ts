@@ -95,6 +95,7 @@ function nextMoment(registry: ReleaseRegistry | null): string {
     registry?.history[site]?.[0]?.until ?? '',
     registry?.canaries[site]?.since ?? '',
     ...Object.values(registry?.promoted[site] ?? {}),
+    ...Object.values(registry?.foreign[site] ?? {}).map(({ live }) => live.at),
   ])
   const latest = Date.parse(known.toSorted().at(-1) ?? '')
   const now = Date.now()

@@ -42,9 +42,11 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   addSafeHeaders(app, config)
   const store = openReleaseStore(config.releasesDir, config.releasesBucket)
   await checkStore(app, store)
+  const isSecure = isHttps(config.siteUrl)
   const releases = createEdgeReleases({
     store,
     owner: config.ownerKey,
+    isSecure,
     onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
   })
   const counted = countTogether({
@@ -77,7 +79,6 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites, releases })
-  const isSecure = isHttps(config.siteUrl)
   const marks = pageMarks({ secret: config.previewSecret, isSecure })
   await app.register(visitorRoutes, {
     releases,

@@ -6,12 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageConfig } from '@darnley/web/page-config'
 import { BrowserRouter } from '@darnley/web/router'
 import { App } from './app/app.tsx'
-import { pageAreas } from './areas/page-blocks.ts'
+import { foreignDocument, pageAreas } from './areas/page-blocks.ts'
 import { installTrustedTypes } from './security/trusted-types.ts'
 import { scriptOrigins } from './security/script-origins.ts'
 
 const config = pageConfig()
-installTrustedTypes(scriptOrigins(config))
+installTrustedTypes(scriptOrigins(config, foreignDocument()))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root')

@@ -1,6 +1,7 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
+import { sitesWith } from '#core/foreign.ts'
 import { describeGateFault } from '#core/gate.ts'
 import { releaseNames } from '#core/places.ts'
 import { formerVersions, liveVersion, siteKinds, type Place } from '#core/registry.ts'
@@ -9,7 +10,8 @@ import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { faultsOfSets } from '#cli/live-sets.ts'
 import { changeAsTeam } from '#cli/change-as-team.ts'
-import { CommandError, type Context } from './context.ts'
+import { CommandError, readRegistry, type Context } from './context.ts'
+import { rollBackContainer } from './rollback-mount.ts'
 
 export interface RollbackOptions {
   /** An area; `host` means its variant for each kind of site. */
@@ -26,6 +28,8 @@ export interface RollbackOptions {
  */
 export async function rollback(context: Context, options: RollbackOptions): Promise<void> {
   const { store, who, log } = context
+  if (sitesWith(await readRegistry(store), options.name).length > 0)
+    return rollBackContainer(context, options)
   const done = await changeAsTeam<RolledBack[]>(context, async (registry, at) => {
     const steps: RolledBack[] = []
     for (const place of placesOf(registry, options)) {

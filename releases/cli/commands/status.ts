@@ -1,7 +1,9 @@
 import type { SiteKind } from '@darnley/contract/area'
+import type { ForeignContainer } from '@darnley/contract/foreign'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { nothingLive } from '#core/change-registry.ts'
 import { readAudit } from '#core/audit.ts'
+import { foreignOn, formerMount } from '#core/foreign.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
 import { releaseNames } from '#core/places.ts'
 import { refText, releasesOf, setId } from '#core/sets.ts'
@@ -21,6 +23,8 @@ export async function status({ store, log }: Context): Promise<void> {
       const changes = Object.entries(canary.changes).map(([name, version]) => `${name}@${version}`)
       log(`  canary for ${canary.percent} % since ${canary.since}: ${changes.join(', ')}`)
     }
+    for (const [name, container] of Object.entries(foreignOn(registry, site)))
+      log(`  ${describeContainer(name, container)}`)
   }
   const last = (await readAudit(store)).slice(-5)
   if (last.length > 0) log('last done:')
@@ -28,6 +32,12 @@ export async function status({ store, log }: Context): Promise<void> {
     log(
       `  ${at} ${who}: ${action} ${[...releases, ...origins].join(', ')} ${sites.join(' and ')}: ${why}`,
     )
+}
+
+function describeContainer(name: string, container: ForeignContainer): string {
+  const { entry, at } = container.live
+  const before = formerMount(container)
+  return `${name} from ${entry} since ${at}${before ? `, last known good: ${before.entry}` : ''}`
 }
 
 /** Prints the releases of an area, or of all areas, and where they are live. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AreaDeclaration, SiteKind } from './area.ts'
+import { ForeignContainer } from './foreign.ts'
 
 /**
  * The formats of a release folder and of the registry of live releases: written by the release tools, read by the edge.
@@ -119,6 +120,8 @@ export const ReleaseRegistry = z.object({
   promoted: z.partialRecord(SiteKind, z.record(z.string(), z.iso.datetime())).default({}),
   /** Origins of other applications that may mount a site's releases (docs/decisions/044). */
   foreignHosts: z.partialRecord(SiteKind, z.array(ForeignOrigin)).default({}),
+  /** Containers of other origins that a site mounts, by name (`release mount`). */
+  foreign: z.partialRecord(SiteKind, z.record(z.string(), ForeignContainer)).default({}),
   /** Releases that `prune` is removing: they cannot become live any more. */
   removing: z.array(z.string()).default([]),
   /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */

@@ -4,6 +4,7 @@ import type { Brand } from '#src/sites/brand.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
 import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
+import { mountText, originsOf } from './foreign-page.ts'
 import { headOf } from './head.ts'
 import { scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
@@ -15,6 +16,8 @@ export interface PageDocument {
   readonly status: 200 | 404
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
+  /** `name@version` of the container of another origin that it loads; null when it loads none. */
+  readonly mount: string | null
 }
 
 interface PageInput {
@@ -30,7 +33,7 @@ interface PageInput {
 /** Renders the whole document of a page, from the live releases. */
 export function renderDocument(input: PageInput): PageDocument {
   const { shell, live, config, brand, origin, isDemonstration } = input
-  const { page, html, firstScreen } = shell
+  const { page, remote, foreign, html, firstScreen } = shell
   const importMapText = scriptJson(importMap(live))
   const style = [
     firstScreen?.style ?? '',
@@ -41,7 +44,9 @@ export function renderDocument(input: PageInput): PageDocument {
   const hasStyles = firstScreen !== null
   const head = headOf({
     live,
-    remote: page,
+    page,
+    remote,
+    foreign,
     config,
     importMapText,
     style,
@@ -55,8 +60,10 @@ export function renderDocument(input: PageInput): PageDocument {
       scripts: [importMapText, bootScript],
       style,
       outside: config,
-      camera: page?.page.usesCamera === true,
+      camera: page?.usesCamera === true,
+      foreign: foreign ? originsOf(foreign) : [],
     }),
+    mount: foreign && mountText(foreign),
     html: `<!doctype html>
 <html lang="en-GB">
 <head>

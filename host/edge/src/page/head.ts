@@ -1,15 +1,18 @@
 import type { ReleaseEntry, ReleaseManifest } from '@darnley/contract/release'
 import type { PageReleases } from '@darnley/contract/release-failure'
+import { formerMount } from '@darnley/releases/foreign'
 import { fileUrl, refText } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
 import { describePage, type Description } from './describe-page.ts'
 import { scriptJson, tag } from './html.ts'
 import { pageAreasOf } from './page-areas.ts'
+import { foreignDocument, type ForeignPage } from './foreign-page.ts'
 import type { RemotePage } from './remote-page.ts'
 
-interface HeadInput extends Omit<Description, 'page'> {
+interface HeadInput extends Description {
   readonly remote: RemotePage | null
+  readonly foreign: ForeignPage | null
   readonly live: LiveReleases
   /** The texts of the import map and the style; the security policy contains their hashes. */
   readonly importMapText: string
@@ -20,15 +23,15 @@ interface HeadInput extends Omit<Description, 'page'> {
 
 /** Returns everything that the browser can start loading before a script runs, in order of need. */
 export function headOf(input: HeadInput): string {
-  const { live, remote, config, importMapText, style, hasStyles } = input
-  const page = remote?.page ?? null
+  const { live, page, remote, foreign, config, importMapText, style, hasStyles } = input
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    ...describePage({ ...input, page }),
+    ...describePage(input),
     `<script type="importmap">${importMapText}</script>`,
     jsonBlock('areas', pageAreasOf(live, config.mode)),
-    jsonBlock('releases', pageReleasesOf(live)),
+    jsonBlock('releases', pageReleasesOf(live, foreign)),
+    ...(foreign ? [jsonBlock('foreign', foreignDocument(foreign, live.vendor))] : []),
     jsonBlock('page-config', config),
     jsonBlock('scripts', scriptsOf(live, remote)),
     `<script>${bootScript}</script>`,
@@ -48,16 +51,14 @@ function entriesOf(remotes: LiveReleases['remotes']): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-function pageReleasesOf({
-  id,
-  vendor,
-  host,
-  fallbacks,
-  shellFallback,
-}: LiveReleases): PageReleases {
+function pageReleasesOf(
+  { id, vendor, host, fallbacks, shellFallback }: LiveReleases,
+  foreign: ForeignPage | null,
+): PageReleases {
+  const before = foreign && formerMount(foreign.container)
   return {
     set: id,
-    fallbacks: entriesOf(fallbacks),
+    fallbacks: { ...entriesOf(fallbacks), ...(before && { [foreign.name]: before.entry }) },
     shell: { host: refText(host), vendor: refText(vendor), fallback: shellFallback !== null },
   }
 }

@@ -90,6 +90,8 @@ export async function pageRoutes(
     })
     // Pages of unknown paths are not cached, because there is no limit to their number.
     if (page.status !== 200) pages.delete(key)
+    // Its files come from elsewhere, so its visitors are counted here.
+    if (page.mount !== null) await watch.loaded(page.mount)
     return send({ request, reply, page })
   })
 

@@ -9,13 +9,15 @@ interface SecurityInput {
   readonly outside: Pick<PageConfig, 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'>
   /** Whether this page scans with the camera. */
   readonly camera: boolean
+  /** Origins of the container that this page loads from elsewhere; empty for every other page. */
+  readonly foreign: readonly string[]
 }
 
 /** Returns the headers of every page: one strict policy that allows only the configured origins. */
 export function securityHeaders(input: SecurityInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
-    [integrityPolicyHeader(input.outside)]: 'blocked-destinations=(script)',
+    [integrityPolicyHeader(input)]: 'blocked-destinations=(script)',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,29 +25,35 @@ export function securityHeaders(input: SecurityInput): Record<string, string> {
   }
 }
 
-/** Reports only where a real provider is used: its scripts change without notice and have no hash. */
-function integrityPolicyHeader({ stripe, addressLookup }: SecurityInput['outside']): string {
+/**
+ * Reports only where scripts have no hash, because they change without notice: where a real provider is used, and on
+ * the page of a foreign container.
+ */
+function integrityPolicyHeader({ outside, foreign }: SecurityInput): string {
+  const { stripe, addressLookup } = outside
   const isStandIn = stripe.sandboxScriptIntegrity !== undefined
   const isGoogle = addressLookup !== null && 'googleKey' in addressLookup
-  return isStandIn && !isGoogle ? 'integrity-policy' : 'integrity-policy-report-only'
+  return isStandIn && !isGoogle && foreign.length === 0
+    ? 'integrity-policy'
+    : 'integrity-policy-report-only'
 }
 
-function contentSecurityPolicy({ scripts, style, outside }: SecurityInput): string {
+function contentSecurityPolicy({ scripts, style, outside, foreign }: SecurityInput): string {
   const payment = paymentOrigins(outside.stripe)
   const addresses = addressOrigins(outside.addressLookup)
   const chat = originOf(outside.chatUrl)
   const analytics = originOf(outside.analyticsUrl)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hashSource), ...payment.script],
-    'style-src': ["'self'", ...(style ? [hashSource(style)] : [])],
+    'script-src': ["'self'", ...scripts.map(hashSource), ...payment.script, ...foreign],
+    'style-src': ["'self'", ...(style ? [hashSource(style)] : []), ...foreign],
     // The chat's availability is checked before its frame is shown.
     'connect-src': [
       "'self'",
-      ...new Set([...payment.connect, ...addresses, ...chat, ...analytics]),
+      ...new Set([...payment.connect, ...addresses, ...chat, ...analytics, ...foreign]),
     ],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...foreign],
+    'font-src': ["'self'", ...foreign],
     'media-src': ["'self'", 'blob:'],
     'frame-src': [...new Set([...payment.frame, ...chat])],
     'manifest-src': ["'self'"],

@@ -59,6 +59,7 @@ function render(
   const live = {
     host: { name: 'host-web', version: '1', files: {}, entries: { main: { styles: [] } } },
     remotes: { booking: release(hash) },
+    foreign: {},
     renderer,
   } as unknown as LiveReleases
   const config = { mode: 'web', company: { name: 'Tuck & Hem' } } as PageConfig

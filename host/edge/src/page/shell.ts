@@ -1,14 +1,20 @@
+import type { AreaPage } from '@darnley/contract/area'
 import type { PageConfig } from '@darnley/contract/page-config'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { hasFirstScreen, readFirstScreen, type FirstScreen } from './first-screen.ts'
+import { foreignPage, type ForeignPage } from './foreign-page.ts'
 import { pageAreasOf } from './page-areas.ts'
 import { remotePage, type RemotePage } from './remote-page.ts'
 
 /** The host's part of a page, rendered by its release. */
 export interface Shell {
   /** Null for an unknown path. */
-  readonly page: RemotePage | null
+  readonly page: AreaPage | null
+  /** Where the page comes from, if from a release. */
+  readonly remote: RemotePage | null
+  /** Where it comes from, if from another origin. */
+  readonly foreign: ForeignPage | null
   /** Content of `#root`. */
   readonly html: string
   /** Null when only the page's heading is shown until its remote has loaded. */
@@ -32,15 +38,19 @@ export async function renderShell(options: ShellOptions): Promise<Shell> {
   const { live, pathname, parameters, config, store } = options
   const { renderer } = live
   const input = { pathname, config, areas: pageAreasOf(live, config.mode) }
-  const page = remotePage(live, { found: renderer.findPage(input), site: config.mode })
+  const source = { found: renderer.findPage(input), site: config.mode }
+  const remote = remotePage(live, source)
+  const foreign = foreignPage(live, source)
+  const page = remote?.page ?? foreign?.page ?? null
   // On a partner's site the page depends on who is signed in.
   const isPlain =
-    config.mode === 'web' && !page?.page.stateParameters?.some((name) => parameters.includes(name))
+    config.mode === 'web' && !page?.stateParameters?.some((name) => parameters.includes(name))
   const firstScreen =
-    page && isPlain && hasFirstScreen(page)
-      ? await readFirstScreen({ live, page, store, company: config.company.name })
+    remote && isPlain && hasFirstScreen(remote)
+      ? await readFirstScreen({ live, page: remote, store, company: config.company.name })
       : null
-  if (!firstScreen) return { page, html: renderer.renderPage(input), firstScreen }
+  const found = { page, remote, foreign, firstScreen }
+  if (!firstScreen) return { ...found, html: renderer.renderPage(input) }
   const html = renderer.renderPage({ ...input, firstScreen: place })
-  return { page, html: html.replace(place, () => firstScreen.html), firstScreen }
+  return { ...found, html: html.replace(place, () => firstScreen.html) }
 }

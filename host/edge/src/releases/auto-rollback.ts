@@ -2,7 +2,14 @@ import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '@darnley/releases/audit'
 import { canRun, findFallbacks } from '@darnley/releases/read-set'
-import { changeRegistry } from '@darnley/releases/change-registry'
+import {
+  foreignOn,
+  mountRef,
+  rollBackMount,
+  sitesWith,
+  type RolledBackMount,
+} from '@darnley/releases/foreign'
+import { changeRegistry, type Changed } from '@darnley/releases/change-registry'
 import { canarySet, endCanary, siteKinds } from '@darnley/releases/registry'
 import { withdrawRelease } from '@darnley/releases/rollback'
 import { refText, type ReleaseRef } from '@darnley/releases/sets'
@@ -25,6 +32,8 @@ export async function rollBackRelease(
 ): Promise<RolledBackRelease | null> {
   const rolledBack = await changeRegistry<RolledBackRelease | null>(store, async (registry, at) => {
     if (!registry) throw new Error(`Nothing is live in ${store.place}.`)
+    const mounted = withdrawMount(registry, { release: failed.release, at })
+    if (mounted) return mounted
     const release = findSuspect(registry, failed)
     const { sites, after } = release
       ? await withdrawEverywhere(store, { registry, release, at })
@@ -41,6 +50,29 @@ export async function rollBackRelease(
       why,
     })
   return rolledBack
+}
+
+/**
+ * Withdraws a container of another origin where it is mounted: the entry that was registered before takes its place.
+ * Undefined for what is no mounted container. A container that throws never casts suspicion on a release of this site.
+ */
+function withdrawMount(
+  registry: ReleaseRegistry,
+  { release, at }: { release: ReleaseRef; at: string },
+): Changed<RolledBackRelease | null> | undefined {
+  const { name } = release
+  if (sitesWith(registry, name).length === 0) return undefined
+  const steps = siteKinds.reduce<RolledBackMount[]>((done, site) => {
+    const before = done.at(-1)?.registry ?? registry
+    const live = foreignOn(before, site)[name]?.live
+    if (!live || refText(mountRef(name, live)) !== refText(release)) return done
+    const step = rollBackMount(before, { site, at, name })
+    return step ? [...done, step] : done
+  }, [])
+  return {
+    registry: steps.at(-1)?.registry ?? registry,
+    result: steps.length > 0 ? { release, sites: steps.map(({ site }) => site) } : null,
+  }
 }
 
 async function withdrawEverywhere(

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { foreignHosts } from '@darnley/releases/foreign-hosts'
+import { foreignOn, mountRef } from '@darnley/releases/foreign'
 import { knownSets } from '@darnley/releases/read-set'
 import {
   canarySet,
@@ -48,6 +49,8 @@ interface EdgeReleasesOptions {
   readonly store: ReleaseStore
   /** The owner's public key: a registry with another one, or without keys, is refused. Undefined trusts any registry. */
   readonly owner?: string | undefined
+  /** Whether customers reach the site over https: then it mounts no container from an http address. */
+  readonly isSecure: boolean
   /** Called with the error of a registry or a preview that cannot be served; the last good one stays. */
   readonly onError: (error: unknown) => void
 }
@@ -57,7 +60,12 @@ const retryAfter = 5000
 /** Number of cached sets; limited because of previews. */
 const keptSets = 100
 
-export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOptions): EdgeReleases {
+export function createEdgeReleases({
+  store,
+  owner,
+  isSecure,
+  onError,
+}: EdgeReleasesOptions): EdgeReleases {
   let current: { etag: string; registry: ReleaseRegistry } | undefined
   let refused: { etag: string; at: number } | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
@@ -90,10 +98,14 @@ export function createEdgeReleases({ store, owner, onError }: EdgeReleasesOption
     const history = known.history[site]?.map((former) => setId(former.set))
     const live = setId(known.sites[site])
     const { withdrawn, trust } = known
-    const key = JSON.stringify([site, setId(set), live, history, withdrawn, preview, trust])
+    const foreign = foreignOn(known, site)
+    const key = JSON.stringify([
+      ...[site, setId(set), live, history],
+      ...[withdrawn, preview, trust, foreign],
+    ])
     const existing = loaded.get(key)
     if (existing) return existing
-    const loading = loadReleases(store, { registry: known, site, set, preview })
+    const loading = loadReleases(store, { registry: known, site, set, preview, isSecure })
     loading.catch(() => loaded.delete(key))
     loaded.set(key, loading)
     return loading
@@ -165,16 +177,21 @@ interface Names {
 
 const named = new WeakMap<ReleaseRegistry, Names>()
 
-/** Returns all sets and releases of a registry; computed once per registry. */
+/** Returns all sets and releases of a registry, mounts of other origins included; computed once per registry. */
 function namesIn(registry: ReleaseRegistry): Names {
   const known = named.get(registry)
   if (known) return known
   const sets = siteKinds.flatMap((site) => [
     ...knownSets(registry, site, canarySet(registry, site)).values(),
   ])
+  const mounts = siteKinds.flatMap((site) =>
+    Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) =>
+      [live, ...former].map((mount) => mountRef(name, mount)),
+    ),
+  )
   const names = {
     sets: new Set(sets.map(setId)),
-    releases: new Set(sets.flatMap(releasesOf).map(refText)),
+    releases: new Set([...sets.flatMap(releasesOf), ...mounts].map(refText)),
   }
   named.set(registry, names)
   return names

@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { PageAreas, PageRoute } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
 import type { SiteKind } from '@darnley/contract/area'
+import type { ForeignContainer, Mount } from '@darnley/contract/foreign'
 import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { describeGateFault, findGateFaults } from '@darnley/releases/gate'
+import { foreignOn } from '@darnley/releases/foreign'
 import { findFallbacks, readRelease, readSet } from '@darnley/releases/read-set'
 import { assertFiles } from '@darnley/releases/release-files'
 import { releasesOf, setId, type ReleaseRef } from '@darnley/releases/sets'
@@ -40,6 +42,8 @@ export interface LiveReleases {
   readonly remotes: Readonly<Record<string, ReleaseManifest>>
   /** The last known good release of each remote that has one. */
   readonly fallbacks: Readonly<Record<string, ReleaseManifest>>
+  /** Containers of other origins that the site mounts, by name; they are in no set. */
+  readonly foreign: Readonly<Record<string, ForeignContainer>>
   /** The same set with another host and vendor file; null when there is none. */
   readonly shellFallback: ReleaseSet | null
   /** A release that only this member of staff sees. */
@@ -52,12 +56,14 @@ interface LoadOptions {
   readonly site: SiteKind
   readonly set: ReleaseSet
   readonly preview?: ReleaseRef | undefined
+  /** Whether the site is reached over https. */
+  readonly isSecure: boolean
 }
 
 /** Reads a set. @throws Error when a release is missing, or when the releases are incompatible */
 export async function loadReleases(
   store: ReleaseStore,
-  { registry, site, set, preview }: LoadOptions,
+  { registry, site, set, preview, isSecure }: LoadOptions,
 ): Promise<LiveReleases> {
   await assertTrusted(store, { registry, site, releases: releasesOf(set), preview })
   const manifests = await readSet(store, set)
@@ -70,6 +76,7 @@ export async function loadReleases(
   return {
     ...manifests,
     id: setId(set),
+    foreign: mountedOn(registry, { site, isSecure }),
     fallbacks: await findRemoteFallbacks(store, { registry, site, set }),
     shellFallback: await findShell(store, { registry, site, set, failed: [shellText(set)] }),
     preview: preview ?? null,
@@ -77,9 +84,21 @@ export async function loadReleases(
   }
 }
 
+/** Leaves out containers on a visitor's own machine, which development mounts, from a site over https. */
+function mountedOn(
+  registry: ReleaseRegistry,
+  { site, isSecure }: Pick<LoadOptions, 'site' | 'isSecure'>,
+): LiveReleases['foreign'] {
+  const isAllowed = ({ entry }: Mount): boolean => !isSecure || entry.startsWith('https:')
+  const found = Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) =>
+    isAllowed(live) ? [[name, { live, former: former.filter(isAllowed) }] as const] : [],
+  )
+  return Object.fromEntries(found)
+}
+
 async function findRemoteFallbacks(
   store: ReleaseStore,
-  { registry, site, set }: LoadOptions,
+  { registry, site, set }: Omit<LoadOptions, 'isSecure'>,
 ): Promise<Record<string, ReleaseManifest>> {
   const versions = await findFallbacks(store, { registry, site, set })
   const found = Object.keys(set.remotes).map(async (name) => {

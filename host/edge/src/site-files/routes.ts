@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { declarationOf } from '@darnley/releases/foreign'
 import type { EdgeConfig } from '#src/config.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { Sites } from '#src/sites/find-site.ts'
@@ -28,8 +29,11 @@ export async function siteFiles(
   app.get('/sitemap.xml', async (request, reply) => {
     const site = sites.of(request)
     if (site.mode === 'storefront') return reply.callNotFound()
-    const { remotes } = await releases.live(site.mode)
-    const pages = Object.values(remotes).flatMap(({ area }) => area.pages)
+    const { remotes, foreign } = await releases.live(site.mode)
+    const pages = [
+      ...Object.values(remotes).map(({ area }) => area),
+      ...Object.values(foreign).map(declarationOf),
+    ].flatMap((declared) => declared.pages)
     return reply.type('application/xml; charset=utf-8').send(sitemap(sites.origin(site), pages))
   })
   app.get('/manifest.webmanifest', async (request, reply) => {

@@ -45,6 +45,7 @@ export async function servePlainApp({
     host: manifest,
     remotes: await areasIn(manifest),
     fallbacks: {},
+    foreign: {},
     shellFallback: null,
     preview: null,
     renderer,
@@ -52,9 +53,15 @@ export async function servePlainApp({
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://bench').pathname
     const input = { pathname, config: pageConfig, areas: pageAreasOf(live, 'web') }
-    const found = remotePage(live, { found: renderer.findPage(input), site: 'web' })
+    const remote = remotePage(live, { found: renderer.findPage(input), site: 'web' })
     const page = renderDocument({
-      shell: { page: found, html: renderer.renderPage(input), firstScreen: null },
+      shell: {
+        page: remote?.page ?? null,
+        remote,
+        foreign: null,
+        html: renderer.renderPage(input),
+        firstScreen: null,
+      },
       live,
       config: pageConfig,
       brand: defaultBrand,

@@ -3,17 +3,27 @@ import { Navigate, useLocation } from '@darnley/web/router'
 import { $staff, restoreStaff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { useAreas } from '#src/areas/areas.tsx'
-import { findRoute, type PathParams, type SitePage, type SiteRoute } from '#src/areas/routes.ts'
+import {
+  findRoute,
+  openPage,
+  type PathParams,
+  type SitePage,
+  type SiteRoute,
+} from '#src/areas/routes.ts'
 import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { PagePlaceholder } from '#src/remotes/page-placeholder.tsx'
 import { RemotePage } from '#src/remotes/remote-page.tsx'
 import { NotFound } from './not-found.tsx'
+import { isOfOtherDocument, OtherDocument } from './other-document.tsx'
 import { signInPath, storeLogin } from './store-login.ts'
 
 /** The page of the current path, among those of the live areas. */
 export function CurrentPage(): JSX.Element {
   const { pathname } = useLocation()
-  const route = findRoute(useAreas(), pathname)
+  const areas = useAreas()
+  const route = findRoute(areas, pathname)
+  if (isOfOtherDocument(areas, route))
+    return <OtherDocument key={pathname} heading={openPage(route)?.heading ?? ''} />
   if (!route) return <NotFound />
   const { page, params } = route
   if (storeLogin && page?.audience !== 'everyone') return <StaffPage route={route} />

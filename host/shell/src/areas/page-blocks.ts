@@ -1,8 +1,9 @@
-import type { PageAreas } from '@darnley/contract/page-areas'
+import type { ForeignDocument, PageAreas } from '@darnley/contract/page-areas'
 import type { PageReleases } from '@darnley/contract/release-failure'
 
 let areas: PageAreas | undefined
 let releases: PageReleases | undefined
+let foreign: ForeignDocument | null | undefined
 
 /** Returns the live areas that the edge wrote into the page; parses them once. */
 export function pageAreas(): PageAreas {
@@ -18,6 +19,12 @@ export function pageReleases(): PageReleases {
     fallbacks: {},
     shell: { host: '', vendor: '', fallback: false },
   })
+}
+
+/** Returns what the edge wrote about the foreign container that this document may load; null when it may load none. */
+export function foreignDocument(): ForeignDocument | null {
+  foreign ??= readBlock('foreign') as ForeignDocument | undefined
+  return (foreign ??= null)
 }
 
 function readBlock(id: string): unknown {

@@ -1,6 +1,6 @@
 import type { ReleaseFailure } from '@darnley/contract/release-failure'
 import { isTimeLimitError } from '@darnley/web/time-limit'
-import { pageReleases } from '#src/areas/page-blocks.ts'
+import { foreignDocument, pageReleases } from '#src/areas/page-blocks.ts'
 
 /** Matches messages of browsers and the federation runtime about a file that failed to load or was blocked. */
 const unloaded = /dynamically imported module|module script failed|RUNTIME-/i
@@ -17,11 +17,11 @@ export interface FailedArea {
  * Reports to the edge that a release failed here; enough reports roll it back. Best effort, contains nothing personal.
  */
 export function reportFailure({ area, url, cause }: FailedArea): void {
-  const [, name, version] = /\/releases\/(?:_retry-\d\/)?([^/]+)\/([^/]+)\//.exec(url) ?? []
-  if (!name) return
+  const release = releaseOf(url)
+  if (release === undefined) return
   const failure: ReleaseFailure = {
     area,
-    release: `${name}@${version}`,
+    release,
     reason: reasonOf(cause),
     route: location.pathname,
     set: pageReleases().set,
@@ -29,6 +29,12 @@ export function reportFailure({ area, url, cause }: FailedArea): void {
   }
   const body = new Blob([JSON.stringify(failure)], { type: 'application/json' })
   navigator.sendBeacon('/releases/failures', body)
+}
+
+/** Returns `name@version` of what a container belongs to; the edge names those of other origins in the page. */
+function releaseOf(url: string): string | undefined {
+  const [, name, version] = /^\/releases\/(?:_retry-\d\/)?([^/]+)\/([^/]+)\//.exec(url) ?? []
+  return name ? `${name}@${version}` : foreignDocument()?.releases[url]
 }
 
 function reasonOf(cause: unknown): ReleaseFailure['reason'] {

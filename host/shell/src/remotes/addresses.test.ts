@@ -42,6 +42,13 @@ describe('The URL of a remote', () => {
     expect(addresses.current('booking')?.url).toBe('/releases/_retry-1/booking/1/remoteEntry.js')
   })
 
+  it('of another origin keeps its path, whatever it is called', () => {
+    const entry = 'https://recycling.example/releases/remoteEntry.js'
+    const addresses = createAddresses({ areas: { recycling: area(entry) }, fallbacks: {} })
+    addresses.failed('recycling', 0)
+    expect(addresses.current('recycling')).toMatchObject({ url: entry, generation: 1 })
+  })
+
   it('changes once when two parts fail at once', () => {
     const addresses = createAddresses({ areas, fallbacks: {} })
     addresses.failed('checkout', 0)

@@ -1,6 +1,6 @@
 import { partLimit, withTimeLimit } from '@darnley/web/time-limit'
 import type { AreaModuleName } from '#src/areas/area-name.ts'
-import { pageAreas, pageReleases } from '#src/areas/page-blocks.ts'
+import { foreignDocument, pageAreas, pageReleases } from '#src/areas/page-blocks.ts'
 import { createAddresses, type Address, type Addresses } from './addresses.ts'
 import { afterFailure } from './after-failure.ts'
 import { importContainer, readModule } from './container.ts'
@@ -68,13 +68,20 @@ async function load(
   name: AreaModuleName,
   { remote, address }: { remote: string; address: Address },
 ): Promise<unknown> {
-  const { url, hasFallback } = address
+  const { url, generation, hasFallback } = address
   const module = `.${name.slice(remote.length)}`
   // When there is a fallback, the user does not have to wait the 120 s of section 9.
   const limit = hasFallback ? entryLimit() : partLimit
   if (import.meta.env.DEV) {
     const { loadFromDevServer } = await import('./development.ts')
     return withTimeLimit(loadFromDevServer(url, { remote, module }), limit)
+  }
+  const document = foreignDocument()
+  if (document?.name === remote) {
+    const loading = import('./foreign-container.ts').then(({ loadForeign }) =>
+      loadForeign(url, { document, generation, module }),
+    )
+    return withTimeLimit(loading, limit)
   }
   const container = await withTimeLimit(importContainer(url), entryLimit())
   return withTimeLimit(readModule(container, module), limit)
