@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Mount } from '@darnley/contract/foreign'
-import type { ReleaseFailure } from '@darnley/contract/release-failure'
 import { readAudit } from '@darnley/releases/audit'
 import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
@@ -9,6 +8,7 @@ import { foreignOn, mountContainer } from '@darnley/releases/foreign'
 import { parseRegistry } from '@darnley/releases/registry'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
+import { reportFailure } from '#src/testing/failures.ts'
 
 let app: FastifyInstance
 let releasesDir: string
@@ -136,21 +136,10 @@ describe('[T8] A container of another origin', () => {
   })
 })
 
+/** Opens the container's page as a new visitor does, and reports from it that the container threw. */
 async function report(release: string, visitor: string): Promise<void> {
-  const failure: ReleaseFailure = {
-    area: 'recycling/Page',
-    release,
-    reason: 'threw',
-    route: '/recycling',
-    set: 'any',
-    trace: 'Error: no',
-  }
-  await app.inject({
-    method: 'POST',
-    url: '/releases/failures',
-    payload: failure,
-    headers: { origin: 'http://localhost', host: 'localhost', 'x-forwarded-for': visitor },
-  })
+  const failure = { area: 'recycling/Page', release, route: '/recycling' }
+  await reportFailure(app, { from: visitor, url: '/recycling', failure })
 }
 
 async function liveEntry(): Promise<string | undefined> {
@@ -162,7 +151,6 @@ describe('[T8] A container that fails at many visitors', () => {
   it('is replaced by the entry that was registered before', async () => {
     await mount(oldEntry)
     const version = await mount(newEntry)
-    await open('/recycling')
     await report(version, '10.0.0.1')
     expect(await liveEntry()).toBe(newEntry)
     await report(version, '10.1.0.1')

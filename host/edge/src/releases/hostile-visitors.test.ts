@@ -79,9 +79,9 @@ describe('A report of a failure', () => {
 
   it('[S28] a browser keeps its mark until it is used or the set changes', async () => {
     const { set, cookie } = await openPage(app)
-    expect(await openPage(app, cookie)).toEqual({ set, cookie })
+    expect(await openPage(app, { cookie })).toEqual({ set, cookie })
     await sendFailure(app, { from: '192.0.2.1', failure: { ...booking, set }, headers: { cookie } })
-    expect((await openPage(app, cookie)).cookie).not.toBe(cookie)
+    expect((await openPage(app, { cookie })).cookie).not.toBe(cookie)
     await app.close()
   })
 

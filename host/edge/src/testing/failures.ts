@@ -4,6 +4,8 @@ import type { ReleaseFailure } from '@darnley/contract/release-failure'
 interface Report {
   /** The reporting visitor's address. */
   readonly from: string
+  /** The page that fails; the start page by default. */
+  readonly url?: string
   readonly failure?: Partial<ReleaseFailure>
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -16,8 +18,11 @@ interface Opened {
 }
 
 /** Opens a page as a new visitor does. */
-export async function openPage(app: FastifyInstance, cookie = ''): Promise<Opened> {
-  const { body, headers } = await app.inject({ url: '/', headers: { cookie } })
+export async function openPage(
+  app: FastifyInstance,
+  { url = '/', cookie = '' }: { readonly url?: string; readonly cookie?: string | undefined } = {},
+): Promise<Opened> {
+  const { body, headers } = await app.inject({ url, headers: { cookie } })
   const given = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0])
   const [, set = ''] = /id="releases">\{"set":"(\w+)"/.exec(body) ?? []
   return { set, cookie: [cookie, ...given].filter(Boolean).join('; ') }
@@ -26,9 +31,9 @@ export async function openPage(app: FastifyInstance, cookie = ''): Promise<Opene
 /** Opens a page and reports from it that booking 2 failed. Returns the status of the answer. */
 export async function reportFailure(
   app: FastifyInstance,
-  { from, failure = {}, headers = {} }: Report,
+  { from, url = '/', failure = {}, headers = {} }: Report,
 ): Promise<number> {
-  const { set, cookie } = await openPage(app, headers['cookie'])
+  const { set, cookie } = await openPage(app, { url, cookie: headers['cookie'] })
   return sendFailure(app, { from, failure: { set, ...failure }, headers: { ...headers, cookie } })
 }
 
