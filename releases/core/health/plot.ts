@@ -3,7 +3,7 @@ import type { ReleaseHealth } from './health.ts'
 import { percent, shareOf, type Comparison } from './verdict.ts'
 
 const width = 760
-const chart = { left: 56, top: 44, height: 110, gap: 52 } as const
+const chart = { left: 56, top: 60, height: 110, gap: 52 } as const
 const plotted = width - chart.left - 16
 const colours = { current: '#b4530a', former: '#3b6ea8', grid: '#d9d4cc', text: '#2b2622' } as const
 const verdictColours = {
