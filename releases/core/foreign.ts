@@ -30,6 +30,15 @@ export function mountContainer(
   return withContainer(registry, { site, name, container: { live: mount, former } })
 }
 
+/** Replaces the live mount of a container by one that differs in its signature. */
+export function withLiveMount(
+  registry: ReleaseRegistry,
+  { site, name, mount }: Place & { readonly mount: Mount },
+): ReleaseRegistry {
+  const former = foreignOn(registry, site)[name]?.former ?? []
+  return withContainer(registry, { site, name, container: { live: mount, former } })
+}
+
 /** Takes a container from a site, with all that was registered for it before. */
 export function unmountContainer(
   registry: ReleaseRegistry,

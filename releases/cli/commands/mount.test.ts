@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBucketServer, type BucketServer } from '@darnley/testing/bucket-server'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { readAudit } from '#core/audit.ts'
-import { formerMount } from '#core/foreign.ts'
+import { changeRegistry } from '#core/change-registry.ts'
+import { formerMount, mountContainer } from '#core/foreign.ts'
 import { openReleaseStore, readBucketSettings } from '#core/open-store.ts'
 import type { ReleaseStore } from '#core/store.ts'
+import { makePrivateKey, publicKeyOf } from '#core/trust/keys.ts'
+import { isMountSigned } from '#core/trust/mounts.ts'
 import { runRelease } from '#cli/cli.ts'
 import {
   aFederationManifest,
@@ -279,5 +282,62 @@ describe('[T8] What is mounted', () => {
     expect(formerMount({ live, former })).toBeNull()
     const whole = mounted('https://a.example/a.js', [page, other])
     expect(formerMount({ live, former: [...former, whole] })).toEqual(whole)
+  })
+})
+
+describe('[S37] A container on a site whose changes need keys', () => {
+  const owner = makePrivateKey()
+  const team = makePrivateKey()
+  const as = (key: string): void => void (environment['RELEASE_KEY'] = key)
+
+  beforeEach(async () => {
+    await begin('a folder')
+    as(owner)
+    await release('keys', 'own')
+    await release('keys', 'add', 'recycling', publicKeyOf(team))
+  })
+
+  async function isSigned(): Promise<boolean> {
+    const registry = await readRegistry(store)
+    const live = registry.foreign.web?.['recycling']?.live
+    if (!live) throw new Error('Not mounted')
+    return isMountSigned(registry, { site: 'web', name: 'recycling', mount: live })
+  }
+
+  it('is mounted, rolled back and unmounted with the key of its team alone', async () => {
+    const refusal = "'recycling' is changed with the key of its team"
+    expect((await mount()).text).toContain(refusal)
+    as(team)
+    expect((await mount()).code).toBe(0)
+    expect((await mount({ entry: manifest() })).code).toBe(0)
+    expect(await isSigned()).toBe(true)
+    as(owner)
+    expect((await release('rollback', 'recycling')).text).toContain(refusal)
+    expect((await release('unmount', 'recycling')).text).toContain(refusal)
+    as(team)
+    expect((await release('rollback', 'recycling')).code).toBe(0)
+    expect(await isSigned()).toBe(true)
+    expect((await release('unmount', 'recycling')).code).toBe(0)
+  })
+
+  it('stays signed when the key of its team is lost', async () => {
+    as(team)
+    await mount()
+    as(owner)
+    await release('keys', 'remove', 'recycling', publicKeyOf(team))
+    expect(await isSigned()).toBe(true)
+  })
+
+  it('is not signed by what somebody else wrote into the registry', async () => {
+    as(team)
+    await mount()
+    await changeRegistry(store, (before) => {
+      const live = before?.foreign.web?.['recycling']?.live
+      if (!before || !live) throw new Error('Not mounted')
+      const stolen = { ...live, entry: 'https://thief.example/remoteEntry.js' }
+      const change = { site: 'web', name: 'recycling', mount: stolen } as const
+      return { registry: mountContainer(before, change), result: undefined }
+    })
+    expect(await isSigned()).toBe(false)
   })
 })

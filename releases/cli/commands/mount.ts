@@ -3,9 +3,9 @@ import { prettifyError, type ZodType } from 'zod'
 import type { SiteKind } from '@darnley/contract/area'
 import { EntryAddress, ForeignDeclaration, type Mount } from '@darnley/contract/foreign'
 import { writeAudit, type AuditEntry } from '#core/audit.ts'
-import { changeLive } from '#core/change-registry.ts'
 import { mountContainer, sitesWith, unmountContainer } from '#core/foreign.ts'
 import { siteKinds } from '#core/registry.ts'
+import { changeAsTeam } from '#cli/change-as-team.ts'
 import { checkEntry } from '#cli/foreign-entry.ts'
 import { assertFits } from '#cli/foreign-fits.ts'
 import { CommandError, type Context } from './context.ts'
@@ -23,6 +23,7 @@ export interface MountOptions {
 /**
  * Registers a container of another origin, or a new entry of it, and makes it live in one step.
  * @throws CommandError for what is no container, and for a name or a page that an area has
+ * @throws NotAuthorised without the key of its team
  */
 export async function mount(context: Context, options: MountOptions): Promise<void> {
   const { name } = options
@@ -30,7 +31,7 @@ export async function mount(context: Context, options: MountOptions): Promise<vo
   const declaration = await readDeclaration(options.pages)
   const sites = sitesOf(declaration, options.site)
   const requires = await checkEntry(entry, declaration)
-  await changeLive(context.store, async (registry, at) => {
+  await changeAsTeam<void>(context, async (registry, at) => {
     const live: Mount = { entry, declaration, requires, at }
     let after = registry
     for (const site of sites) {
@@ -48,7 +49,7 @@ export async function unmount(
   context: Context,
   { name, site }: Pick<MountOptions, 'name' | 'site'>,
 ): Promise<void> {
-  const left = await changeLive<SiteKind[]>(context.store, (registry) => {
+  const left = await changeAsTeam<SiteKind[]>(context, (registry) => {
     const sites = sitesWith(registry, name).filter((kind) => site === undefined || kind === site)
     if (sites.length === 0)
       throw new CommandError(

@@ -1,8 +1,8 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
-import { changeLive } from '#core/change-registry.ts'
 import { foreignOn, rollBackMount, sitesWith, type RolledBackMount } from '#core/foreign.ts'
+import { changeAsTeam } from '#cli/change-as-team.ts'
 import { CommandError, type Context } from './context.ts'
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
 export async function rollBackContainer(context: Context, wanted: Wanted): Promise<void> {
   const { store, who, log } = context
   const { name } = wanted
-  const done = await changeLive<RolledBackMount[]>(store, (registry, at) => {
+  const done = await changeAsTeam<RolledBackMount[]>(context, (registry, at) => {
     const steps: RolledBackMount[] = []
     for (const site of lastMounted(registry, wanted)) {
       const before = steps.at(-1)?.registry ?? registry

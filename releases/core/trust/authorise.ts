@@ -1,24 +1,15 @@
 import type { SiteKind } from '@darnley/contract/area'
-import type { ReleaseRegistry, Trust } from '@darnley/contract/release'
+import type { ReleaseRegistry } from '@darnley/contract/release'
 import { servedReleases, siteKinds } from '#core/registry.ts'
 import { parseRef, releasesOf } from '#core/sets.ts'
-import { approve, areaOfRelease, keyFor, keysOf, withoutOldApprovals } from './approvals.ts'
-import { keyMark } from './keys.ts'
-
-/** A change of an area by somebody without a key of its team. */
-export class NotAuthorised extends Error {
-  constructor(trust: Trust, area: string) {
-    const marks = keysOf(trust, area).map(keyMark).join(', ')
-    super(
-      `'${area}' is changed with the key of its team (${marks}), and RELEASE_KEY does not hold it. Set RELEASE_KEY, or have the owner add your key: \`npm run release -- keys add ${area} <public key>\`.`,
-    )
-  }
-}
+import { approve, areaOfRelease, withoutOldApprovals } from './approvals.ts'
+import { authoriseMounts } from './mounts.ts'
+import { requireKey } from './not-authorised.ts'
 
 /**
- * Returns the changed registry with an approval for each release that the change makes live, signed with the key of its
- * team. A registry without keys is returned as it is.
- * @throws NotAuthorised when the change concerns an area for which no key is given
+ * Returns the changed registry with an approval for each release that the change makes live, and each mount, signed with
+ * the key of its team. A registry without keys is returned as it is.
+ * @throws NotAuthorised when the change concerns an area or a container for which no key is given
  */
 export function authorise(
   before: ReleaseRegistry | null,
@@ -29,14 +20,14 @@ export function authorise(
   const approved = siteKinds.reduce((given, site) => {
     const areas = changedAreas(before, { after, site })
     return areas.reduce((signed, area) => {
-      const privateKey = keyFor(trust, { area, privateKeys })
-      if (privateKey === undefined) throw new NotAuthorised(trust, area)
+      const privateKey = requireKey(trust, { area, privateKeys })
       return servedReleases(after, site)
         .filter(({ name }) => areaOfRelease(name) === area)
         .reduce((each, release) => approve(each, { site, release }, privateKey), signed)
     }, given)
   }, trust)
-  return withoutOldApprovals({ ...after, trust: approved })
+  const mounted = authoriseMounts(before, { after, privateKeys })
+  return withoutOldApprovals({ ...mounted, trust: approved })
 }
 
 /** Returns the areas of which a change makes another release live, tries one, ends a trial or withdraws one. */

@@ -4,6 +4,7 @@ import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { approve, areaOfRelease, isApproved, namedReleases } from './approvals.ts'
 import { publicKeyOf } from './keys.ts'
+import { signMounts } from './mounts.ts'
 import { isReleaseSigned, signRelease } from './signatures.ts'
 
 /** Returns a registry whose changes need a key from now on; the key given is the owner's. */
@@ -14,7 +15,7 @@ export function withOwner(registry: ReleaseRegistry, privateKey: string): Releas
 
 /**
  * Signs, as the owner, what a registry names and no valid key has approved: everything when keys are introduced, and
- * the releases of an area whose key was removed.
+ * the releases and the mounts of an area whose key was removed.
  */
 export function approveAll(registry: ReleaseRegistry, ownerKey: string): ReleaseRegistry {
   return siteKinds.reduce(
@@ -22,7 +23,7 @@ export function approveAll(registry: ReleaseRegistry, ownerKey: string): Release
       namedReleases(registry, site)
         .filter((release) => !isApproved(registry, { site, release }))
         .reduce((each, release) => withApproval(each, { site, release, ownerKey }), signed),
-    registry,
+    registry.trust ? signMounts(registry, ownerKey) : registry,
   )
 }
 

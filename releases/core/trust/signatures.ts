@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { areaOfRelease, keyFor, trustedKeys } from './approvals.ts'
-import { NotAuthorised } from './authorise.ts'
+import { areaOfRelease, trustedKeys } from './approvals.ts'
 import { isSignedBy, signText } from './keys.ts'
+import { requireKey } from './not-authorised.ts'
 
 type SignedStore = Pick<ReleaseStore, 'signedManifest' | 'writeSignature'>
 
@@ -18,10 +18,7 @@ export function publishingKey(
 ): string | undefined {
   const trust = registry?.trust
   if (!trust) return privateKeys[0]
-  const area = areaOfRelease(name)
-  const key = keyFor(trust, { area, privateKeys })
-  if (key === undefined) throw new NotAuthorised(trust, area)
-  return key
+  return requireKey(trust, { area: areaOfRelease(name), privateKeys })
 }
 
 /** Signs the manifest of a published release, and with it the hash of each of its files. */

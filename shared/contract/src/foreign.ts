@@ -66,6 +66,8 @@ export const Mount = z.object({
   requires: z.record(z.string(), z.string()).default({}),
   /** When it was registered; also identifies it. */
   at: z.iso.datetime(),
+  /** By a key of the container's team or the owner; without one in a store without keys. */
+  signature: z.string().optional(),
 })
 export type Mount = z.infer<typeof Mount>
 

@@ -11,6 +11,7 @@ import { findFallbacks, readRelease, readSet } from '@darnley/releases/read-set'
 import { assertFiles } from '@darnley/releases/release-files'
 import { releasesOf, setId, type ReleaseRef } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
+import { isMountSigned } from '@darnley/releases/trust/mounts'
 import { isReleaseSigned } from '@darnley/releases/trust/signatures'
 import { findShell, shellText } from './find-shell.ts'
 import { assertTrusted } from './trusted.ts'
@@ -84,15 +85,17 @@ export async function loadReleases(
   }
 }
 
-/** Leaves out containers on a visitor's own machine, which development mounts, from a site over https. */
+/** Leaves out what no team signed and, from a site over https, containers on a visitor's own machine, for development. */
 function mountedOn(
   registry: ReleaseRegistry,
   { site, isSecure }: Pick<LoadOptions, 'site' | 'isSecure'>,
 ): LiveReleases['foreign'] {
-  const isAllowed = ({ entry }: Mount): boolean => !isSecure || entry.startsWith('https:')
-  const found = Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) =>
-    isAllowed(live) ? [[name, { live, former: former.filter(isAllowed) }] as const] : [],
-  )
+  const found = Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) => {
+    const isAllowed = (mount: Mount): boolean =>
+      (!isSecure || mount.entry.startsWith('https:')) &&
+      isMountSigned(registry, { site, name, mount })
+    return isAllowed(live) ? [[name, { live, former: former.filter(isAllowed) }] as const] : []
+  })
   return Object.fromEntries(found)
 }
 

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { changeRegistry } from '@darnley/releases/change-registry'
 import { runRelease } from '@darnley/releases/cli/cli'
 import { folderStore } from '@darnley/releases/folder-store'
+import { mountContainer } from '@darnley/releases/foreign'
 import { previewQuery } from '@darnley/releases/preview'
 import { makeLive } from '@darnley/releases/registry'
 import { withReleases } from '@darnley/releases/sets'
+import { authorise } from '@darnley/releases/trust/authorise'
 import { makePrivateKey, publicKeyOf } from '@darnley/releases/trust/keys'
 import { signRelease } from '@darnley/releases/trust/signatures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +89,37 @@ describe('An edge that knows the key of the owner', () => {
     expect(await shown()).toBe('1')
     await sign('2', owner)
     expect(await shown()).toBe('2')
+  })
+})
+
+describe('A container of another origin', () => {
+  const page = {
+    path: '/recycling',
+    module: './Page',
+    sites: ['web'],
+    title: 'Recycling',
+    heading: 'Recycling',
+    description: 'Where worn clothes go.',
+  } as const
+  const write = (privateKeys: readonly string[]): Promise<void> =>
+    changeRegistry(folderStore(releasesDir), (before, at) => {
+      if (!before) throw new Error('Nothing is live')
+      const declaration = { pages: [page], menu: [] }
+      const live = { entry: 'https://c.example/remoteEntry.js', declaration, requires: {}, at }
+      const after = mountContainer(before, { site: 'web', name: 'recycling', mount: live })
+      const isSigned = privateKeys.length > 0
+      return {
+        registry: isSigned ? authorise(before, { after, privateKeys }) : after,
+        result: undefined,
+      }
+    })
+
+  it('[S37] is shown when its team or the owner signed it', async () => {
+    await release(owner, 'keys', 'own')
+    await write([])
+    expect((await app.inject({ url: '/recycling' })).statusCode).toBe(404)
+    await write([owner])
+    expect((await app.inject({ url: '/recycling' })).statusCode).toBe(200)
   })
 })
 
