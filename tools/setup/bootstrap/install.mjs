@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expectRoom } from './explain.mjs'
 import { endWithUs } from './guard.mjs'
+import { hashOfPackages, linkOwnPackages } from './lock-file.mjs'
 import { claim, holderOf } from './runs.mjs'
 import { root } from './settings.mjs'
 
@@ -26,7 +26,11 @@ export function findNode() {
  * @throws {Error} with one sentence that says what to do
  */
 export async function installIfNeeded() {
-  if (isInstalled()) return
+  if (!isInstalled()) await installOnce()
+  linkOwnPackages()
+}
+
+async function installOnce() {
   const release = await lock()
   try {
     if (!isInstalled()) await install()
@@ -48,13 +52,8 @@ async function lock() {
 }
 
 export function isInstalled() {
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp()
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfPackages()
   return isCurrent && findNode() !== undefined
-}
-
-function wantedStamp() {
-  const lockFile = readFileSync(join(root, 'package-lock.json'))
-  return createHash('sha256').update(lockFile).digest('hex')
 }
 
 async function install() {
@@ -68,7 +67,7 @@ async function install() {
     throw new Error(
       `npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24 or newer from nodejs.org, then try again.`,
     )
-  writeFileSync(stamp, wantedStamp())
+  writeFileSync(stamp, hashOfPackages())
 }
 
 /** Returns the packages of this platform whose install scripts package.json allows. */

@@ -101,6 +101,29 @@ it('installs once for each lock file', { timeout: 60_000 }, async () => {
   expect(calls()).toHaveLength(4)
 })
 
+it(
+  'links a new package of the repository without an installation',
+  { timeout: 60_000 },
+  async () => {
+    const lock = (packages: object): void =>
+      write('package-lock.json', JSON.stringify({ packages }))
+    const wanted = { 'node_modules/wanted': { version: '1.0.0' } }
+    lock(wanted)
+    await resultOf(check())
+    const gift = { name: '@darnley/gift-remote', dependencies: { wanted: '1.0.0' } }
+    const link = { resolved: 'gift-remote', link: true }
+    write('gift-remote/package.json', JSON.stringify(gift))
+    lock({ ...wanted, 'gift-remote': gift, 'node_modules/@darnley/gift-remote': link })
+    expect((await resultOf(check())).code).toBe(0)
+    expect(calls()).toHaveLength(2)
+    const linked = join(checkout, 'node_modules/@darnley/gift-remote/package.json')
+    expect(JSON.parse(readFileSync(linked, 'utf8'))).toEqual(gift)
+    lock({ 'node_modules/wanted': { version: '1.0.1' }, 'gift-remote': gift })
+    await resultOf(check())
+    expect(calls()).toHaveLength(4)
+  },
+)
+
 it('[F64] two commands at once install once', { timeout: 60_000 }, async () => {
   const [one, other] = await Promise.all([resultOf(check()), resultOf(check())])
   expect([one.code, other.code]).toEqual([0, 0])
