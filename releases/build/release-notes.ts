@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { importedNames, type ImportedNames } from './imported-names.ts'
@@ -8,6 +9,8 @@ export const releaseNotesFile = 'release-notes.json'
 export interface ReleaseNotes {
   readonly entries: Readonly<Record<string, { file: string; scripts: string[]; styles: string[] }>>
   readonly vendorImports: ImportedNames
+  /** The modules whose code it holds, as paths from the area's folder, without those of other projects. */
+  readonly modules: readonly string[]
   /** What a remote declares. */
   readonly area?: AreaDeclaration | undefined
 }
@@ -23,7 +26,7 @@ interface NotesOptions {
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** Writes entries with their static imports and styles, and the imports from the vendor file. */
+/** Writes entries with their static imports and styles, the bundled modules, and the imports from the vendor file. */
 export function releaseNotes(options: NotesOptions): Plugin {
   return {
     name: 'release-notes',
@@ -36,6 +39,7 @@ export function releaseNotes(options: NotesOptions): Plugin {
         const notes: ReleaseNotes = {
           entries: describeEntries(bundle, options),
           vendorImports: importedNames(chunks.map(({ code }) => code)),
+          modules: bundledModules(chunks),
           area: options.area,
         }
         const source = JSON.stringify(notes, null, 2)
@@ -69,6 +73,20 @@ function staticClosure(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): C
     return file?.type === 'chunk' ? staticClosure(bundle, file, seen) : []
   })
   return [chunk, ...imported]
+}
+
+/** A module without code of its own, such as a facade that re-exports, is none of them. */
+function bundledModules(chunks: readonly Chunk[]): string[] {
+  const rendered = chunks.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+  )
+  const files = rendered.map((id) => id.replace(/\?.*$/, '')).filter(isOwnFile)
+  return [...new Set(files)].map((file) => relative(process.cwd(), file)).toSorted()
+}
+
+/** Whether a module is a file of this project, wherever npm installed it. */
+function isOwnFile(id: string): boolean {
+  return isAbsolute(id) && /^(?!.*\/node_modules\/(?!@darnley\/))/.test(id)
 }
 
 function fileNames(chunks: readonly Chunk[]): string[] {

@@ -7,11 +7,14 @@ import {
   type GateFault,
   type SetManifests,
 } from '#core/gate.ts'
+import { findKnownMisfits } from '#core/misfits.ts'
 import { declaresFor } from '#core/places.ts'
 import { readSet } from '#core/read-set.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
 import { releasesOf } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
+import type { Judge } from '#gate/judge.ts'
+import { findCodeFaults, pairsOf, type ChangedSet } from '#gate/set-faults.ts'
 
 /** A fault and the set that it would break; null for a fault against the api. */
 export interface PlacedFault {
@@ -36,38 +39,71 @@ export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
   })
 }
 
-/** Returns the contract gate's faults of releases in every live set that they could join. */
-export async function faultsInLiveSets(
+/** Returns the live sets that releases could join, with them in it. */
+export async function setsWith(
   store: ReleaseStore,
   { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
-): Promise<PlacedFault[]> {
+): Promise<ChangedSet[]> {
   const found = liveSets(registry).map(async ({ site, set, where }) => {
     const names = releasesOf(set).map(({ name }) => name)
     const concerned = releases.filter(
       (release) => names.includes(release.name) || declaresFor(release, site),
     )
     if (concerned.length === 0) return []
-    const changed = concerned.reduce(withManifest, await readSet(store, set))
-    return placed(
-      findGateFaults(
-        changed,
-        concerned.map(({ name }) => name),
-      ),
-      where,
-    )
+    const before = await readSet(store, set)
+    const manifests = concerned.reduce(withManifest, before)
+    return [{ site, where, before, manifests, changed: concerned.map(({ name }) => name) }]
   })
   return (await Promise.all(found)).flat()
 }
 
-/** Returns the contract gate's faults of the sets that a change would make live. */
-export async function faultsOfSets(
+/** Returns the sets that visitors get after a change. */
+export async function setsAfter(
+  store: ReleaseStore,
+  change: { before: ReleaseRegistry; after: ReleaseRegistry; changed: readonly string[] },
+): Promise<ChangedSet[]> {
+  const { before, after, changed } = change
+  const found = liveSets(after).map(async ({ site, set, where }) => ({
+    site,
+    where,
+    changed,
+    manifests: await readSet(store, set),
+    before: await readSet(store, before.sites[site]),
+  }))
+  return Promise.all(found)
+}
+
+/** Returns all faults of the contract gate, in each set: of the manifests, and of the code that they describe. */
+export async function faultsIn(judge: Judge, sets: readonly ChangedSet[]): Promise<PlacedFault[]> {
+  await judge.misfits(sets.flatMap(pairsOf))
+  const found = sets.map(async (set) => {
+    const manifests = findGateFaults(set.manifests, set.changed)
+    return placed([...manifests, ...(await findCodeFaults(judge, set))], set.where)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Returns the faults of the sets after a rollback, from what is known of them, without compiling anything. */
+export async function knownFaults(
   store: ReleaseStore,
   { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
 ): Promise<PlacedFault[]> {
   const found = liveSets(registry).map(async ({ set, where }) =>
-    placed(findGateFaults(await readSet(store, set), changed), where),
+    placed(
+      [
+        ...findGateFaults(await readSet(store, set), changed),
+        ...findKnownMisfits(registry, set).map(misfitFault),
+      ],
+      where,
+    ),
   )
   return (await Promise.all(found)).flat()
+}
+
+function misfitFault(text: string): GateFault {
+  const [release = '', ...rest] = text.split(' ')
+  const cure = 'name another version, or roll back what it does not fit'
+  return { release, rule: 'types', message: rest.join(' '), cure }
 }
 
 /** Returns which of these releases need a newer api than the live one. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
-import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { contractVersion } from '@darnley/contract/version'
+import { privateFolder } from '#core/store.ts'
 import { repository, type Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
@@ -18,11 +18,11 @@ export interface Built {
 }
 
 /**
- * Returns the version that builds share: the package's, then the given name or a hash of content, contract version and
- * session schema. Equal content has an equal version, so publishing a build again changes nothing.
+ * Returns the version that builds share: the package's, then the given name or a hash of content, sources and contract
+ * version. Equal content has an equal version, so publishing a build again changes nothing.
  */
 export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
-  const hash = createHash('sha256').update(contractVersion).update(String(sessionSchemaVersion))
+  const hash = createHash('sha256').update(contractVersion)
   for (const { folder } of builds)
     for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
   const [first] = builds
@@ -35,9 +35,9 @@ export async function describeBuild(
   { area, folder }: Built,
   { version, commit }: { version: string; commit: string | null },
 ): Promise<ReleaseManifest> {
-  const described = (await contentsOf(folder)).map(
-    async ({ path, content }) => [path, await describe(join(folder, path), content)] as const,
-  )
+  const described = (await contentsOf(folder))
+    .filter(isServed)
+    .map(async ({ path, content }) => [path, await describe(join(folder, path), content)] as const)
   const files = Object.fromEntries(await Promise.all(described))
   const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
   const manifest = ReleaseManifest.parse({
@@ -68,7 +68,6 @@ async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   return {
     vendorExports: exports,
     sharedVersions: versions ?? {},
-    sessionSchema: sessionSchemaVersion,
   }
 }
 
@@ -77,7 +76,6 @@ function expected({ vendorImports }: ReleaseNotes): Partial<ReleaseManifest> {
   return {
     vendorExports: {},
     sharedVersions: sharedVersions(Object.keys(vendorImports)),
-    sessionSchema: '@darnley/web/session' in vendorImports ? sessionSchemaVersion : null,
   }
 }
 
@@ -98,6 +96,11 @@ async function contentsOf(folder: string): Promise<{ path: string; content: Buff
   return Promise.all(
     files.map(async (file) => ({ path: relative(folder, file), content: await readFile(file) })),
   )
+}
+
+/** Sources are kept with a release and are none of its files. */
+function isServed({ path }: { path: string }): boolean {
+  return !path.startsWith(`${privateFolder}/`)
 }
 
 async function packageVersion(workspace: string): Promise<string> {

@@ -7,10 +7,13 @@ import { declaresFor } from '#core/places.ts'
 import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
 import { changedReleases, refText, releasesOf, withReleases } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
+import { keepBuildSources } from './area-sources.ts'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
 import { inputsHash } from './inputs.ts'
-import { assertNoFaults, faultsOfSets } from './live-sets.ts'
+import { makeJudge } from '#gate/judge.ts'
+import { withMisfits } from '#gate/ways-back.ts'
+import { assertNoFaults, faultsIn, setsAfter } from './live-sets.ts'
 import { describeBuild, versionOf } from './publish.ts'
 import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 
@@ -86,6 +89,7 @@ async function buildAndPublish(area: Area, { store, signal }: Run): Promise<Rele
   await rm(folder, { recursive: true, force: true })
   await buildArea(area, { outDir: folder, signal })
   const built = { area, folder }
+  await keepBuildSources(built)
   const manifest = await describeBuild(built, { version: await versionOf([built]), commit: null })
   await store.publish(manifest, folder)
   return manifest
@@ -95,12 +99,16 @@ async function buildAndPublish(area: Area, { store, signal }: Run): Promise<Rele
 async function makeAllLive({ store, log }: Run, released: readonly Released[]): Promise<void> {
   const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
   const changed = released.map(({ manifest }) => manifest.name)
+  const judge = makeJudge(store)
   const left = await changeRegistry<string[]>(store, async (before, at) => {
     const registry = before ?? firstRegistry(sets)
     const wanted = siteKinds.map((site) => withoutWithdrawn(registry, { site, set: sets[site] }))
     const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), registry)
-    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
-    return { registry: after, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
+    assertNoFaults(
+      await faultsIn(judge, await setsAfter(store, { before: registry, after, changed })),
+    )
+    const judged = after === before ? after : await withMisfits(after, { store, judge })
+    return { registry: judged, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
   })
   if (left.length > 0)
     log(

@@ -7,7 +7,7 @@ import { checkDaily } from './bucket-check.ts'
 import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
 import { folderStore, readManifest } from './folder-store.ts'
 import type { ReleaseRef } from './sets.ts'
-import type { ReleaseStore } from './store.ts'
+import { privateFolder, type ReleaseStore } from './store.ts'
 
 /** Milliseconds that an edge may keep using the registry it has. */
 const etagLifetime = 1000
@@ -53,6 +53,12 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       const folder = join(local.folder, release.name, release.version)
       if (!(await readManifest(folder))) await download(bucket, { release, folder })
       return folder
+    },
+    async readPrivate(release, name) {
+      const kept = await local.readPrivate(release, name)
+      return (
+        kept ?? (await bucket.get(`${prefixOf(release)}${privateFolder}/${name}`))?.body ?? null
+      )
     },
     async publish(release, built) {
       if (!(await isThere(release)))
@@ -136,7 +142,7 @@ async function download(
   if (!keys.includes(`${prefix}manifest.json`))
     throw new Error(`There is no release ${release.name}@${release.version}`)
   const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
-  for (const key of keys) {
+  for (const key of keys.filter((name) => !name.startsWith(`${prefix}${privateFolder}/`))) {
     const target = join(partial, key.slice(prefix.length))
     await mkdir(dirname(target), { recursive: true })
     const object = await bucket.get(key)

@@ -22,7 +22,6 @@ export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest 
     vendorImports: {},
     vendorExports: {},
     sharedVersions: {},
-    sessionSchema: null,
     commit: null,
     area: noDeclaration,
     ...rest,

@@ -5,7 +5,6 @@ import { readRelease } from '#core/read-set.ts'
 import { releasesOf } from '#core/sets.ts'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
-import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseAll } from '#cli/release-all.ts'
 import { buildSmallWorkspace, type SmallWorkspace } from '#testing/small-workspace.ts'
@@ -64,7 +63,6 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const manifest = await publishBooking('first')
     expect(manifest).toMatchObject({
       version: '0.0.1-first',
-      sessionSchema: sessionSchemaVersion,
       sharedVersions: { react: expect.stringMatching(/^19\./) },
     })
     expect(await liveBooking()).toBe(before)

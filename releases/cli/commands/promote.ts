@@ -14,7 +14,15 @@ import {
 import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
 import { subjectOf } from '#cli/git.ts'
-import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
+import {
+  assertNoFaults,
+  faultsIn,
+  faultsTowardsApi,
+  setsAfter,
+  type PlacedFault,
+} from '#cli/live-sets.ts'
+import { makeJudge } from '#gate/judge.ts'
+import { withMisfits } from '#gate/ways-back.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PromoteOptions {
@@ -41,6 +49,7 @@ interface Step {
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
   const releases = await findReleases(context, options.releases)
+  const judge = makeJudge(store)
   const apiFaults = await askApi(context, { releases, options })
   const { steps, withdrawn } = await changeLive<Promoted>(store, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
@@ -52,8 +61,10 @@ export async function promote(context: Context, options: PromoteOptions): Promis
         : tryAll(before, { site, at, releases: here, percent: options.percent })
     }, applied)
     const changed = releases.map(({ name }) => name)
-    assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
-    return { registry: after, result: { steps, withdrawn: [...new Set(left)] } }
+    const sets = await setsAfter(store, { before: registry, after, changed })
+    assertNoFaults([...apiFaults, ...(await faultsIn(judge, sets))])
+    const judged = await withMisfits(after, { store, judge })
+    return { registry: judged, result: { steps, withdrawn: [...new Set(left)] } }
   })
   const commit = releases[0]?.commit
   await writeAudit(store, {

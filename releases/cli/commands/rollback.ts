@@ -8,7 +8,7 @@ import { formerVersions, liveVersion, siteKinds, type Place } from '#core/regist
 import { goBackTo, lastChanged, rollBackCanary, type RolledBack } from '#core/rollback.ts'
 import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { faultsOfSets } from '#cli/live-sets.ts'
+import { knownFaults } from '#cli/live-sets.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface RollbackOptions {
@@ -121,7 +121,7 @@ async function findFault(
 ): Promise<string | null> {
   if (registry.removing.includes(refText(live)) || !(await store.holds(live)))
     return 'it was removed by `prune`'
-  const faults = await faultsOfSets(store, { registry, changed: [live.name] })
+  const faults = await knownFaults(store, { registry, changed: [live.name] })
   const [first] = faults
   return first ? `${describeGateFault(first.fault)}\n  where: ${first.where}` : null
 }

@@ -50,8 +50,6 @@ export const ReleaseManifest = z.object({
   vendorExports: Names,
   /** Package > version: the packages that a vendor file contains, or that another release was built against. */
   sharedVersions: z.record(z.string(), z.string()).default({}),
-  /** Schema of the stores that cross remotes (@darnley/web/session): provided by the vendor file, expected by the others. */
-  sessionSchema: z.int().nullable().default(null),
   /** What a remote declares in its `src/pages.ts`; empty for everything else. */
   area: AreaDeclaration.prefault({}),
   /** Commit of its source; null when the tree was not clean or the commit is unknown. */
@@ -90,6 +88,8 @@ export const ReleaseRegistry = z.object({
   withdrawn: z.partialRecord(SiteKind, z.array(z.string())).default({}),
   /** When each release (`name@version`) in a site's history was last promoted there, or first tried as a canary. */
   promoted: z.partialRecord(SiteKind, z.record(z.string(), z.iso.datetime())).default({}),
+  /** `<user> with <vendor file or host>` > why they do not compile together: such a pair is no way back. */
+  misfits: z.record(z.string(), z.string()).default({}),
   /** Releases that `prune` is removing: they cannot become live any more. */
   removing: z.array(z.string()).default([]),
   /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */

@@ -55,7 +55,6 @@ const empty = {
   vendorImports: {},
   vendorExports: {},
   sharedVersions: {},
-  sessionSchema: null,
   commit: null,
   area: { pages: [], menu: [], slots: [] },
 } as const
