@@ -44,7 +44,7 @@ function narrowedValues(before: JsonSchema, after: JsonSchema, at: string): stri
     return [`${at} can only be ${allowed.map((value) => JSON.stringify(value)).join(', ')}`]
   const [was, is] = [before['type'], after['type']]
   if (is === undefined || was === is || (was === 'integer' && is === 'number')) return []
-  return [`${at} was ${String(was ?? 'anything')} and is ${String(is)}`]
+  return [`${at} was ${JSON.stringify(was ?? 'any')} and is ${JSON.stringify(is)}`]
 }
 
 function valuesOf(schema: JsonSchema): unknown[] | undefined {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Overlay } from './overlay.ts'
 import { shownPath, type Sources } from './sources.ts'
@@ -22,9 +23,29 @@ export interface ToCompile {
 
 /**
  * Compiles releases in one program, and returns for each the errors in its own code that it did not have as it was
- * built.
+ * built. Releases with the same code, such as the variants of the host, are compiled once.
  */
 export async function findMisfits(
+  workbench: Workbench,
+  releases: readonly ToCompile[],
+): Promise<Misfit[][]> {
+  const keys = releases.map(keyOf)
+  const different = new Map(releases.map((release, index) => [keys[index] ?? '', release]))
+  different.delete('')
+  const found = await compileAll(workbench, [...different.values()])
+  const misfits = new Map([...different.keys()].map((key, index) => [key, found[index] ?? []]))
+  return keys.map((key) => misfits.get(key) ?? [])
+}
+
+/** Returns what identifies the code that is compiled; empty when it is as it was built. */
+function keyOf({ sources, overlay, probes = {} }: ToCompile): string {
+  if (Object.keys({ ...overlay, ...probes }).length === 0) return ''
+  return createHash('sha256')
+    .update(JSON.stringify([sources, overlay, probes]))
+    .digest('hex')
+}
+
+async function compileAll(
   workbench: Workbench,
   releases: readonly ToCompile[],
 ): Promise<Misfit[][]> {

@@ -1,7 +1,8 @@
-import type { ReleaseRegistry } from '@darnley/contract/release'
+import type { SiteKind } from '@darnley/contract/area'
+import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
 import { pairText } from '#core/misfits.ts'
-import { readSet } from '#core/read-set.ts'
-import { canarySet, siteKinds } from '#core/registry.ts'
+import { formerVersions, servedReleases, siteKinds } from '#core/registry.ts'
+import { refText } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import type { Judge, ManifestPair } from './judge.ts'
 
@@ -25,23 +26,28 @@ export async function withMisfits(
   return { ...registry, misfits: Object.fromEntries(misfits) }
 }
 
+/** Returns each release that a site's visitors get or may go back to, with each such vendor file and host. */
 async function pairsOfSite(
   registry: ReleaseRegistry,
-  { store, site }: { store: Pick<ReleaseStore, 'manifest'>; site: (typeof siteKinds)[number] },
+  { store, site }: { store: Pick<ReleaseStore, 'manifest'>; site: SiteKind },
 ): Promise<ManifestPair[]> {
-  const canary = canarySet(registry, site)
-  const former = registry.history[site]?.[0]?.set
-  const sets = [registry.sites[site], ...(canary ? [canary] : []), ...(former ? [former] : [])]
-  // A former set may have been pruned.
-  const read = await Promise.all(sets.map((set) => readSet(store, set).catch(() => null)))
-  const there = read.filter((set) => set !== null)
-  return there.flatMap(({ vendor, host }) =>
-    there.flatMap((other) => {
-      const remotes = Object.values(other.remotes)
-      return [
-        ...[other.host, ...remotes].map((user) => ({ user, given: vendor })),
-        ...remotes.map((user) => ({ user, given: host })),
-      ]
-    }),
+  const served = servedReleases(registry, site)
+  const former = served.flatMap(({ name }) =>
+    formerVersions(registry, { site, name })
+      .slice(0, 1)
+      .map((version) => ({ name, version })),
   )
+  const refs = new Map([...served, ...former].map((release) => [refText(release), release]))
+  // A former release may have been pruned.
+  const read = await Promise.all([...refs.values()].map((release) => store.manifest(release)))
+  const there = read.filter((manifest) => manifest !== null)
+  const isShell = ({ name }: ReleaseManifest): boolean =>
+    name === 'vendor' || name === registry.sites[site].host.name
+  return there
+    .filter(isShell)
+    .flatMap((given) =>
+      there
+        .filter(({ name }) => name !== 'vendor' && name !== given.name)
+        .map((user) => ({ user, given })),
+    )
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,9 @@ let releasesDir: string
 
 beforeAll(async () => {
   ;({ app, releasesDir } = await buildEdge())
+  const kept = join(releasesDir, 'booking/1/private')
+  await mkdir(kept)
+  for (const name of ['sources.json', 'sources.json.br']) await writeFile(join(kept, name), '{}')
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +43,9 @@ describe('A file of a release', () => {
   it.each([
     '/releases/host-web/1/server/server.js',
     '/releases/host-web/1/manifest.json',
+    '/releases/booking/1/private/sources.json',
+    '/releases/booking/1/private/sources.json.br',
+    '/releases/booking/1/assets/..%2fprivate%2fsources.json.br',
     '/releases/.registry/000000000001.json',
     '/releases/booking/1/assets/..%2f..%2f..%2f.registry%2f000000000001.json',
     '/releases/',
