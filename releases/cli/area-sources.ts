@@ -6,7 +6,7 @@ import { exposesOf } from '#build/declared.ts'
 import { releaseNotesFile, type ReleaseNotes } from '#build/release-notes.ts'
 import { collectSources } from '#gate/collect.ts'
 import { keepSources } from '#gate/keep.ts'
-import { findCalls, requestSchemas } from '#gate/requests.ts'
+import { findCalls, callSchemas } from '#gate/calls.ts'
 import type { Sources } from '#gate/sources.ts'
 import { repository, type Area } from './areas.ts'
 import type { Built } from './publish.ts'
@@ -25,7 +25,7 @@ export async function keepBuildSources({ area, folder }: Built): Promise<void> {
       exposes.map(([module, file]) => [module, resolve(workspace, file)]),
     ),
   })
-  await keepSources(folder, { ...sources, requests: requestsOf(sources) })
+  await keepSources(folder, { ...sources, calls: callsOf(sources) })
 }
 
 /** Returns the modules whose types a release shares with others: the vendor file's facades, the shell's view of areas. */
@@ -36,8 +36,8 @@ async function givenModules({ role }: Area, folder: string): Promise<string[]> {
   return Object.keys(exports).filter((specifier) => specifier.startsWith('@darnley/'))
 }
 
-function requestsOf(sources: Sources): Sources['requests'] {
-  const schemas = requestSchemas(calls)
+function callsOf(sources: Sources): Sources['calls'] {
+  const schemas = callSchemas(calls)
   const used = findCalls(sources, Object.keys(schemas))
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
 }

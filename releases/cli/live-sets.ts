@@ -11,10 +11,13 @@ import { findKnownMisfits } from '#core/misfits.ts'
 import { declaresFor } from '#core/places.ts'
 import { readSet } from '#core/read-set.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
-import { releasesOf } from '#core/sets.ts'
+import { refText, releasesOf } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import type { Judge } from '#gate/judge.ts'
-import { findCodeFaults, pairsOf, type ChangedSet } from '#gate/set-faults.ts'
+import { findLiveMisfits } from '#gate/live-api.ts'
+import { describeMisfits, findCodeFaults, pairsOf, type ChangedSet } from '#gate/set-faults.ts'
+import type { Misfit } from '#gate/type-faults.ts'
+import type { ApiAnswer } from './live-api.ts'
 
 /** A fault and the set that it would break; null for a fault against the api. */
 export interface PlacedFault {
@@ -106,16 +109,28 @@ function misfitFault(text: string): GateFault {
   return { release, rule: 'types', message: rest.join(' '), cure }
 }
 
-/** Returns which of these releases need a newer api than the live one. */
-export function faultsTowardsApi(
-  releases: readonly ReleaseManifest[],
-  contract: string,
-): PlacedFault[] {
-  const faults = releases.map((release) => findApiFault(release, contract))
-  return placed(
-    faults.filter((fault) => fault !== null),
-    null,
-  )
+/** Returns what these releases need and the live api does not have; nothing when it is unknown. */
+export async function faultsTowardsApi(
+  judge: Judge,
+  { releases, api }: { releases: readonly ReleaseManifest[]; api: ApiAnswer },
+): Promise<PlacedFault[]> {
+  if (api.type === 'unknown') return []
+  const found = releases.map(async (release) => {
+    const older = findApiFault(release, api.contract)
+    const sources = api.calls && (await judge.sources(release))
+    const lacks = sources && api.calls ? findLiveMisfits(sources, api.calls) : []
+    return [...(older ? [older] : []), ...(lacks.length > 0 ? [apiFault(release, lacks)] : [])]
+  })
+  return placed((await Promise.all(found)).flat(), null)
+}
+
+function apiFault(release: ReleaseManifest, lacks: readonly Misfit[]): GateFault {
+  return {
+    release: refText(release),
+    rule: 'contract',
+    message: `needs what the live api does not have:\n${describeMisfits(lacks)}`,
+    cure: 'deploy the api first: it keeps what older releases ask for, and adds what newer ones need',
+  }
 }
 
 /** @throws Error with each fault, its places and its cure */

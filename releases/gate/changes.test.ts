@@ -205,13 +205,13 @@ const breaking: readonly Breaking[] = [
     of: 'api',
     what: 'a shorter text, which no type shows',
     edits: change(basket, 'max(200)', 'max(100)'),
-    says: [`${receipt}:8`, 'maxLength of body.email is 100 (was 200)'],
+    says: [`${receipt}:8`, 'body.email has maxLength 100 (was 200)'],
   },
   {
     of: 'api',
     what: 'a removed call',
     edits: change(calls, ", 'POST /pay': pay", ''),
-    says: [`${receipt}:8`, "There is no call 'POST /pay' any more"],
+    says: [`${receipt}:8`, "There is no call 'POST /pay'"],
   },
   {
     of: 'content',

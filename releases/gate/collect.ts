@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import type { Requests } from './json-schema.ts'
+import type { CallSchemas } from './json-schema.ts'
 import { packageOf, type Sources } from './sources.ts'
 import { compilerOptions, listFiles } from './typescript.ts'
 
@@ -17,12 +17,12 @@ interface ToCollect {
   readonly given?: readonly string[]
   /** A remote's exposed module > its file, as an absolute path. */
   readonly exposes?: Readonly<Record<string, string>>
-  readonly requests?: Requests
+  readonly calls?: CallSchemas
 }
 
 /** Returns the sources of a build: the code that it holds, and what this imports for its types. */
 export async function collectSources(build: ToCollect): Promise<Sources> {
-  const { root, workspace, modules, given = [], exposes = {}, requests = {} } = build
+  const { root, workspace, modules, given = [], exposes = {}, calls = {} } = build
   const own = [...modules, ...Object.values(exposes)].filter(isSource)
   const ambient = await declarationsIn(join(workspace, 'src'))
   const listed = await programOf([...own, ...given, ...ambient])
@@ -55,7 +55,7 @@ export async function collectSources(build: ToCollect): Promise<Sources> {
     exposes: Object.fromEntries(
       Object.entries(exposes).map(([module, file]) => [module, nameOf(file)]),
     ),
-    requests,
+    calls,
   }
 }
 

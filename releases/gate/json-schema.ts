@@ -5,5 +5,5 @@ export const JsonSchema = z.record(z.string(), z.unknown())
 export type JsonSchema = z.infer<typeof JsonSchema>
 
 /** Call > part of its request > its schema. */
-export const Requests = z.record(z.string(), z.record(z.string(), JsonSchema))
-export type Requests = z.infer<typeof Requests>
+export const CallSchemas = z.record(z.string(), z.record(z.string(), JsonSchema))
+export type CallSchemas = z.infer<typeof CallSchemas>

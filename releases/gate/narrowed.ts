@@ -1,10 +1,20 @@
 import type { JsonSchema } from './json-schema.ts'
 
+/** What a schema refuses that the former one accepted. */
+export interface Narrowed {
+  /** `missing`: a field that must be there; `type`: another type; `value`: the rest. */
+  readonly kind: 'missing' | 'type' | 'value'
+  /** The value: `body.email`. */
+  readonly at: string
+  readonly text: string
+}
+
 /**
- * Returns in words what a schema refuses that the former one accepted; empty when everything that was valid still is.
- * `at` names the value: `body.email`.
+ * Returns what a schema refuses that the former one accepted; empty when everything that was valid still is. A
+ * reference counts as equal to everything, because only a schema that holds itself is one.
  */
-export function findNarrowed(before: JsonSchema, after: JsonSchema, at: string): string[] {
+export function findNarrowed(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
+  if ('$ref' in before || '$ref' in after) return []
   const forms = formsOf(before)
   if (forms.length > 1) return forms.flatMap((form) => findNarrowed(form, after, at))
   const [form = before] = forms
@@ -18,11 +28,13 @@ export function findNarrowed(before: JsonSchema, after: JsonSchema, at: string):
 /** Returns the alternatives of a schema. */
 function formsOf(schema: JsonSchema): JsonSchema[] {
   const { anyOf, oneOf, ...rest } = schema
+  const { type } = schema
+  if (Array.isArray(type)) return type.flatMap((one: unknown) => formsOf({ ...schema, type: one }))
   const options = (anyOf ?? oneOf) as JsonSchema[] | undefined
   return options ? options.flatMap((option) => formsOf({ ...rest, ...option })) : [schema]
 }
 
-function narrowedForm(before: JsonSchema, after: JsonSchema, at: string): string[] {
+function narrowedForm(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
   const values = narrowedValues(before, after, at)
   if (values.length > 0) return values
   return [
@@ -33,18 +45,29 @@ function narrowedForm(before: JsonSchema, after: JsonSchema, at: string): string
   ]
 }
 
-function narrowedValues(before: JsonSchema, after: JsonSchema, at: string): string[] {
+function narrowedValues(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
   const allowed = valuesOf(after)
   const given = valuesOf(before)
   if (allowed && given) {
     const gone = given.filter((value) => !allowed.includes(value))
-    return gone.map((value) => `${at} can't be ${JSON.stringify(value)} any more`)
+    return gone.map((value) => ({
+      kind: 'value',
+      at,
+      text: `can't be ${JSON.stringify(value)} any more`,
+    }))
   }
   if (allowed)
-    return [`${at} can only be ${allowed.map((value) => JSON.stringify(value)).join(', ')}`]
+    return [
+      {
+        kind: 'value',
+        at,
+        text: `can only be ${allowed.map((value) => JSON.stringify(value)).join(', ')}`,
+      },
+    ]
   const [was, is] = [before['type'], after['type']]
   if (is === undefined || was === is || (was === 'integer' && is === 'number')) return []
-  return [`${at} was ${JSON.stringify(was ?? 'any')} and is ${JSON.stringify(is)}`]
+  const text = `was ${JSON.stringify(was ?? 'any')} and is ${JSON.stringify(is)}`
+  return [{ kind: 'type', at, text }]
 }
 
 function valuesOf(schema: JsonSchema): unknown[] | undefined {
@@ -70,21 +93,22 @@ function narrowedLimit(
   before: JsonSchema,
   after: JsonSchema,
   { key, sense, at }: Limit & { at: string },
-): string[] {
+): Narrowed[] {
   const is = after[key] as number | undefined
   if (is === undefined) return []
   const was = (before[key] as number | undefined) ?? (sense === 'least' ? -Infinity : Infinity)
   const isNarrower =
     sense === 'least' ? is > was && !(is === 0 && key.endsWith('Length')) : is < was
   if (!isNarrower) return []
-  return [`${key} of ${at} is ${is} (${Number.isFinite(was) ? `was ${was}` : 'had none'})`]
+  const former = Number.isFinite(was) ? `was ${was}` : 'had none'
+  return [{ kind: 'value', at, text: `has ${key} ${is} (${former})` }]
 }
 
-function narrowedText(before: JsonSchema, after: JsonSchema, at: string): string[] {
+function narrowedText(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
   const known = patternsOf(before)
   return patternsOf(after)
     .filter((pattern) => !known.includes(pattern))
-    .map((pattern) => `${at} must match ${pattern} now`)
+    .map((pattern) => ({ kind: 'value', at, text: `must match ${pattern} now` }))
 }
 
 function patternsOf(schema: JsonSchema): string[] {
@@ -92,19 +116,23 @@ function patternsOf(schema: JsonSchema): string[] {
   return all.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
 }
 
-function narrowedProperties(before: JsonSchema, after: JsonSchema, at: string): string[] {
+function narrowedProperties(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
   const [given, allowed] = [propertiesOf(before), propertiesOf(after)]
   const known = (before['required'] as string[] | undefined) ?? []
   const required = (after['required'] as string[] | undefined) ?? []
   const added = required.filter((name) => !known.includes(name))
   return [
-    ...added.map((name) => `${at}.${name} is required now`),
-    ...Object.entries(given).flatMap(([name, schema]) => {
+    ...added.map((name): Narrowed => ({
+      kind: 'missing',
+      at: `${at}.${name}`,
+      text: 'is required now',
+    })),
+    ...Object.entries(given).flatMap(([name, schema]): Narrowed[] => {
       const other = allowed[name]
       if (other) return findNarrowed(schema, other, `${at}.${name}`)
       // A field that an object does not know is ignored, unless the object is strict.
       return after['additionalProperties'] === false && after['type'] === 'object'
-        ? [`${at}.${name} is not accepted any more`]
+        ? [{ kind: 'value', at: `${at}.${name}`, text: 'is not accepted any more' }]
         : []
     }),
   ]
@@ -114,7 +142,7 @@ function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   return (schema['properties'] as Record<string, JsonSchema> | undefined) ?? {}
 }
 
-function narrowedItems(before: JsonSchema, after: JsonSchema, at: string): string[] {
+function narrowedItems(before: JsonSchema, after: JsonSchema, at: string): Narrowed[] {
   const [was, is] = [before['items'], after['items']] as (JsonSchema | undefined)[]
   return was && is ? findNarrowed(was, is, `${at}[]`) : []
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { collectSources } from './collect.ts'
 import { contractOverlay } from './overlay.ts'
-import type { Requests } from './json-schema.ts'
-import { findRefusedRequests, requestSchemas } from './requests.ts'
+import type { CallSchemas } from './json-schema.ts'
+import { findRefusedRequests, callSchemas } from './calls.ts'
 import type { Sources } from './sources.ts'
 import type { ServiceName } from './service-name.ts'
 import { makeWorkbench, writeTree } from './tree.ts'
@@ -15,7 +15,7 @@ export interface Service {
   readonly name: ServiceName
   readonly contract: Pick<Sources, 'files'>
   /** What it accepts with each call; none for the content service, which only responds to reads. */
-  readonly accepted: Requests | null
+  readonly accepted: CallSchemas | null
 }
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ export async function readService(name: ServiceName, root: string = repository):
   const contract = await collectSources({ root, workspace, modules: [], given })
   const url = pathToFileURL(join(workspace, 'src/calls.ts')).href
   const { calls } = (await import(url)) as { calls: Readonly<Record<string, RouteDefinition>> }
-  return { name, contract, accepted: name === 'api' ? requestSchemas(calls) : null }
+  return { name, contract, accepted: name === 'api' ? callSchemas(calls) : null }
 }
 
 /** Returns, for each release, the lines that read or send what the service no longer has. */
@@ -55,7 +55,7 @@ export async function findServiceMisfits(
     return releases.map((sources, index) => {
       const found = compiled[index] ?? []
       const refused = accepted
-        ? findRefusedRequests(sources, { sent: sources.requests, accepted })
+        ? findRefusedRequests(sources, { sent: sources.calls, accepted })
         : []
       return [...found, ...refused]
     })

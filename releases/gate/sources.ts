@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Requests } from './json-schema.ts'
+import { CallSchemas } from './json-schema.ts'
 
 /**
  * The sources of a release: the code that it holds, and what this code imports for its types. Packages of node_modules
@@ -16,8 +16,8 @@ export const Sources = z.object({
   ambient: z.array(z.string()),
   /** A remote's exposed module > its file. */
   exposes: z.record(z.string(), z.string()),
-  /** What it may send with the calls of the contract that it was built with. */
-  requests: Requests,
+  /** The calls that it makes, by the contract that it was built with. */
+  calls: CallSchemas,
 })
 export type Sources = z.infer<typeof Sources>
 

@@ -9,7 +9,7 @@ import { firstRegistry } from '#core/registry.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { repository } from '#cli/areas.ts'
 import { collectSources } from '#gate/collect.ts'
-import { findCalls, requestSchemas } from '#gate/requests.ts'
+import { findCalls, callSchemas } from '#gate/calls.ts'
 import type { Sources } from '#gate/sources.ts'
 import { publishMade } from './made-releases.ts'
 
@@ -129,8 +129,8 @@ async function sourcesOf({ folder }: SmallSite, release: SmallRelease): Promise<
   const url = pathToFileURL(at('shared/contract/src/calls.ts')).href
   const { calls } = (await import(url)) as { calls: Record<string, RouteDefinition> }
   const used = findCalls(sources, Object.keys(calls))
-  const schemas = Object.entries(requestSchemas(calls)).filter(([name]) => used.has(name))
-  return { ...sources, requests: Object.fromEntries(schemas) }
+  const schemas = Object.entries(callSchemas(calls)).filter(([name]) => used.has(name))
+  return { ...sources, calls: Object.fromEntries(schemas) }
 }
 
 /** Publishes version 1 of every area and makes it live. */

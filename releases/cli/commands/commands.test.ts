@@ -34,7 +34,7 @@ beforeAll(async () => {
     askContract: async () =>
       apiSpeaks === null
         ? { type: 'unknown', why: 'The live api could not be asked which contract it speaks.' }
-        : { type: 'known', contract: apiSpeaks },
+        : { type: 'known', contract: apiSpeaks, calls: null },
   }
 })
 afterAll(() => workspace.tearDown())

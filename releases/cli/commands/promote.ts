@@ -21,7 +21,7 @@ import {
   setsAfter,
   type PlacedFault,
 } from '#cli/live-sets.ts'
-import { makeJudge } from '#gate/judge.ts'
+import { makeJudge, type Judge } from '#gate/judge.ts'
 import { withMisfits } from '#gate/ways-back.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 
@@ -50,7 +50,7 @@ export async function promote(context: Context, options: PromoteOptions): Promis
   const { store, who, log } = context
   const releases = await findReleases(context, options.releases)
   const judge = makeJudge(store)
-  const apiFaults = await askApi(context, { releases, options })
+  const apiFaults = await askApi(context, { judge, releases, options })
   const { steps, withdrawn } = await changeLive<Promoted>(store, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
     const steps = stepsOf(registry, { releases, options })
@@ -135,10 +135,14 @@ function stepsOf(
 /** Returns what the live api lacks. @throws CommandError when its contract version is unknown */
 async function askApi(
   { askContract }: Context,
-  { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
+  {
+    judge,
+    releases,
+    options,
+  }: { judge: Judge; releases: readonly ReleaseManifest[]; options: PromoteOptions },
 ): Promise<PlacedFault[]> {
   const answer = await askContract()
-  if (answer.type === 'known') return faultsTowardsApi(releases, answer.contract)
+  if (answer.type === 'known') return faultsTowardsApi(judge, { releases, api: answer })
   if (options.withoutApi) return []
   throw new CommandError(
     `${answer.why} Start it, name it with API_URL, or say --without-api if it speaks what this release needs.`,

@@ -141,7 +141,7 @@ async function assertFits(
   const judge = makeJudge(withBuilds(store, { releases, builds }))
   const sets = registry ? await setsWith(store, { registry, releases }) : []
   assertNoFaults([
-    ...(api.type === 'known' ? faultsTowardsApi(releases, api.contract) : []),
+    ...(await faultsTowardsApi(judge, { releases, api })),
     ...(await faultsIn(judge, sets)),
   ])
 }

@@ -1,29 +1,32 @@
 import { z } from 'zod'
 import type { RouteDefinition } from '@darnley/contract/route'
-import type { JsonSchema, Requests } from './json-schema.ts'
+import type { JsonSchema, CallSchemas } from './json-schema.ts'
 import { findNarrowed } from './narrowed.ts'
 import type { Misfit } from './type-faults.ts'
 import { shownPath, type Sources } from './sources.ts'
 
 const parts = ['params', 'query', 'headers', 'body'] as const
 
-/** Returns what may be sent with each call. */
-export function requestSchemas(calls: Readonly<Record<string, RouteDefinition>>): Requests {
+/** Returns what may be sent with each call, and what it returns. */
+export function callSchemas(calls: Readonly<Record<string, RouteDefinition>>): CallSchemas {
   return Object.fromEntries(
     Object.entries(calls).map(([name, route]) => [
       name,
-      Object.fromEntries(
-        parts.flatMap((part) => {
-          const schema = route[part]
-          return schema ? [[part, toJson(schema)] as const] : []
-        }),
-      ),
+      {
+        ...Object.fromEntries(
+          parts.flatMap((part) => {
+            const schema = route[part]
+            return schema ? [[part, toJson(schema, 'input')] as const] : []
+          }),
+        ),
+        response: toJson(route.response, 'output'),
+      },
     ]),
   )
 }
 
-function toJson(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+function toJson(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 }
 
 /** Returns the calls that the code of a release names, each with its first place: `checkout-remote/src/pay.ts:12`. */
@@ -40,15 +43,15 @@ export function findCalls(sources: Sources, names: readonly string[]): Map<strin
 /** Returns the calls of a release that a service no longer accepts as the release may send them. */
 export function findRefusedRequests(
   sources: Sources,
-  { sent, accepted }: { sent: Requests; accepted: Requests },
+  { sent, accepted }: { sent: CallSchemas; accepted: CallSchemas },
 ): Misfit[] {
   return [...findCalls(sources, Object.keys(sent))].flatMap(([name, where]) => {
     const schemas = accepted[name]
-    if (!schemas) return [{ where, message: `There is no call '${name}' any more.` }]
+    if (!schemas) return [{ where, message: `There is no call '${name}'.` }]
     const narrowed = parts.flatMap((part) =>
       findNarrowed(sent[name]?.[part] ?? noInput, schemas[part] ?? {}, part),
     )
-    return narrowed.map((text) => ({ where, message: `'${name}': ${text}.` }))
+    return narrowed.map(({ at, text }) => ({ where, message: `'${name}': ${at} ${text}.` }))
   })
 }
 
