@@ -62,7 +62,8 @@ function resolved(
   named: Readonly<Record<string, JsonSchema>>,
   within: readonly string[] = [],
 ): JsonSchema {
-  const name = String(schema['$ref'] ?? '').replace('#/components/schemas/', '')
+  const { $ref } = schema
+  const name = typeof $ref === 'string' ? $ref.replace('#/components/schemas/', '') : ''
   const target = named[name]
   if (target && !within.includes(name)) return resolved(target, named, [...within, name])
   const parts = Object.entries(schema).map(([key, value]) => [key, inner(value)] as const)

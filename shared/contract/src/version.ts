@@ -1,6 +1,6 @@
 /**
  * Version of this contract between the areas of a page and the api. A new call or field raises the minor version, a
- * change that breaks older clients the major version. A release records the version that it was built with, and the
- * contract gate compares it with the rest of its set and with the live api.
+ * change that breaks older clients the major version. It is the version of the published API. What a release needs of
+ * the api is read from its code (releases/gate); releases of different major versions are not served together.
  */
 export const contractVersion = '1.0.0'
