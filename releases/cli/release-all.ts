@@ -107,7 +107,7 @@ async function makeAllLive({ store, log }: Run, released: readonly Released[]): 
     assertNoFaults(
       await faultsIn(judge, await setsAfter(store, { before: registry, after, changed })),
     )
-    const judged = after === before ? after : await withMisfits(after, { store, judge })
+    const judged = after === before ? after : await withMisfits(after, { store, judge, before })
     return { registry: judged, result: [...new Set(wanted.flatMap(({ withdrawn }) => withdrawn))] }
   })
   if (left.length > 0)

@@ -240,7 +240,7 @@ beforeAll(async () => {
     log: (line) => void printed.push(line),
     askContract: async () => ({ type: 'unknown', why: '' }),
   }
-})
+}, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 
 let count = 1

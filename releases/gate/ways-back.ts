@@ -6,24 +6,43 @@ import { refText } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import type { Judge, ManifestPair } from './judge.ts'
 
+interface Judging {
+  readonly store: Pick<ReleaseStore, 'manifest'>
+  readonly judge: Judge
+  /** The registry before the change, whose pairs have their verdict. */
+  readonly before: ReleaseRegistry | null
+}
+
 /**
  * Returns the registry with what does not compile together among the releases that visitors get, and those before
  * them: the edge replaces a failed release by an earlier one, beside releases that the earlier one never met.
  */
 export async function withMisfits(
   registry: ReleaseRegistry,
-  { store, judge }: { store: Pick<ReleaseStore, 'manifest'>; judge: Judge },
+  { store, judge, before }: Judging,
 ): Promise<ReleaseRegistry> {
-  const pairs = (
-    await Promise.all(siteKinds.map((site) => pairsOfSite(registry, { store, site })))
-  ).flat()
-  const found = await judge.misfits(pairs)
-  const misfits = pairs.flatMap(({ user, given }) => {
-    const text = pairText(user, given)
+  const [pairs, judged] = await Promise.all([
+    pairsOf(registry, store),
+    before ? pairsOf(before, store) : new Map<string, ManifestPair>(),
+  ])
+  const added = [...pairs].filter(([text]) => !judged.has(text))
+  const found = await judge.misfits(added.map(([, pair]) => pair))
+  const misfits = [...pairs.keys()].flatMap((text) => {
     const [first] = found.get(text) ?? []
-    return first ? [[text, `${first.where} ${first.message}`] as const] : []
+    const known = before?.misfits[text]
+    const why = first ? `${first.where} ${first.message}` : known
+    return why === undefined ? [] : [[text, why] as const]
   })
   return { ...registry, misfits: Object.fromEntries(misfits) }
+}
+
+/** Returns the pairs of all sites by their name. */
+async function pairsOf(
+  registry: ReleaseRegistry,
+  store: Judging['store'],
+): Promise<Map<string, ManifestPair>> {
+  const found = await Promise.all(siteKinds.map((site) => pairsOfSite(registry, { store, site })))
+  return new Map(found.flat().map((pair) => [pairText(pair.user, pair.given), pair]))
 }
 
 /** Returns each release that a site's visitors get or may go back to, with each such vendor file and host. */

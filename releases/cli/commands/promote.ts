@@ -63,7 +63,7 @@ export async function promote(context: Context, options: PromoteOptions): Promis
     const changed = releases.map(({ name }) => name)
     const sets = await setsAfter(store, { before: registry, after, changed })
     assertNoFaults([...apiFaults, ...(await faultsIn(judge, sets))])
-    const judged = await withMisfits(after, { store, judge })
+    const judged = await withMisfits(after, { store, judge, before: registry })
     return { registry: judged, result: { steps, withdrawn: [...new Set(left)] } }
   })
   const commit = releases[0]?.commit
