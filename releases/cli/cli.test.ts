@@ -270,36 +270,6 @@ describe('promote', { timeout: 20_000 }, () => {
   })
 })
 
-describe('gate', () => {
-  beforeEach(() => beginLive(open()))
-
-  it('[T6] judges what is live, and one release beside it', async () => {
-    expect((await release('gate')).output).toBe(
-      "All releases fit: the site 'web', the site 'storefront'.\n",
-    )
-    await publishMade(open(), {
-      name: 'booking',
-      version: '3',
-      vendorImports: { react: ['useTime'] },
-    })
-    const { code, error } = await release('gate', 'booking@3')
-    expect({ code, error }).toEqual({
-      code: 1,
-      error: expect.stringContaining("useTime from 'react'"),
-    })
-    expect((await release('gate', 'everything')).error).toContain(
-      'Write api, content, or <area>@<version>.',
-    )
-  })
-
-  it('[T6] says how many releases it held a service against', async () => {
-    expect((await release('gate', 'content')).output).toBe(
-      'The content of this repository fits 0 releases that visitors may have.\n' +
-        '6 more were published without sources and are not judged.\n',
-    )
-  })
-})
-
 describe('The command line', { timeout: 20_000 }, () => {
   it.each([
     [['--help'], 'Usage: npm run release -- [options] [command]'],

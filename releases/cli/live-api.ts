@@ -25,7 +25,7 @@ export type ApiAnswer =
   | {
       readonly type: 'known'
       readonly contract: string
-      /** Its calls; null when it publishes no OpenAPI document. */
+      /** Its calls; null when it publishes no OpenAPI document, as in production. */
       readonly calls: CallSchemas | null
     }
   | { readonly type: 'unknown'; readonly why: string }
@@ -39,7 +39,7 @@ export async function askContract(api: LiveApi | null): Promise<ApiAnswer> {
   try {
     const [ready, document] = await Promise.all([
       readJson(`${api.url}/readyz`),
-      readJson(`${api.url}/openapi.json`),
+      readJson(`${api.url}/openapi.json`).catch(() => null),
     ])
     const published = OpenApi.safeParse(document)
     const calls = published.success ? callsOf(published.data) : null
