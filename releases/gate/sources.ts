@@ -3,7 +3,8 @@ import { CallSchemas } from './json-schema.ts'
 
 /**
  * The sources of a release: the code that it holds, and what this code imports for its types. Packages of node_modules
- * that are not this project's are not part of it. A file's name is `<package>/<path in the package>`.
+ * that are not this project's are not part of it. A file's name is `<package>/<path in the package>`. The release store
+ * outlives this format, so a change here must be backward compatible.
  */
 export const Sources = z.object({
   /** Package > its folder from the root of the team's repository. */
