@@ -107,7 +107,8 @@ async function errorsOf(folder: string, trees: readonly Tree[]): Promise<Diagnos
     tree.roots.map((file) => `${index}/packages/${file}`),
   )
   if (roots.length === 0) return trees.map(() => [])
-  for (const [index, tree] of trees.entries()) await writeTree(join(folder, String(index)), tree)
+  for (const [index, { files, roots: checked }] of trees.entries())
+    await writeTree(join(folder, String(index)), { files, checked })
   await writeConfig(folder, roots)
   const errors = await compile(folder)
   return trees.map((_tree, index) => {
