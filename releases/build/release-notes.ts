@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { importedNames, type ImportedNames } from './imported-names.ts'
@@ -11,6 +12,8 @@ export interface ReleaseNotes {
   readonly vendorImports: ImportedNames
   /** Package > version that a remote brings itself. */
   readonly ownVersions: Readonly<Record<string, string>>
+  /** The modules whose code it holds, as paths from the area's folder, without those of other projects. */
+  readonly modules: readonly string[]
   /** What a remote declares. */
   readonly area?: AreaDeclaration | undefined
 }
@@ -28,7 +31,7 @@ interface NotesOptions {
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** Writes entries with their static imports and styles, and the imports from the vendor file. */
+/** Writes entries with their static imports and styles, the bundled modules, and the imports from the vendor file. */
 export function releaseNotes(options: NotesOptions): Plugin {
   return {
     name: 'release-notes',
@@ -45,6 +48,7 @@ export function releaseNotes(options: NotesOptions): Plugin {
             chunks.flatMap(({ modules }) => Object.keys(modules)),
             options.own,
           ),
+          modules: bundledModules(chunks),
           area: options.area,
         }
         const source = JSON.stringify(notes, null, 2)
@@ -78,6 +82,20 @@ function staticClosure(bundle: Bundle, chunk: Chunk, seen = new Set<Chunk>()): C
     return file?.type === 'chunk' ? staticClosure(bundle, file, seen) : []
   })
   return [chunk, ...imported]
+}
+
+/** A module without code of its own, such as a facade that re-exports, is none of them. */
+function bundledModules(chunks: readonly Chunk[]): string[] {
+  const rendered = chunks.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+  )
+  const files = rendered.map((id) => id.replace(/\?.*$/, '')).filter(isOwnFile)
+  return [...new Set(files)].map((file) => relative(process.cwd(), file)).toSorted()
+}
+
+/** Whether a module is a file of this project, wherever npm installed it. */
+function isOwnFile(id: string): boolean {
+  return isAbsolute(id) && /^(?!.*\/node_modules\/(?!@darnley\/))/.test(id)
 }
 
 function fileNames(chunks: readonly Chunk[]): string[] {

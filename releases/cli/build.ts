@@ -3,6 +3,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { repository } from '#build/repository.ts'
 import { mapsFolder } from '#core/health/traces.ts'
+import { privateFolder } from '#core/store.ts'
 import type { Area } from './areas.ts'
 
 export interface Build {
@@ -18,11 +19,11 @@ export async function buildArea(area: Area, { outDir, signal }: Build): Promise<
   await setMapsApart(outDir)
 }
 
-/** Moves the source maps into a folder of their own, which is not served. */
+/** Moves the source maps into the private folder, which is not served. */
 async function setMapsApart(outDir: string): Promise<void> {
   const entries = await readdir(outDir, { recursive: true })
   for (const file of entries.filter((name) => name.endsWith('.map'))) {
-    const target = join(outDir, mapsFolder, file)
+    const target = join(outDir, privateFolder, mapsFolder, file)
     await mkdir(dirname(target), { recursive: true })
     await rename(join(outDir, file), target)
   }

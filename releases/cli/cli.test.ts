@@ -258,9 +258,8 @@ describe('promote', { timeout: 20_000 }, () => {
       name: 'booking',
       version: '3',
       vendorImports: { react: ['useTime'] },
-      sessionSchema: 7,
     })
-    await publishMade(open(), { name: 'vendor', version: '2', sessionSchema: 1 })
+    await publishMade(open(), { name: 'vendor', version: '2' })
     expect((await release('promote', 'vendor@2', '--without-api')).error).toContain('0.9.0')
     const { code, error } = await release('promote', 'booking@3')
     expect(code).toBe(1)

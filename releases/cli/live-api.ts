@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { CallSchemas } from '#gate/json-schema.ts'
+import { callsOf, OpenApi } from '#gate/open-api.ts'
 
 const Answer = z.object({ contract: z.string() })
 const patience = 5000
@@ -18,9 +20,14 @@ export function findApi(environment: NodeJS.ProcessEnv, runningOn: number | null
   return runningOn === null ? null : { url: local(runningOn), from: 'the instance that runs here' }
 }
 
-/** The contract version of the live api, or why it is unknown. */
+/** What the live api speaks, or why that is unknown. */
 export type ApiAnswer =
-  | { readonly type: 'known'; readonly contract: string }
+  | {
+      readonly type: 'known'
+      readonly contract: string
+      /** Its calls; null when it publishes no OpenAPI document, as in production. */
+      readonly calls: CallSchemas | null
+    }
   | { readonly type: 'unknown'; readonly why: string }
 
 export async function askContract(api: LiveApi | null): Promise<ApiAnswer> {
@@ -30,12 +37,22 @@ export async function askContract(api: LiveApi | null): Promise<ApiAnswer> {
       why: 'It is not known which api is the live one: none of API_URL and PORT is set, and no instance runs from this data folder (DATA_DIR).',
     }
   try {
-    const response = await fetch(`${api.url}/readyz`, { signal: AbortSignal.timeout(patience) })
-    return { type: 'known', contract: Answer.parse(await response.json()).contract }
+    const [ready, document] = await Promise.all([
+      readJson(`${api.url}/readyz`),
+      readJson(`${api.url}/openapi.json`).catch(() => null),
+    ])
+    const published = OpenApi.safeParse(document)
+    const calls = published.success ? callsOf(published.data) : null
+    return { type: 'known', contract: Answer.parse(ready).contract, calls }
   } catch {
     return {
       type: 'unknown',
       why: `The live api at ${api.url} (${api.from}) could not be asked which contract it speaks.`,
     }
   }
+}
+
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  return response.json()
 }

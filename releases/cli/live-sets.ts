@@ -8,11 +8,17 @@ import {
   type SetManifests,
 } from '#core/gate.ts'
 import { findForeignFaults } from '#core/foreign-faults.ts'
+import { findKnownMisfits } from '#core/misfits.ts'
 import { declaresFor } from '#core/places.ts'
 import { readSet } from '#core/read-set.ts'
 import { canarySet, siteKinds } from '#core/registry.ts'
-import { releasesOf } from '#core/sets.ts'
+import { refText, releasesOf } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
+import type { Judge } from '#gate/judge.ts'
+import { findLiveMisfits } from '#gate/live-api.ts'
+import { describeMisfits, findCodeFaults, pairsOf, type ChangedSet } from '#gate/set-faults.ts'
+import type { Misfit } from '#gate/type-faults.ts'
+import type { ApiAnswer } from './live-api.ts'
 
 /** A fault and the set that it would break; null for a fault against the api. */
 export interface PlacedFault {
@@ -37,58 +43,100 @@ export function liveSets(registry: ReleaseRegistry): VisibleSet[] {
   })
 }
 
-/** Returns the contract gate's faults of releases in every live set that they could join. */
-export async function faultsInLiveSets(
+/** Returns the live sets that releases could join, with them in it. */
+export async function setsWith(
   store: ReleaseStore,
   { registry, releases }: { registry: ReleaseRegistry; releases: readonly ReleaseManifest[] },
-): Promise<PlacedFault[]> {
+): Promise<ChangedSet[]> {
   const found = liveSets(registry).map(async ({ site, set, where }) => {
     const names = releasesOf(set).map(({ name }) => name)
     const concerned = releases.filter(
       (release) => names.includes(release.name) || declaresFor(release, site),
     )
     if (concerned.length === 0) return []
-    const manifests = concerned.reduce(withManifest, await readSet(store, set))
+    const before = await readSet(store, set)
+    const manifests = concerned.reduce(withManifest, before)
     const changed = concerned.map(({ name }) => name)
-    return placed(
-      [
-        ...findGateFaults(manifests, changed),
-        ...findForeignFaults(registry, { site, manifests, changed }),
-      ],
-      where,
-    )
+    return [{ registry, site, where, before, manifests, changed }]
   })
   return (await Promise.all(found)).flat()
 }
 
-/** Returns the contract gate's faults of the sets that a change would make live. */
-export async function faultsOfSets(
+/** Returns the sets that visitors get after a change. */
+export async function setsAfter(
+  store: ReleaseStore,
+  change: { before: ReleaseRegistry; after: ReleaseRegistry; changed: readonly string[] },
+): Promise<ChangedSet[]> {
+  const { before, after, changed } = change
+  const found = liveSets(after).map(async ({ site, set, where }) => ({
+    registry: after,
+    site,
+    where,
+    changed,
+    manifests: await readSet(store, set),
+    before: await readSet(store, before.sites[site]),
+  }))
+  return Promise.all(found)
+}
+
+/** Returns all faults of the contract gate, in each set: of the manifests, and of the code that they describe. */
+export async function faultsIn(judge: Judge, sets: readonly ChangedSet[]): Promise<PlacedFault[]> {
+  await judge.misfits(sets.flatMap(pairsOf))
+  const found = sets.map(async (set) => {
+    const stated = findStatedFaults(set)
+    return placed([...stated, ...(await findCodeFaults(judge, set))], set.where)
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Returns the faults of the sets after a rollback, from what is known of them, without compiling anything. */
+export async function knownFaults(
   store: ReleaseStore,
   { registry, changed }: { registry: ReleaseRegistry; changed: readonly string[] },
 ): Promise<PlacedFault[]> {
   const found = liveSets(registry).map(async ({ site, set, where }) => {
     const manifests = await readSet(store, set)
-    return placed(
-      [
-        ...findGateFaults(manifests, changed),
-        ...findForeignFaults(registry, { site, manifests, changed }),
-      ],
-      where,
-    )
+    const stated = findStatedFaults({ registry, site, manifests, changed })
+    return placed([...stated, ...findKnownMisfits(registry, set).map(misfitFault)], where)
   })
   return (await Promise.all(found)).flat()
 }
 
-/** Returns which of these releases need a newer api than the live one. */
-export function faultsTowardsApi(
-  releases: readonly ReleaseManifest[],
-  contract: string,
-): PlacedFault[] {
-  const faults = releases.map((release) => findApiFault(release, contract))
-  return placed(
-    faults.filter((fault) => fault !== null),
-    null,
-  )
+/** Returns the faults of a set by what its manifests and the registry say. */
+function findStatedFaults(
+  set: Pick<ChangedSet, 'registry' | 'site' | 'manifests' | 'changed'>,
+): GateFault[] {
+  return [...findGateFaults(set.manifests, set.changed), ...findForeignFaults(set.registry, set)]
+}
+
+function misfitFault(text: string): GateFault {
+  const [release = '', ...rest] = text.split(' ')
+  const cure = 'name another version, or roll back what it does not fit'
+  return { release, rule: 'types', message: rest.join(' '), cure }
+}
+
+/** Returns what these releases need and the live api does not have; nothing when it is unknown. */
+export async function faultsTowardsApi(
+  judge: Judge,
+  { releases, api }: { releases: readonly ReleaseManifest[]; api: ApiAnswer },
+): Promise<PlacedFault[]> {
+  if (api.type === 'unknown') return []
+  const found = releases.map(async (release) => {
+    const older = findApiFault(release, api.contract)
+    const sources = api.calls && (await judge.sources(release))
+    const lacks = sources && api.calls ? findLiveMisfits(sources, api.calls) : []
+    return [...(older ? [older] : []), ...(lacks.length > 0 ? [apiFault(release, lacks)] : [])]
+  })
+  return placed((await Promise.all(found)).flat(), null)
+}
+
+function apiFault(release: ReleaseManifest, lacks: readonly Misfit[]): GateFault {
+  return {
+    release: refText(release),
+    rule: 'contract',
+    message: `needs what the live api does not have:\n${describeMisfits(lacks)}`,
+    cure: 'deploy the api first: it keeps what older releases ask for, and adds what newer ones need',
+  }
 }
 
 /** @throws Error with each fault, its places and its cure */

@@ -2,6 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { SiteKind } from '@darnley/contract/area'
 import { parseRef, type ReleaseRef } from '#core/sets.ts'
 import { isPacked } from '#build/repository.ts'
+import { ServiceName } from '#gate/service-name.ts'
 import { areas } from './areas.ts'
 import type { Context } from './commands/context.ts'
 import { declareHosts } from './hosts-program.ts'
@@ -113,6 +114,17 @@ export function buildProgram(
     .action(async (name: string, options: { site?: SiteKind }) => {
       const { unmount } = await import('./commands/mount.ts')
       await unmount(await context(), { name, ...options })
+    })
+
+  program
+    .command('gate')
+    .description(
+      'hold what is live against itself, a release, or the api or content of this repository',
+    )
+    .argument('[what]', 'api, content, or <area>@<version>', readGated)
+    .action(async (what?: Gated) => {
+      const { gate } = await import('./commands/gate.ts')
+      await gate(await context(), what ?? {})
     })
 
   program
@@ -258,6 +270,20 @@ function readRelease(text: string): ReleaseRef {
   const release = parseRef(text)
   if (release) return release
   throw new InvalidArgumentError('Write <area>@<version>, as in booking@0.0.1-1a2b3c4d.')
+}
+
+interface Gated {
+  readonly service?: ServiceName
+  readonly release?: ReleaseRef
+}
+
+/** @throws InvalidArgumentError for what is no service and no release */
+function readGated(text: string): Gated {
+  const service = ServiceName.safeParse(text)
+  if (service.success) return { service: service.data }
+  const release = parseRef(text)
+  if (release) return { release }
+  throw new InvalidArgumentError('Write api, content, or <area>@<version>.')
 }
 
 /** Reads `0.0.1-1a2b3c4d`, or the same with its area before it. */

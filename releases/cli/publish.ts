@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { ReleaseManifest, releaseSchemaVersion, type ReleaseFile } from '@darnley/contract/release'
-import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { contractVersion } from '@darnley/contract/version'
 import { mapsFolder } from '#core/health/traces.ts'
 import { integrityOf } from '#core/release-files.ts'
+import { privateFolder } from '#core/store.ts'
 import { repository } from '#build/repository.ts'
+import { sourcesFile } from '#gate/keep.ts'
 import type { Area } from './areas.ts'
 import { precompress } from './compress.ts'
 import { listFiles } from './inputs.ts'
@@ -21,11 +22,11 @@ export interface Built {
 }
 
 /**
- * Returns the version that builds share: the package's, then the given name or a hash of content, contract version and
- * session schema. Equal content has an equal version, so publishing a build again changes nothing.
+ * Returns the version that builds share: the package's, then the given name or a hash of content, sources and contract
+ * version. Equal content has an equal version, so publishing a build again changes nothing.
  */
 export async function versionOf(builds: readonly Built[], tag?: string): Promise<string> {
-  const hash = createHash('sha256').update(contractVersion).update(String(sessionSchemaVersion))
+  const hash = createHash('sha256').update(contractVersion)
   for (const { folder } of builds)
     for (const { path, content } of await contentsOf(folder)) hash.update(path).update(content)
   const [first] = builds
@@ -38,9 +39,9 @@ export async function describeBuild(
   { area, folder }: Built,
   { version, commit }: { version: string; commit: string | null },
 ): Promise<ReleaseManifest> {
-  const described = (await contentsOf(folder)).map(
-    async ({ path, content }) => [path, await describe(join(folder, path), content)] as const,
-  )
+  const described = (await contentsOf(folder))
+    .filter(isServed)
+    .map(async ({ path, content }) => [path, await describe(join(folder, path), content)] as const)
   const files = Object.fromEntries(await Promise.all(described))
   const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
   const manifest = ReleaseManifest.parse({
@@ -55,11 +56,18 @@ export async function describeBuild(
     vendorImports: notes.vendorImports,
     area: notes.area,
     commit,
+    sources: await sourcesOf(folder),
     ownVersions: notes.ownVersions,
     ...(area.role === 'vendor' ? await held(folder) : expected(notes, area)),
   })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
   return manifest
+}
+
+/** Returns the hash of the sources that are kept with a build; null when it has none. */
+async function sourcesOf(folder: string): Promise<string | null> {
+  const content = await readFile(join(folder, privateFolder, sourcesFile)).catch(() => null)
+  return content && integrityOf(content)
 }
 
 /** What the vendor file exports. */
@@ -72,7 +80,6 @@ async function held(folder: string): Promise<Partial<ReleaseManifest>> {
   return {
     vendorExports: exports,
     sharedVersions: versions ?? {},
-    sessionSchema: sessionSchemaVersion,
   }
 }
 
@@ -87,7 +94,6 @@ function expected(
     sharedVersions: Object.fromEntries(
       Object.entries(versions).filter(([name]) => !Object.hasOwn(ownVersions, name)),
     ),
-    sessionSchema: '@darnley/web/session' in vendorImports ? sessionSchemaVersion : null,
   }
 }
 
@@ -101,11 +107,16 @@ async function describe(path: string, content: Buffer): Promise<ReleaseFile> {
 
 /** Returns the files that make up a release. Source maps are kept beside them: they name paths of where it was built. */
 async function contentsOf(folder: string): Promise<{ path: string; content: Buffer }[]> {
-  const maps = join(folder, mapsFolder)
+  const maps = join(folder, privateFolder, mapsFolder)
   const files = (await listFiles(folder)).filter((file) => !file.startsWith(maps)).toSorted()
   return Promise.all(
     files.map(async (file) => ({ path: relative(folder, file), content: await readFile(file) })),
   )
+}
+
+/** Sources are kept with a release and are none of its files. */
+function isServed({ path }: { path: string }): boolean {
+  return !path.startsWith(`${privateFolder}/`)
 }
 
 async function packageVersion(workspace: string): Promise<string> {

@@ -8,11 +8,14 @@ import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.
 import { changedReleases, refText, releasesOf, withReleases, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { authorise } from '#core/trust/authorise.ts'
+import { keepBuildSources } from './area-sources.ts'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
 import { findRegistry } from './commands/context.ts'
 import { inputsHash } from './inputs.ts'
-import { assertNoFaults, faultsOfSets } from './live-sets.ts'
+import { makeJudge } from '#gate/judge.ts'
+import { withMisfits } from '#gate/ways-back.ts'
+import { assertNoFaults, faultsIn, setsAfter } from './live-sets.ts'
 import { describeBuild, versionOf } from './publish.ts'
 import { readRecord, writeRecord, type BuildRecord } from './record.ts'
 import { mayChange, owned, signBuilt } from './sign-built.ts'
@@ -92,6 +95,7 @@ async function buildAndPublish(area: Area, { store, signal }: Run): Promise<Rele
   await rm(folder, { recursive: true, force: true })
   await buildArea(area, { outDir: folder, signal })
   const built = { area, folder }
+  await keepBuildSources(built)
   const manifest = await describeBuild(built, { version: await versionOf([built]), commit: null })
   await store.publish(manifest, folder)
   return manifest
@@ -110,15 +114,19 @@ async function makeAllLive(
   const changed = manifests.map(({ name }) => name)
   const registry = (await findRegistry(store)) ?? firstRegistry(sets)
   await signBuilt(store, { registry, releases: manifests, privateKeys })
+  const judge = makeJudge(store)
   const kept = await changeRegistry<Kept[]>(store, async (before, at) => {
     const found = owned(before ?? firstRegistry(sets), privateKeys)
     const wanted = siteKinds.map((site) =>
       withoutKept(found, { site, set: sets[site], privateKeys }),
     )
     const after = wanted.reduce((changing, one) => makeLive(changing, { ...one, at }), found)
-    assertNoFaults(await faultsOfSets(store, { registry: after, changed }))
+    const changes = await setsAfter(store, { before: found, after, changed })
+    assertNoFaults(await faultsIn(judge, changes))
+    const isUnchanged = after === found && before !== null
+    const judged = isUnchanged ? after : await withMisfits(after, { store, judge, before })
     return {
-      registry: after === found ? found : authorise(found, { after, privateKeys }),
+      registry: after === found ? judged : authorise(found, { after: judged, privateKeys }),
       result: wanted.flatMap((one) => one.kept),
     }
   })

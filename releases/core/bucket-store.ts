@@ -7,7 +7,7 @@ import { createBucket, type Bucket, type BucketSettings } from './bucket.ts'
 import { download, upload } from './bucket-transfer.ts'
 import { folderStore, readManifest, signatureFile } from './folder-store.ts'
 import type { ReleaseRef } from './sets.ts'
-import type { ReleaseStore } from './store.ts'
+import { privateFolder, type ReleaseStore } from './store.ts'
 
 /** Milliseconds that an edge may keep using the registry it has. */
 const etagLifetime = 1000
@@ -68,6 +68,12 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
       const folder = join(local.folder, release.name, release.version)
       if (!(await readManifest(folder))) await download(bucket, { release, folder })
       return folder
+    },
+    async readPrivate(release, name) {
+      const kept = await local.readPrivate(release, name)
+      return (
+        kept ?? (await bucket.get(`${prefixOf(release)}${privateFolder}/${name}`))?.body ?? null
+      )
     },
     async publish(release, built) {
       if (!(await isThere(release)))

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Bucket } from './bucket.ts'
 import { assertFiles } from './release-files.ts'
 import { refText, type ReleaseRef } from './sets.ts'
+import { privateFolder } from './store.ts'
 
 /** Puts the files of a release into a bucket, the manifest last: with it the release exists. */
 export async function upload(
@@ -39,7 +40,9 @@ export async function download(
   if (!keys.includes(`${prefix}manifest.json`))
     throw new Error(`There is no release ${refText(release)}`)
   const partial = resolve(folder, '../..', `.fetching-${randomUUID()}`)
-  const copies = keys.map((key) => ({ key, target: inside(partial, key.slice(prefix.length)) }))
+  const copies = keys
+    .filter((key) => !key.startsWith(`${prefix}${privateFolder}/`))
+    .map((key) => ({ key, target: inside(partial, key.slice(prefix.length)) }))
   try {
     await copyAll(bucket, copies)
     await assertFiles(partial)

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 import { ReleaseManifest } from '@darnley/contract/release'
 import { folderRegistry } from './folder-registry.ts'
 import type { ReleaseRef } from './sets.ts'
-import type { ReleaseStore } from './store.ts'
+import { privateFolder, type ReleaseStore } from './store.ts'
 
 /** Lies beside the manifest that it signs. */
 export const signatureFile = 'manifest.sig'
@@ -44,6 +44,7 @@ export function folderStore(path: string): ReleaseStore {
       await access(join(at(release), 'manifest.json'))
       return at(release)
     },
+    readPrivate: (release, name) => readOrNull(join(at(release), privateFolder, name)),
     async publish(release, built) {
       if (await readManifest(at(release))) return rm(built, { recursive: true, force: true })
       await mkdir(dirname(at(release)), { recursive: true })
@@ -103,8 +104,12 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 async function readText(path: string): Promise<string | null> {
+  return (await readOrNull(path))?.toString() ?? null
+}
+
+async function readOrNull(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -7,7 +7,6 @@ const vendor = aManifest({
   name: 'vendor',
   vendorExports: { react: ['useState'], '@darnley/web/session': ['$basket'] },
   sharedVersions: { react: '19.3.1' },
-  sessionSchema: 1,
 })
 
 function setWith(booking: Partial<ReleaseManifest>): SetManifests {
@@ -23,8 +22,6 @@ describe('The contract gate', () => {
     ['what the vendor file exports', { vendorImports: { react: ['useState'] } }],
     ['an older version of the same major', { sharedVersions: { react: '19.0.0' } }],
     ['a package that the vendor file does not name', { sharedVersions: { other: '1.0.0' } }],
-    ['the stores as they are', { sessionSchema: 1 }],
-    ['no stores', { sessionSchema: null }],
     ['a newer minor version of the contract', { contractVersion: '1.9.0' }],
   ])('lets %s pass', (_what, booking) => {
     expect(
@@ -45,7 +42,6 @@ describe('The contract gate', () => {
     ],
     ['shared versions', { sharedVersions: { react: '19.4.0' } }, 'against react 19.4.0'],
     ['shared versions', { sharedVersions: { react: '18.3.1' } }, 'holds 19.3.1'],
-    ['shared stores', { sessionSchema: 2 }, 'as schema 2'],
     ['contract', { contractVersion: '2.0.0' }, 'speaks contract 2.0.0'],
     ['contract', { contractVersion: '0.9.0' }, 'speaks 1.4.0'],
   ])('refuses by its rule for %s: %o', (rule, booking, message) => {

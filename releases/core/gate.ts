@@ -13,7 +13,7 @@ export interface SetManifests {
 export interface GateFault {
   /** `name@version` of the faulty release. */
   readonly release: string
-  readonly rule: 'shared names' | 'shared versions' | 'shared stores' | 'contract' | 'pages'
+  readonly rule: 'shared names' | 'shared versions' | 'types' | 'contract' | 'pages'
   readonly message: string
   readonly cure: string
 }
@@ -32,7 +32,6 @@ export function findGateFaults(
   return [vendor, host, ...Object.values(remotes)].flatMap((release) => [
     ...sharedNames(release, { vendor, isTaken: isTaken(release) }),
     ...sharedVersions(release, { vendor, isTaken: isTaken(release) }),
-    ...sharedStores(release, vendor),
     ...contract(release, host),
     ...declaredFaults(release, Object.values(remotes)),
   ])
@@ -82,20 +81,6 @@ function sharedVersions(release: ReleaseManifest, { vendor, isTaken }: VendorCha
       }),
     ]
   })
-}
-
-/** A store whose meaning changed is a different store. */
-function sharedStores(release: ReleaseManifest, vendor: ReleaseManifest): GateFault[] {
-  const { sessionSchema } = release
-  if (sessionSchema === null || vendor.sessionSchema === null) return []
-  if (sessionSchema === vendor.sessionSchema) return []
-  return [
-    fault(release, {
-      rule: 'shared stores',
-      message: `reads the shared stores as schema ${sessionSchema}, and vendor@${vendor.version} keeps schema ${vendor.sessionSchema}`,
-      cure: 'make the change to @darnley/web/session backward compatible, or release all areas on the new schema',
-    }),
-  ]
 }
 
 /**

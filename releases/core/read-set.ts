@@ -1,6 +1,7 @@
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { findGateFaults, type SetManifests } from './gate.ts'
+import { findKnownMisfits } from './misfits.ts'
 import { isWithdrawn } from './registry.ts'
 import { refText, releasesOf, setId, withReleases, type ReleaseRef } from './sets.ts'
 import type { ReleaseStore } from './store.ts'
@@ -55,18 +56,20 @@ export async function findFallbacks(
       .map(({ version }) => version)
     for (const version of new Set(versions)) {
       const candidate = withReleases(set, { [release.name]: version })
-      if (await canRun(store, candidate)) return [[release.name, version] as const]
+      if (await canRun(store, { registry, set: candidate }))
+        return [[release.name, version] as const]
     }
     return []
   })
   return Object.fromEntries((await Promise.all(found)).flat())
 }
 
-/** Whether all releases of a set exist and pass the contract gate. */
+/** Whether all releases of a set exist, pass the contract gate and are not known not to compile together. */
 export async function canRun(
   store: Pick<ReleaseStore, 'manifest'>,
-  set: ReleaseSet,
+  { registry, set }: { registry: ReleaseRegistry; set: ReleaseSet },
 ): Promise<boolean> {
+  if (findKnownMisfits(registry, set).length > 0) return false
   try {
     return findGateFaults(await readSet(store, set)).length === 0
   } catch {

@@ -1,6 +1,9 @@
 import type { ReleaseManifest } from '@darnley/contract/release'
 import type { ReleaseRef } from './sets.ts'
 
+/** The folder of a release whose files are for the release tools, and never served. */
+export const privateFolder = 'private'
+
 /** The registry as it is stored. */
 export interface StoredRegistry {
   readonly text: string
@@ -32,10 +35,12 @@ export interface ReleaseStore {
   /** Whether the store itself contains a release, whatever is cached on this machine. */
   holds(release: ReleaseRef): Promise<boolean>
   /**
-   * Returns the folder with all files of a release, fetching it when needed. @throws Error when there is no such
-   * release
+   * Returns the folder with all files of a release but the private ones, fetching it when needed. @throws Error when
+   * there is no such release
    */
   fetch(release: ReleaseRef): Promise<string>
+  /** Returns a file of a release's private folder; null when the release has none of this name. */
+  readPrivate(release: ReleaseRef, name: string): Promise<Buffer | null>
   /** Stores a folder with its manifest; a release that exists is not changed. */
   publish(release: ReleaseRef, built: string): Promise<void>
   list(): Promise<ReleaseRef[]>

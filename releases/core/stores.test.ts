@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -56,6 +56,16 @@ describe.each([
     await expect(store.fetch(release)).rejects.toThrow(/booking|ENOENT/)
   })
 
+  it('keep private files beside them', async () => {
+    const store = open()
+    const built = await aBuild()
+    await mkdir(join(built, 'private'))
+    await writeFile(join(built, 'private/sources.json.br'), 'of a team')
+    await store.publish(release, built)
+    expect((await store.readPrivate(release, 'sources.json.br'))?.toString()).toBe('of a team')
+    expect(await store.readPrivate(release, 'other')).toBeNull()
+  })
+
   it('have a registry that can only be written from its latest revision', async () => {
     const store = open()
     expect(await store.readRegistry()).toBeNull()
@@ -107,6 +117,16 @@ describe('A bucket', () => {
     expect(await other.fetch(release)).toBe(join(folder, 'two/booking/1.0.0'))
     server.objects.clear()
     expect(await other.manifest(release)).toMatchObject(release)
+  })
+
+  it('keeps private files from the machines that serve its releases', async () => {
+    const built = await aBuild()
+    await mkdir(join(built, 'private'))
+    await writeFile(join(built, 'private/sources.json.br'), 'of a team')
+    await onMachine('one').publish(release, built)
+    const edge = onMachine('two')
+    expect(await readdir(await edge.fetch(release))).toEqual(['assets', 'manifest.json'])
+    expect((await edge.readPrivate(release, 'sources.json.br'))?.toString()).toBe('of a team')
   })
 
   it('[T3] keeps what it fetched apart from releases that were published into the same folder', async () => {

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { changeRegistry } from '#core/change-registry.ts'
 import { firstRegistry } from '#core/registry.ts'
 import type { ReleaseRef } from '#core/sets.ts'
+import { keepSources } from '#gate/keep.ts'
+import type { Sources } from '#gate/sources.ts'
 import { noDeclaration } from './manifests.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import {
@@ -13,10 +15,11 @@ import {
 } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
 
-/** Publishes a release without files, for tests of commands that need no build. */
+/** Publishes a release without files, and with sources when they are given, for tests of commands that need no build. */
 export async function publishMade(
   store: ReleaseStore,
   { name, version, ...rest }: ReleaseRef & Partial<ReleaseManifest>,
+  sources?: Sources,
 ): Promise<void> {
   const manifest: ReleaseManifest = {
     schemaVersion: releaseSchemaVersion,
@@ -31,7 +34,7 @@ export async function publishMade(
     vendorExports: {},
     sharedVersions: {},
     ownVersions: {},
-    sessionSchema: null,
+    sources: null,
     commit: null,
     area: noDeclaration,
     ...rest,
@@ -39,6 +42,7 @@ export async function publishMade(
   const folder = join(store.folder, '.building', randomUUID())
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  if (sources) await keepSources(folder, sources)
   await store.publish({ name, version }, folder)
 }
 

@@ -23,7 +23,7 @@ export function aManifest(rest: Partial<ReleaseManifest> = {}): ReleaseManifest 
     vendorExports: {},
     sharedVersions: {},
     ownVersions: {},
-    sessionSchema: null,
+    sources: null,
     commit: null,
     area: noDeclaration,
     ...rest,

@@ -7,7 +7,6 @@ import { makePrivateKey } from '#core/trust/keys.ts'
 import { signRelease } from '#core/trust/signatures.ts'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
-import { sessionSchemaVersion } from '@darnley/contract/session-schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseAll } from '#cli/release-all.ts'
 import { buildSmallWorkspace, type SmallWorkspace } from '#testing/small-workspace.ts'
@@ -39,7 +38,7 @@ beforeAll(async () => {
     askContract: async () =>
       apiSpeaks === null
         ? { type: 'unknown', why: 'The live api could not be asked which contract it speaks.' }
-        : { type: 'known', contract: apiSpeaks },
+        : { type: 'known', contract: apiSpeaks, calls: null },
   }
 })
 afterAll(() => workspace.tearDown())
@@ -68,7 +67,6 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     const manifest = await publishBooking('first')
     expect(manifest).toMatchObject({
       version: '0.0.1-first',
-      sessionSchema: sessionSchemaVersion,
       sharedVersions: { react: expect.stringMatching(/^19\./) },
     })
     expect(await liveBooking()).toBe(before)

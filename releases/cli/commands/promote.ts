@@ -13,8 +13,16 @@ import {
 import { goBackTo } from '#core/rollback.ts'
 import { refText, withReleases, type ReleaseRef } from '#core/sets.ts'
 import { subjectOf } from '#cli/git.ts'
-import { assertNoFaults, faultsOfSets, faultsTowardsApi, type PlacedFault } from '#cli/live-sets.ts'
 import { changeAsTeam } from '#cli/change-as-team.ts'
+import {
+  assertNoFaults,
+  faultsIn,
+  faultsTowardsApi,
+  setsAfter,
+  type PlacedFault,
+} from '#cli/live-sets.ts'
+import { makeJudge, type Judge } from '#gate/judge.ts'
+import { withMisfits } from '#gate/ways-back.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 
 export interface PromoteOptions {
@@ -41,7 +49,8 @@ interface Step {
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
   const releases = await findReleases(context, options.releases)
-  const apiFaults = await askApi(context, { releases, options })
+  const judge = makeJudge(store)
+  const apiFaults = await askApi(context, { judge, releases, options })
   const { steps, withdrawn } = await changeAsTeam<Promoted>(context, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }
     const steps = stepsOf(registry, { releases, options })
@@ -52,8 +61,10 @@ export async function promote(context: Context, options: PromoteOptions): Promis
         : tryAll(before, { site, at, releases: here, percent: options.percent })
     }, applied)
     const changed = releases.map(({ name }) => name)
-    assertNoFaults([...apiFaults, ...(await faultsOfSets(store, { registry: after, changed }))])
-    return { registry: after, result: { steps, withdrawn: [...new Set(left)] } }
+    const sets = await setsAfter(store, { before: registry, after, changed })
+    assertNoFaults([...apiFaults, ...(await faultsIn(judge, sets))])
+    const judged = await withMisfits(after, { store, judge, before: registry })
+    return { registry: judged, result: { steps, withdrawn: [...new Set(left)] } }
   })
   const commit = releases[0]?.commit
   await writeAudit(store, {
@@ -124,10 +135,14 @@ function stepsOf(
 /** Returns what the live api lacks. @throws CommandError when its contract version is unknown */
 async function askApi(
   { askContract }: Context,
-  { releases, options }: { releases: readonly ReleaseManifest[]; options: PromoteOptions },
+  {
+    judge,
+    releases,
+    options,
+  }: { judge: Judge; releases: readonly ReleaseManifest[]; options: PromoteOptions },
 ): Promise<PlacedFault[]> {
   const answer = await askContract()
-  if (answer.type === 'known') return faultsTowardsApi(releases, answer.contract)
+  if (answer.type === 'known') return faultsTowardsApi(judge, { releases, api: answer })
   if (options.withoutApi) return []
   throw new CommandError(
     `${answer.why} Start it, name it with API_URL, or say --without-api if it speaks what this release needs.`,

@@ -1,16 +1,20 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { readRemote } from '#build/remotes.ts'
 import { writeAudit } from '#core/audit.ts'
-import { refText } from '#core/sets.ts'
+import { refText, type ReleaseRef } from '#core/sets.ts'
 import { publishingKey, signRelease } from '#core/trust/signatures.ts'
+import { privateFolder, type ReleaseStore } from '#core/store.ts'
 import { areaOf, areasOf, type Area } from '#cli/areas.ts'
+import { keepBuildSources } from '#cli/area-sources.ts'
 import { buildArea } from '#cli/build.ts'
 import { repository } from '#build/repository.ts'
 import { currentCommit, repositoryOf, subjectOf, uncommitted } from '#cli/git.ts'
 import { inputPaths } from '#cli/inputs.ts'
-import { assertNoFaults, faultsInLiveSets, faultsTowardsApi } from '#cli/live-sets.ts'
+import { assertNoFaults, faultsIn, faultsTowardsApi, setsWith } from '#cli/live-sets.ts'
+import { makeJudge } from '#gate/judge.ts'
+import type { SourcesStore } from '#gate/keep.ts'
 import { describeBuild, versionOf, type Built } from '#cli/publish.ts'
 import { CommandError, findRegistry, type Context } from './context.ts'
 
@@ -124,10 +128,10 @@ async function build(
     folder: join(store.folder, '.building', `${area.name}-${process.pid}`),
   }))
   await Promise.all(
-    builds.map(({ area, folder }) => {
-      if (built) return cp(built, folder, { recursive: true })
-      log(`Building ${area.name} ...`)
-      return buildArea(area, { outDir: folder })
+    builds.map(async ({ area, folder }) => {
+      if (!built) log(`Building ${area.name} ...`)
+      await (built ? cp(built, folder, { recursive: true }) : buildArea(area, { outDir: folder }))
+      await keepBuildSources({ area, folder })
     }),
   )
   return builds
@@ -148,7 +152,7 @@ async function release(
     builds.map((built) => describeBuild(built, { version, commit })),
   )
   for (const manifest of manifests) await assertNotTaken(context, manifest)
-  await assertFits(context, manifests)
+  await assertFits(context, { releases: manifests, builds })
   // The log comes first: releases in it are not pruned.
   await writeAudit(store, {
     at: new Date().toISOString(),
@@ -167,14 +171,34 @@ async function release(
 /** @throws Error with all faults of the contract gate, in every live set and against the api */
 async function assertFits(
   { store, log, askContract }: Context,
-  releases: readonly ReleaseManifest[],
+  { releases, builds }: { releases: readonly ReleaseManifest[]; builds: readonly Built[] },
 ): Promise<void> {
   const [registry, api] = await Promise.all([findRegistry(store), askContract()])
   if (api.type === 'unknown') log(`${api.why} \`promote\` asks it again.`)
+  const judge = makeJudge(withBuilds(store, { releases, builds }))
+  const sets = registry ? await setsWith(store, { registry, releases }) : []
   assertNoFaults([
-    ...(api.type === 'known' ? faultsTowardsApi(releases, api.contract) : []),
-    ...(registry ? await faultsInLiveSets(store, { registry, releases }) : []),
+    ...(await faultsTowardsApi(judge, { releases, api })),
+    ...(await faultsIn(judge, sets)),
   ])
+}
+
+/** Returns where sources are read: those of the builds from their folders, as they are not in the store yet. */
+function withBuilds(
+  store: ReleaseStore,
+  { releases, builds }: { releases: readonly ReleaseManifest[]; builds: readonly Built[] },
+): SourcesStore {
+  const indexOf = (release: ReleaseRef): number =>
+    releases.findIndex((one) => refText(one) === refText(release))
+  return {
+    manifest: async (release) => releases[indexOf(release)] ?? store.manifest(release),
+    readPrivate(release, name) {
+      const built = builds[indexOf(release)]
+      return built
+        ? readFile(join(built.folder, privateFolder, name))
+        : store.readPrivate(release, name)
+    },
+  }
 }
 
 /** A version has one content for ever. */

@@ -2,8 +2,9 @@ import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { writeAudit } from '#core/audit.ts'
 import { retireArea, siteKinds } from '#core/registry.ts'
-import { assertNoFaults, faultsOfSets } from '#cli/live-sets.ts'
 import { changeAsTeam } from '#cli/change-as-team.ts'
+import { assertNoFaults, faultsIn, setsAfter } from '#cli/live-sets.ts'
+import { makeJudge } from '#gate/judge.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface RetireOptions {
@@ -29,7 +30,8 @@ export async function retire(context: Context, { name, site }: RetireOptions): P
       (changed, kind) => retireArea(changed, { site: kind, at, name }),
       registry,
     )
-    assertNoFaults(await faultsOfSets(store, { registry: after, changed: [name] }))
+    const sets = await setsAfter(store, { before: registry, after, changed: [name] })
+    assertNoFaults(await faultsIn(makeJudge(store), sets))
     return { registry: after, result: sites }
   })
   await writeAudit(store, {

@@ -8,10 +8,10 @@ import { formerVersions, liveVersion, siteKinds, type Place } from '#core/regist
 import { goBackTo, lastChanged, rollBackCanary, type RolledBack } from '#core/rollback.ts'
 import { refText, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { faultsOfSets } from '#cli/live-sets.ts'
 import { changeAsTeam } from '#cli/change-as-team.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 import { rollBackContainer } from './rollback-mount.ts'
+import { knownFaults } from '#cli/live-sets.ts'
 
 export interface RollbackOptions {
   /** An area; `host` means its variant for each kind of site. */
@@ -125,7 +125,7 @@ async function findFault(
 ): Promise<string | null> {
   if (registry.removing.includes(refText(live)) || !(await store.holds(live)))
     return 'it was removed by `prune`'
-  const faults = await faultsOfSets(store, { registry, changed: [live.name] })
+  const faults = await knownFaults(store, { registry, changed: [live.name] })
   const [first] = faults
   return first ? `${describeGateFault(first.fault)}\n  where: ${first.where}` : null
 }

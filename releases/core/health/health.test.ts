@@ -170,8 +170,8 @@ describe('[T13] A stack trace', () => {
       mappings: 'UAEI',
     }
     const release = join(folder, 'booking/1')
-    await mkdir(join(release, 'maps/assets'), { recursive: true })
-    await writeFile(join(release, 'maps/assets/a.js.map'), JSON.stringify(map))
+    await mkdir(join(release, 'private/maps/assets'), { recursive: true })
+    await writeFile(join(release, 'private/maps/assets/a.js.map'), JSON.stringify(map))
     await writeFile(join(release, 'manifest.json'), '{}')
     const trace = `Error: broken\n    ${built}\n    at y (/releases/_retry-2/booking/1/assets/a.js:1:11)`
     expect(await resolveTrace(store, trace)).toBe(

@@ -1,21 +1,20 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { ReleaseStore } from '#core/store.ts'
 
-/** The folder of a release with the source maps of its files, never served. */
+/** The folder with the source maps of a release's files, in its private folder. */
 export const mapsFolder = 'maps'
 
 /** A place in a file of a release, as browsers write it into a stack trace. */
 const place =
-  /(?:https?:\/\/[^\s()]+)?\/releases\/(?:_retry-\d+\/)?([\w-]+)\/([\w.-]+)\/([\w./-]+\.js):(\d+):(\d+)/g
+  /(?:https?:\/\/[^\s()]+)?\/releases\/(?:_retry-\d+\/)?([\w-]+)\/(\w[\w.-]*)\/((?:[\w-]+\/)*\w[\w.-]*\.js):(\d+):(\d+)/g
 
 /**
  * Returns a stack trace with the places in the sources instead of those in built files. A place whose release or map is
  * gone stays as it is.
  */
 export async function resolveTrace(
-  store: Pick<ReleaseStore, 'fetch'>,
+  store: Pick<ReleaseStore, 'readPrivate'>,
   trace: string,
 ): Promise<string> {
   const maps = new Map<string, TraceMap | null>()
@@ -30,16 +29,12 @@ export async function resolveTrace(
 }
 
 async function readMap(
-  store: Pick<ReleaseStore, 'fetch'>,
+  store: Pick<ReleaseStore, 'readPrivate'>,
   { name, version, file }: { name: string; version: string; file: string },
 ): Promise<TraceMap | null> {
-  try {
-    const folder = await store.fetch({ name, version })
-    return new TraceMap(await readFile(join(folder, mapsFolder, `${file}.map`), 'utf8'))
-  } catch {
-    // The release was pruned, or is older than the maps.
-    return null
-  }
+  const map = await store.readPrivate({ name, version }, join(mapsFolder, `${file}.map`))
+  // The release was pruned, or is older than the maps.
+  return map && new TraceMap(map.toString())
 }
 
 /** Columns of traces begin at 1, those of maps at 0. */

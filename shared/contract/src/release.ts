@@ -53,8 +53,8 @@ export const ReleaseManifest = z.object({
   sharedVersions: z.record(z.string(), z.string()).default({}),
   /** Package > version that a remote brings itself, although the vendor file has one. */
   ownVersions: z.record(z.string(), z.string()).default({}),
-  /** Schema of the stores that cross remotes (@darnley/web/session): provided by the vendor file, expected by the others. */
-  sessionSchema: z.int().nullable().default(null),
+  /** Hash of the sources that are kept with it for the gate (docs/decisions/045); null without any. */
+  sources: z.string().nullable().default(null),
   /** What a remote declares in its `src/pages.ts`; empty for everything else. */
   area: AreaDeclaration.prefault({}),
   /** Commit of its source; null when the tree was not clean or the commit is unknown. */
@@ -122,6 +122,8 @@ export const ReleaseRegistry = z.object({
   foreignHosts: z.partialRecord(SiteKind, z.array(ForeignOrigin)).default({}),
   /** Containers of other origins that a site mounts, by name (`release mount`). */
   foreign: z.partialRecord(SiteKind, z.record(z.string(), ForeignContainer)).default({}),
+  /** `<user> with <vendor file or host>` > why they do not compile together: such a pair is no way back. */
+  misfits: z.record(z.string(), z.string()).default({}),
   /** Releases that `prune` is removing: they cannot become live any more. */
   removing: z.array(z.string()).default([]),
   /** Ids of the latest changes, the latest first, so that a change whose response was lost is not applied again. */

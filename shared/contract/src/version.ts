@@ -1,6 +1,7 @@
 /**
  * Version of this contract between the areas of a page and the api. A new call or field raises the minor version, a
- * change that breaks older clients the major version. A release records the version that it was built with, and the
- * contract gate compares it with the rest of its set and with the live api.
+ * change that breaks older clients the major version. What a release needs of the api is read from its code
+ * (releases/gate). This number decides where that is unknown: a production api publishes no schemas, and the edge
+ * reads no code.
  */
 export const contractVersion = '1.0.0'

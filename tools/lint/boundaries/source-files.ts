@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 
 /** Installed, built or generated files, and the small packages that the release tests build. */
 const skipped =
-  /(?:^|\/)(?:node_modules|dist|\.data|generated)$|^(?:template|testing\/(?:booking-remote|plain))$/
+  /(?:^|\/)(?:node_modules|dist|\.data|generated)$|^(?:template|testing\/(?:booking-remote|plain|small-site))$/
 
 /** Returns the source files of a package, by their path inside it. */
 export function sourceFiles(folder: string): string[] {
@@ -15,7 +15,7 @@ export function sourceFiles(folder: string): string[] {
 /** Whether a package ships a file: not tests, scenes, configuration and development tools. */
 export function isShipped(file: string): boolean {
   return (
-    /^(?:src|core|cli|build)\//.test(file) &&
+    /^(?:src|core|cli|build|gate)\//.test(file) &&
     !/\.(?:test|spec|scenes)\.tsx?$|\/testing\//.test(file)
   )
 }

@@ -99,7 +99,7 @@ async function withoutMisfits(
   { registry, site }: { registry: ReleaseRegistry; site: SiteKind },
 ): Promise<ReleaseRegistry> {
   const set = canarySet(registry, site)
-  if (!set || (await canRun(store, set))) return registry
+  if (!set || (await canRun(store, { registry, set }))) return registry
   const names = Object.keys(registry.canaries[site]?.changes ?? {})
   return names.reduce((changed, name) => endCanary(changed, { site, name }), registry)
 }

@@ -40,7 +40,7 @@ export async function findShell(
     if (isFailedShell(candidate, failed)) continue
     if (shellReleases(candidate).some((release) => isWithdrawn(registry, { site, release })))
       continue
-    if (await canRun(store, candidate)) return candidate
+    if (await canRun(store, { registry, set: candidate })) return candidate
   }
   return null
 }

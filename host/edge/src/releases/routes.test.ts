@@ -11,11 +11,14 @@ let releasesDir: string
 
 beforeAll(async () => {
   ;({ app, releasesDir } = await buildEdge())
-  const maps = join(releasesDir, 'host-web/1/maps/assets')
+  const maps = join(releasesDir, 'host-web/1/private/maps/assets')
   await mkdir(maps, { recursive: true })
   await writeFile(join(maps, 'main.js.map'), '{}')
   await writeFile(join(releasesDir, 'host-web/1/manifest.sig'), 'signature')
   await ensureOwnerKey(releasesDir)
+  const kept = join(releasesDir, 'booking/1/private')
+  await mkdir(kept)
+  for (const name of ['sources.json', 'sources.json.br']) await writeFile(join(kept, name), '{}')
 })
 afterAll(async () => {
   await app.close()
@@ -47,8 +50,11 @@ describe('A file of a release', () => {
     '/releases/host-web/1/server/server.js',
     '/releases/host-web/1/manifest.json',
     '/releases/host-web/1/manifest.sig',
-    '/releases/host-web/1/maps/assets/main.js.map',
+    '/releases/host-web/1/private/maps/assets/main.js.map',
     '/releases/.owner-key',
+    '/releases/booking/1/private/sources.json',
+    '/releases/booking/1/private/sources.json.br',
+    '/releases/booking/1/assets/..%2fprivate%2fsources.json.br',
     '/releases/.registry/000000000001.json',
     '/releases/booking/1/assets/..%2f..%2f..%2f.registry%2f000000000001.json',
     '/releases/',

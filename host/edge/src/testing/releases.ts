@@ -57,7 +57,7 @@ const empty = {
   vendorExports: {},
   sharedVersions: {},
   ownVersions: {},
-  sessionSchema: null,
+  sources: null,
   commit: null,
   area: { pages: [], menu: [], slots: [] },
 } as const

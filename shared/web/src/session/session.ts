@@ -22,4 +22,3 @@ export {
   staffCall,
   type StaffSession,
 } from './staff.ts'
-export { sessionSchemaVersion } from '@darnley/contract/session-schema'

@@ -1,0 +1,6 @@
+export interface Garment {
+  id: string
+  name: string
+  picture: { url: string; alt: string }
+  care: string
+}
