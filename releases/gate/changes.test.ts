@@ -237,6 +237,7 @@ beforeAll(async () => {
     areas: [],
     who: 'a test',
     why: undefined,
+    privateKeys: [],
     log: (line) => void printed.push(line),
     askContract: async () => ({ type: 'unknown', why: '' }),
   }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     areas: [],
     who: 'a test',
     why: undefined,
+    privateKeys: [],
     log: () => {},
     askContract: async () => ({ type: 'unknown', why: '' }),
   }
