@@ -17,7 +17,8 @@ export function container(exposes: Exposes): Plugin {
   }
 }
 
-function containerSource(exposes: Exposes): string {
+/** Returns the code of a container of these modules. */
+export function containerSource(exposes: Exposes): string {
   const loaders = Object.entries(exposes).map(
     ([name, file]) =>
       `  ${JSON.stringify(name)}: () => import(${JSON.stringify(file.replace(/^\./, ''))}),`,

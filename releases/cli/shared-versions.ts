@@ -1,6 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { installedVendorVersions } from '#build/installed-package.ts'
 import { ownedPackages } from '#build/vendor-owned.ts'
 
 /** Returns package > version for these specifiers of the vendor file, as an area's folder finds them installed. */
@@ -8,33 +6,9 @@ export function sharedVersions(
   specifiers: readonly string[],
   folder: string,
 ): Record<string, string> {
-  // Router, query and stores come with @darnley/web, and not every package manager lets an area see them.
-  const web = findPackage('@darnley/web', folder)
-  const packages = Object.entries(ownedPackages)
-    .filter(([, owner]) => specifiers.some((name) => `${name}/`.startsWith(`${owner}/`)))
-    .flatMap(([name]) => {
-      const found = findPackage(name, folder) ?? (web && findPackage(name, web.folder))
-      return found ? [[name, found.version] as const] : []
-    })
-  return Object.fromEntries(packages)
-}
-
-interface Installed {
-  readonly folder: string
-  readonly version: string
-}
-
-/** Returns undefined for a package that a folder does not find; packages need not export their package.json. */
-function findPackage(name: string, folder: string): Installed | undefined {
-  const { resolve } = createRequire(join(folder, 'package.json'))
-  for (const parent of resolve.paths(name) ?? []) {
-    try {
-      const found = realpathSync(join(parent, name))
-      const text = readFileSync(join(found, 'package.json'), 'utf8')
-      return { folder: found, version: (JSON.parse(text) as { version: string }).version }
-    } catch {
-      // The parent folder may contain it.
-    }
-  }
-  return undefined
+  const installed = Object.entries(installedVendorVersions(folder)).filter(([name]) => {
+    const owner = ownedPackages[name]
+    return specifiers.some((specifier) => `${specifier}/`.startsWith(`${owner}/`))
+  })
+  return Object.fromEntries(installed)
 }

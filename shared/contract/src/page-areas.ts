@@ -1,4 +1,4 @@
-import type { AreaPage, MenuEntry, SlotName } from './area.ts'
+import type { AreaDeclaration, AreaPage, MenuEntry, SiteKind, SlotName } from './area.ts'
 
 /** What the browser needs to know of a page before it is opened. */
 export type PageRoute = Pick<
@@ -38,4 +38,24 @@ export interface ForeignDocument {
   readonly releases: Readonly<Record<string, string>>
   /** Package or module name > what the share scope holds for it. */
   readonly shared: Readonly<Record<string, SharedModule>>
+}
+
+/** Returns what the browser needs of an area's declaration; the rest is for the edge alone. */
+export function declaredFor(area: AreaDeclaration, site: SiteKind): Omit<PageArea, 'entry'> {
+  const isHere = ({ sites }: { sites: readonly SiteKind[] }): boolean => sites.includes(site)
+  return {
+    pages: area.pages
+      .filter(isHere)
+      .map(({ path, module, title, heading, audience, backdrop, set }) => ({
+        path,
+        module,
+        title,
+        heading,
+        ...(audience && { audience }),
+        ...(backdrop && { backdrop }),
+        ...(set && { set }),
+      })),
+    menu: area.menu.filter(isHere).map(({ place, label, path }) => ({ place, label, path })),
+    slots: Object.fromEntries(area.slots.filter(isHere).map(({ slot, module }) => [slot, module])),
+  }
 }

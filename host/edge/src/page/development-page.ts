@@ -1,10 +1,9 @@
-import type { PageAreas } from '@darnley/contract/page-areas'
+import { declaredFor, type PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { devPort } from '@darnley/releases/build/dev'
 import { readAreas } from '@darnley/releases/build/remotes'
 import { readConfig } from '#src/config.ts'
 import { partnerMarkers } from '#src/sites/sites.ts'
-import { declaredFor } from './page-areas.ts'
 import { pageConfigOf } from './page-config.ts'
 
 /** Returns the page's JSON blocks for development, where the remotes are their own dev servers. */

@@ -6,6 +6,7 @@ import {
   type LiveSet,
 } from '@darnley/contract/release-failure'
 import { PageVital, vitalPath } from '@darnley/contract/page-vital'
+import { VendorFacts, vendorFactsPath } from '@darnley/contract/vendor-facts'
 import { detailOf } from '@darnley/node/problems'
 import { addressKey } from '@darnley/node/address-key'
 import { createBudget } from '@darnley/node/budget'
@@ -27,7 +28,7 @@ interface VisitorRoutesOptions {
   readonly isSecure: boolean
 }
 
-/** The calls of an open page about its releases. */
+/** The calls about releases: of an open page, and of a development server in front of the site. */
 export async function visitorRoutes(
   app: FastifyInstance,
   { releases, sites, watch, counts, marks, previewSecret, isSecure }: VisitorRoutesOptions,
@@ -42,6 +43,13 @@ export async function visitorRoutes(
     const { id } = await releases.choose(site, readVisitor(request, visitorOptions))
     void reply.header('cache-control', 'no-store')
     return { set: id }
+  })
+
+  app.get(vendorFactsPath, async (request, reply): Promise<VendorFacts> => {
+    const site = sites.of(request).mode
+    const { vendor } = await releases.choose(site, readVisitor(request, visitorOptions))
+    void reply.header('cache-control', 'no-store')
+    return VendorFacts.parse(vendor)
   })
 
   app.post(failurePath, { bodyLimit: 8192 }, async (request, reply) => {

@@ -1,0 +1,35 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ownedPackages } from './vendor-owned.ts'
+
+/** Returns package > version of what the vendor file holds, as an area's folder finds it installed. */
+export function installedVendorVersions(folder: string): Record<string, string> {
+  // Router, query and stores come with @darnley/web, and not every package manager lets an area see them.
+  const web = findPackage('@darnley/web', folder)
+  const packages = Object.keys(ownedPackages).flatMap((name) => {
+    const found = findPackage(name, folder) ?? (web && findPackage(name, web.folder))
+    return found ? [[name, found.version] as const] : []
+  })
+  return Object.fromEntries(packages)
+}
+
+interface Installed {
+  readonly folder: string
+  readonly version: string
+}
+
+/** Returns undefined for a package that a folder does not find; packages need not export their package.json. */
+function findPackage(name: string, folder: string): Installed | undefined {
+  const { resolve } = createRequire(join(folder, 'package.json'))
+  for (const parent of resolve.paths(name) ?? []) {
+    try {
+      const found = realpathSync(join(parent, name))
+      const text = readFileSync(join(found, 'package.json'), 'utf8')
+      return { folder: found, version: (JSON.parse(text) as { version: string }).version }
+    } catch {
+      // The parent folder may contain it.
+    }
+  }
+  return undefined
+}
