@@ -50,11 +50,10 @@ for (const area of process.env['LONG'] ? [checkout, ...others] : [checkout])
 
 /** Runs `npm run dev -w <area>` with the addresses of all services unreachable. */
 function startAlone(workspace: string, port: number): { stop(): Promise<void> } {
-  const vite = resolve(repository, 'node_modules/vite/bin/vite.js')
   const { API_URL: _api, CONTENT_URL: _content, SANDBOX_URL: _sandbox, ...env } = process.env
-  const child = spawn(process.execPath, [vite, '--config', 'dev/vite.config.ts'], {
+  const child = spawn(process.execPath, ['dev/start.ts', '--port', String(port)], {
     cwd: resolve(repository, workspace),
-    env: { ...env, PORT: '9', ALONE_PORT: String(port) },
+    env: { ...env, PORT: '9' },
     stdio: 'ignore',
   })
   const ended = new Promise<void>((done) => child.on('close', () => done()))

@@ -23,7 +23,7 @@ export function aloneConfig({ root, react, partner = false }: AloneOptions): Use
     root,
     plugins: [react, pageConfigBlock(partner)],
     server: {
-      port: Number(process.env['ALONE_PORT'] ?? 3000 + devPort * 10),
+      port: 3000 + devPort * 10,
       strictPort: true,
       proxy: {
         // The edge finds the partner by the host name.

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './other-repository.ts'
 
@@ -21,11 +20,11 @@ export async function openAlone(
   { path, texts }: { path: string; texts: readonly RegExp[] },
 ): Promise<AlonePage> {
   const port = await freePort()
-  const server = spawn(
-    process.execPath,
-    [join(folder, 'node_modules/vite/bin/vite.js'), '--config', 'dev/vite.config.ts'],
-    { cwd: folder, env: { ...cleanEnvironment(), ALONE_PORT: String(port) }, stdio: 'ignore' },
-  )
+  const server = spawn(process.execPath, ['dev/start.ts', '--port', String(port)], {
+    cwd: folder,
+    env: cleanEnvironment(),
+    stdio: 'ignore',
+  })
   try {
     const address = `http://localhost:${port}`
     await untilAnswered(address)
