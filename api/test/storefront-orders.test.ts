@@ -63,6 +63,22 @@ describe('staff', () => {
     expect((await lookUp(maison, token)).body.status).toBe('awaiting_store_dropoff')
   })
 
+  it('[J30] see what the customer said, when it is due, and amounts that add up', async () => {
+    const token = await inShop(maison, { coupon_code: 'WELCOME10', express: true })
+    const { body } = await lookUp(maison, token)
+    const { services, discount, express, delivery } = body.amounts
+    expect(discount).toEqual({ code: 'WELCOME10', amount: Math.trunc(services / 10) })
+    expect(express).toBe(1000)
+    expect(services - (discount?.amount ?? 0) + (express ?? 0) + delivery).toBe(body.total_price)
+    expect(body.due_day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const garment = await someJeans()
+    expect(body.items[0]?.services.map(({ answers }) => answers)).toEqual(
+      garment.serviceDetails.map(({ questionAnswerModifiers }) =>
+        questionAnswerModifiers.map(({ question, answer }) => ({ question, answer })),
+      ),
+    )
+  })
+
   it('can hand out what customers collect from their shop', async () => {
     const token = await onTheWeb({ dropoff_provider: 'WFStratford' })
     expect((await lookUp(kirk, token)).status).toBe(200)

@@ -103,6 +103,24 @@ test('cancelling an order needs confirmation, and its slip can be printed again'
   await expect(page.getByText('This order is over.')).toBeVisible()
 })
 
+test('[J31] a tag for each garment is printed instead of the page', async ({ page, request }) => {
+  const { number } = await orderOnTheWeb(request)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await signInTo(page, { shop: 'maison', path: orderAt(number) })
+  await page.getByRole('button', { name: 'Print tag' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  await page.emulateMedia({ media: 'print' })
+  const tag = page.getByRole('region', { name: `Tag ${number}-1` })
+  await expect(tag).toContainText('garment 1 of 1')
+  await expect(tag).toContainText('Maison Vale')
+  await expect(page.getByRole('main')).toBeHidden()
+  const { width = 0 } = (await tag.boundingBox()) ?? {}
+  // 62 mm at 96 dots per inch.
+  expect(width).toBeLessThanOrEqual(235)
+})
+
 test('[S14] [I7] no page and no call of a storefront shows or changes an order of another', async ({
   page,
   request,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { unknownId, unknownToken } from './examples.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
-import { OrderDetails } from './orders.ts'
+import { OrderDetails, OrderedItem, OrderedService } from './orders.ts'
 import { MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -21,8 +21,32 @@ export const StatusChange = z.object({
   at: z.iso.datetime(),
 })
 
+/** A service with all that the customer said about it (section 3, "Service detail chosen"). */
+export const OrderedWork = OrderedService.extend({
+  subservice: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  repair_location: z.string().nullable(),
+  fitting_details: z.string().nullable().describe('A measurement in centimetres, or what to match'),
+  tailor_notes: z.string().nullable(),
+})
+export type OrderedWork = z.infer<typeof OrderedWork>
+
+/** The parts of a total: services - discount + express + delivery = total_price. */
+export const OrderAmounts = z.object({
+  services: MinorUnits,
+  discount: z.object({ code: z.string(), amount: MinorUnits }).nullable(),
+  express: MinorUnits.nullable().describe('Null for the standard turnaround'),
+  delivery: MinorUnits,
+})
+
 /** An order as staff see it. */
 export const StorefrontOrder = OrderDetails.extend({
+  items: z.array(OrderedItem.extend({ services: z.array(OrderedWork) })),
+  amounts: OrderAmounts,
+  due_day: z.iso
+    .date()
+    .nullable()
+    .describe('When the work is to be done and dispatched (section 9); null once it is over'),
   customer_name: z.string(),
   phone: z.string(),
   status_changes: z.array(StatusChange).describe('Oldest first'),

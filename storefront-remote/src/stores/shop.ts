@@ -11,3 +11,8 @@ export const $locale = computed($staff, (staff) =>
       : (pageConfig().storefront?.locale ?? 'en_GB'),
   ),
 )
+
+/** The shop's name; empty until it is known who is signed in. */
+export const $shopName = computed($staff, (staff) =>
+  staff.status === 'signed-in' ? staff.storefront.name : '',
+)

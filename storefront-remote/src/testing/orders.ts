@@ -1,4 +1,8 @@
-import type { OrderSummary, StorefrontOrder } from '@darnley/contract/storefront-orders'
+import type {
+  OrderedWork,
+  OrderSummary,
+  StorefrontOrder,
+} from '@darnley/contract/storefront-orders'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { minor } from '@darnley/domain/money'
 import { $staff } from '@darnley/web/session'
@@ -48,6 +52,21 @@ export function aSummary(fields: Partial<OrderSummary> = {}): OrderSummary {
   }
 }
 
+/** A service on a garment, by default without anything said about it. */
+export function work(fields: Partial<OrderedWork> = {}): OrderedWork {
+  return {
+    name: 'Shorten hem',
+    price: minor(1800),
+    details: { fitting_choice: null },
+    subservice: null,
+    answers: [],
+    repair_location: null,
+    fitting_details: null,
+    tailor_notes: null,
+    ...fields,
+  }
+}
+
 /** An order that a web customer brings to the shop. */
 export function anOrder(fields: Partial<StorefrontOrder> = {}): StorefrontOrder {
   return {
@@ -68,11 +87,18 @@ export function anOrder(fields: Partial<StorefrontOrder> = {}): StorefrontOrder 
         item_name: 'Jeans',
         item_description: 'Blue denim',
         services: [
-          { name: 'Shorten hem', price: minor(1800), details: { fitting_choice: 'pin' } },
-          { name: 'Taper legs', price: minor(2600), details: { fitting_choice: null } },
+          work({
+            name: 'Shorten hem',
+            details: { fitting_choice: 'measure' },
+            fitting_details: '6 cm',
+            answers: [{ question: 'Keep the original hem?', answer: 'Yes' }],
+          }),
+          work({ name: 'Darn a hole', price: minor(2600), repair_location: 'Left knee' }),
         ],
       },
     ],
+    amounts: { services: minor(4400), discount: null, express: null, delivery: minor(0) },
+    due_day: '2026-03-12',
     phone: '+44 20 7946 0000',
     status_changes: [
       { from: null, to: 'awaiting_dropoff', actor: 'customer', at: '2026-03-02T10:15:00.000Z' },

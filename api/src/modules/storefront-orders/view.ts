@@ -1,6 +1,10 @@
-import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import type { OrderedWork, StorefrontOrder } from '@darnley/contract/storefront-orders'
+import type { ServiceDetails } from '@darnley/contract/basket'
+import { minor } from '@darnley/domain/money'
+import { linePrice } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import { dueDayOf } from '#src/modules/orders/due-day.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
@@ -10,12 +14,20 @@ export async function viewForStaff(
   db: Executor,
   { order, companySlug }: { order: Order; companySlug: string },
 ): Promise<StorefrontOrder> {
-  const changes = await statusChangesOf(db, order.id)
+  const [changes, shared] = await Promise.all([statusChangesOf(db, order.id), viewOrder(db, order)])
+  const { inbound } = shared
   return {
-    ...(await viewOrder(db, order)),
+    ...shared,
     royal_mail_label_url: staffLabelUrl(order),
     customer_name: order.customerName,
     phone: order.phone,
+    items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({
+      item_name: item.name,
+      item_description: itemDescription,
+      services: serviceDetails.map(workOn),
+    })),
+    amounts: amountsOf(order),
+    due_day: dueDayOf({ order, changes, openDays: inbound.delivery_provider.days, companySlug }),
     status_changes: changes.map(({ from, to, actor, at }) => ({
       from,
       to,
@@ -23,5 +35,31 @@ export async function viewForStaff(
       at: at.toISOString(),
     })),
     next_statuses: [...allowedStatuses(order, companySlug)],
+  }
+}
+
+function workOn(line: ServiceDetails): OrderedWork {
+  const { service, subserviceDetails, questionAnswerModifiers } = line
+  const asked = [...questionAnswerModifiers, ...(subserviceDetails?.questionAnswerModifiers ?? [])]
+  return {
+    name: service.name,
+    price: linePrice(line),
+    details: { fitting_choice: line.fittingChoice },
+    subservice: subserviceDetails?.subservice.name ?? null,
+    answers: asked.map(({ question, answer }) => ({ question, answer })),
+    repair_location: line.repairLocation,
+    fitting_details: line.fittingDetails,
+    tailor_notes: line.tailorNotes,
+  }
+}
+
+function amountsOf(order: Order): StorefrontOrder['amounts'] {
+  const { subtotal, shipping, discount, couponCode, expressPrice } = order
+  const isDiscounted = discount !== null && discount > 0
+  return {
+    services: subtotal,
+    discount: isDiscounted ? { code: couponCode ?? '', amount: minor(discount) } : null,
+    express: expressPrice,
+    delivery: shipping,
   }
 }

@@ -35,11 +35,10 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
               </p>
               <p className={styles['reference']}>Order {order.collection_ref}</p>
               <div className={styles['onwards']}>
-                <Onwards isStoreOrder={isStoreOrder} />
-                {isStoreOrder ? null : (
-                  <ButtonLink to={`/order?orderIdToken=${token}`} variant="secondary">
-                    Follow your order
-                  </ButtonLink>
+                {isStoreOrder ? (
+                  <ForStaff number={order.collection_ref} />
+                ) : (
+                  <ForCustomer token={token} />
                 )}
               </div>
             </div>
@@ -72,12 +71,31 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
   )
 }
 
-function Onwards({ isStoreOrder }: { isStoreOrder: boolean }): JSX.Element {
-  return isStoreOrder ? (
-    <ButtonLink to="/storefront/booking">Start a new order</ButtonLink>
-  ) : (
-    <a className={buttonClass()} href={pageConfig().company.homepageUrl}>
-      Go to homepage
-    </a>
+/** What a till needs after an order: tags for the bag, the order, the next customer. */
+function ForStaff({ number }: { number: string }): JSX.Element {
+  const address = `/storefront/order?number=${encodeURIComponent(number)}`
+  return (
+    <>
+      <ButtonLink to={`${address}&print=tags`}>Print tags</ButtonLink>
+      <ButtonLink to={address} variant="secondary">
+        Open order
+      </ButtonLink>
+      <ButtonLink to="/storefront/booking" variant="secondary">
+        Start a new order
+      </ButtonLink>
+    </>
+  )
+}
+
+function ForCustomer({ token }: { token: string }): JSX.Element {
+  return (
+    <>
+      <a className={buttonClass()} href={pageConfig().company.homepageUrl}>
+        Go to homepage
+      </a>
+      <ButtonLink to={`/order?orderIdToken=${token}`} variant="secondary">
+        Follow your order
+      </ButtonLink>
+    </>
   )
 }

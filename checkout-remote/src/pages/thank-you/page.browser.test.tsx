@@ -28,6 +28,15 @@ describe('The thank-you page', () => {
     await expect.element(page.getByText('DN-48213').first()).toBeVisible()
   })
 
+  it.each([
+    ['Print tags', '/storefront/order?number=DN-48213&print=tags'],
+    ['Open order', '/storefront/order?number=DN-48213'],
+  ])('[J31] has for staff of a shop: %s', async (name, path) => {
+    await show(scenes.ofAShop)
+    await page.getByRole('link', { name }).click()
+    await expect.poll(currentPath).toBe(path)
+  })
+
   it('leads staff of a shop to the next order', async () => {
     await show(scenes.ofAShop)
     await page.getByRole('link', { name: 'Start a new order' }).click()

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { useStore } from '@darnley/web/stores'
 import { momentText } from '#src/lib/moment.ts'
@@ -17,8 +17,11 @@ export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Elemen
       <h2>Customer</h2>
       <dl className={styles['facts']}>
         <Fact label="Name" value={order.customer_name} />
-        <Fact label="Email" value={order.customer_email} />
-        <Fact label="Phone" value={order.phone} />
+        <Fact
+          label="Email"
+          value={<a href={`mailto:${order.customer_email}`}>{order.customer_email}</a>}
+        />
+        <Fact label="Phone" value={<a href={`tel:${dialled(order.phone)}`}>{order.phone}</a>} />
         <Fact label="Delivery" value={route} />
         <Fact label="Comes back by" value={order.outbound.delivery_provider.display_name} />
         <Fact label="Placed" value={momentText(order.created_at, locale)} />
@@ -27,7 +30,12 @@ export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Elemen
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }): JSX.Element {
+/** Returns a phone number as a tel: address has it, without spaces. */
+function dialled(phone: string): string {
+  return phone.replaceAll(/[^\d+]/g, '')
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }): JSX.Element {
   return (
     <div>
       <dt>{label}</dt>

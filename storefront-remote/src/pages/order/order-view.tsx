@@ -1,7 +1,10 @@
 import type { JSX } from 'react'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { useStore } from '@darnley/web/stores'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
+import { dayText } from '#src/lib/moment.ts'
+import { $locale } from '#src/stores/shop.ts'
 import { StatusBadge } from '#src/components/status-badge.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { OrderedItems } from './ordered-items.tsx'
@@ -18,6 +21,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Element {
+  const locale = useStore($locale)
   return (
     <>
       {isStale ? (
@@ -32,6 +36,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
               <div className={styles['status']} role="status" aria-label="Status">
                 <StatusBadge status={order.status} />
                 {order.express ? <span className={styles['express']}>Express</span> : null}
+                {order.due_day ? <span>Due {dayText(order.due_day, locale)}</span> : null}
               </div>
               <OrderedItems order={order} />
             </div>

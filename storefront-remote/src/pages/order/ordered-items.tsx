@@ -1,42 +1,50 @@
 import type { JSX } from 'react'
-import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import type { OrderedWork, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { formatMoney } from '@darnley/domain/money'
 import { useStore } from '@darnley/web/stores'
+import { workLines } from '#src/lib/work-words.ts'
 import { $locale } from '#src/stores/shop.ts'
+import { OrderTotal } from './order-total.tsx'
 import styles from './page.module.css'
 
 export function OrderedItems({ order }: { order: StorefrontOrder }): JSX.Element {
-  const locale = useStore($locale)
   return (
     <>
       <h2>Items</h2>
       <ul className={styles['items']}>
         {order.items.map(({ item_name, item_description, services }, index) => (
           // An order never changes, so a line's index is a stable key.
-          <li key={index}>
+          <li key={index} className={styles['item']}>
             <h3>
               {item_name}, {item_description}
             </h3>
-            {services.map(({ name, price, details }, line) => (
-              <p key={line} className={styles['line']}>
-                <span>
-                  {name}
-                  {details.fitting_choice ? ` · Fitting: ${fitting(details.fitting_choice)}` : null}
-                </span>
-                <span>{formatMoney(price, locale)}</span>
-              </p>
+            {services.map((work, line) => (
+              <Work key={line} work={work} />
             ))}
           </li>
         ))}
       </ul>
-      <p className={styles['total']}>
-        <span>Order total</span>
-        <span>{formatMoney(order.total_price, locale)}</span>
-      </p>
+      <OrderTotal order={order} />
     </>
   )
 }
 
-function fitting(choice: string): string {
-  return choice.replaceAll('_', ' ')
+function Work({ work }: { work: OrderedWork }): JSX.Element {
+  const locale = useStore($locale)
+  const lines = workLines(work)
+  return (
+    <div>
+      <p className={styles['line']}>
+        <span>{work.name}</span>
+        <span>{formatMoney(work.price, locale)}</span>
+      </p>
+      {lines.length > 0 ? (
+        <ul className={styles['said']} aria-label={`About ${work.name}`}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
 }

@@ -79,6 +79,52 @@ describe('An order', () => {
     expect(dispatch.mock.calls[0]?.[0].query.get('order_id')).toBe(anOrder()._id)
   })
 
+  it('[J30] shows what the customer said, and amounts that add up', async () => {
+    await show(scenes.discounted)
+    const about = page.getByRole('list', { name: 'About Shorten hem' })
+    await expect.element(about).toMatchTextContent('Keep the original hem? Yes')
+    await expect.element(about).toMatchTextContent('Measured by the customer: 6 cm (2 3/8 in)')
+    await expect
+      .element(page.getByRole('list', { name: 'About Darn a hole' }))
+      .toMatchTextContent('Where: Left knee')
+    await expect.element(page.getByText('Due Thu 12 March')).toBeVisible()
+    const amounts = page.getByLabelText('Amounts').element()
+    const rows = Array.from(amounts.querySelectorAll('div'), (row) => row.textContent)
+    expect(rows).toEqual([
+      'Services£44.00',
+      'Discount FREE100-£44.00',
+      'Express turnaround£10.00',
+      'Delivery£3.95',
+      'Order total£13.95',
+    ])
+  })
+
+  it('[J30] is answered by phone or e-mail with one touch', async () => {
+    await show(scenes.expected)
+    const phone = page.getByRole('link', { name: '+44 20 7946 0000' })
+    await expect.element(phone).toHaveAttribute('href', 'tel:+442079460000')
+    const mail = page.getByRole('link', { name: 'amara.osei@example.com' })
+    await expect.element(mail).toHaveAttribute('href', 'mailto:amara.osei@example.com')
+  })
+
+  it('[J31] prints a tag for each garment, also when another page asks for them', async () => {
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+    await show(scenes.twoGarments)
+    await page.getByRole('button', { name: 'Print 2 tags' }).click()
+    await expect.poll(() => printed).toHaveBeenCalledOnce()
+    const tags = document.querySelectorAll('[aria-label^="Tag DN-48213-"]')
+    expect(Array.from(tags, (tag) => tag.textContent)).toEqual([
+      expect.stringMatching(
+        /^DN-48213-1Amara Oseigarment 1 of 2Due Thu 12 March» EXPRESSJeans, Blue denimShorten hem.*6 cm.*Maison ValeWeb order, dropped off$/,
+      ),
+      expect.stringContaining('DN-48213-2Amara Oseigarment 2 of 2'),
+    ])
+    printed.mockClear()
+    await show(scenes.toPrint)
+    await expect.poll(() => printed).toHaveBeenCalledOnce()
+    printed.mockRestore()
+  })
+
   it('that is over has no next step', async () => {
     await show(scenes.over)
     await expect.element(page.getByText('This order is over.')).toBeVisible()
