@@ -78,13 +78,16 @@ test('another service is added to its item, and Go to basket shows both', async 
   await press(page, 'Repair')
   await press(page, 'Reknit cuffs')
   await write(page, 'Left cuff')
+  await expect(page.getByRole('heading', { level: 1, name: headings.location })).toHaveCount(0)
   while ((await page.getByRole('radio').count()) > 0) {
     const question = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('radio').first().click()
     await expect(page.getByRole('heading', { level: 1, name: question })).toHaveCount(0)
   }
-  if (await page.getByRole('heading', { level: 1, name: headings.subservice }).isVisible())
-    await page.getByRole('list').getByRole('button').first().click()
+  const subservice = page.getByRole('heading', { level: 1, name: headings.subservice })
+  const notes = page.getByRole('heading', { level: 1, name: headings.notes })
+  await expect(subservice.or(notes)).toBeVisible()
+  if (await subservice.isVisible()) await page.getByRole('list').getByRole('button').first().click()
   await atStep(page, headings.notes)
   await press(page, 'Add to basket')
   await atStep(page, headings.addMore)

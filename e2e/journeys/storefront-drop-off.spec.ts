@@ -6,7 +6,8 @@ import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/stor
 import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
-/** A camera takes long to start on a busy machine. */
+// Each starts a camera, once or twice, which takes long on a busy machine.
+test.describe.configure({ timeout: 120_000 })
 const seen = expect.configure({ timeout: 20_000 })
 
 test('[C40] [F55] a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({

@@ -1,7 +1,7 @@
 import { fillDetails } from '#e2e/fixtures/checkout.ts'
 import { shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { answer, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
+import { answer, atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
@@ -16,9 +16,9 @@ test("every price of a partner's site follows its rate, and its colours its bran
   await answer(page, /^Keep the original hem edge/)
   await expect(page.getByText('£27.50')).toBeVisible()
   await press(page, 'Pin')
-  if (await page.getByRole('heading', { name: /pin your item/ }).isVisible())
-    await press(page, 'Next')
-  await expect(page.getByRole('heading', { level: 1, name: headings.notes })).toBeVisible()
+  await atStep(page, 'How to pin your item')
+  await press(page, 'Next')
+  await atStep(page, headings.notes)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('button', { name: 'Go to basket' }).click()
   const main = page.getByRole('main')
