@@ -110,7 +110,10 @@ test('[T15] a partner site is shown as well', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('img', { name: 'Maison Vale' })).toBeVisible()
 })
 
-test('[T15] no page of the site names the development server', async ({ page, request }) => {
+test('[T15] the site neither names the development server nor counts its failures', async ({
+  page,
+  request,
+}) => {
   const { url, port } = await booking.show(SITE_URL)
   await page.goto(url)
   await atStep(page, headings.category)
@@ -120,6 +123,11 @@ test('[T15] no page of the site names the development server', async ({ page, re
     expect(all).not.toContain(String(port))
     expect(all).not.toContain('__area__')
     expect(response.headers()['content-security-policy']).not.toContain('unsafe-inline')
+  }
+  for (const path of ['/releases/failures', '/releases/vitals']) {
+    const data = { from: 'the working copy' }
+    expect((await request.post(url + path, { data })).status()).toBe(204)
+    expect((await request.post(SITE_URL + path, { data })).status()).toBe(403)
   }
 })
 

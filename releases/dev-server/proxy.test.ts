@@ -151,5 +151,5 @@ it('ends what it asked of the site when the browser leaves', async () => {
   const request = get({ host: '127.0.0.1', port, path: '/endless', headers: { host: own() } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.destroy()
-  await left
+  await expect(left).resolves.toBeUndefined()
 })
