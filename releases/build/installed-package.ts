@@ -14,13 +14,14 @@ export function installedVendorVersions(folder: string): Record<string, string> 
   return Object.fromEntries(packages)
 }
 
-interface Installed {
+export interface Installed {
+  /** Its real folder, also of a linked one. */
   readonly folder: string
   readonly version: string
 }
 
 /** Returns undefined for a package that a folder does not find; packages need not export their package.json. */
-function findPackage(name: string, folder: string): Installed | undefined {
+export function findPackage(name: string, folder: string): Installed | undefined {
   const { resolve } = createRequire(join(folder, 'package.json'))
   for (const parent of resolve.paths(name) ?? []) {
     try {
