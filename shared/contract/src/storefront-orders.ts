@@ -108,6 +108,37 @@ export const storefrontPastOrders = defineRoute({
   example: { query: { limit: 20 } },
 })
 
+export const DueOrder = OrderSummary.extend({ due_day: z.iso.date() })
+export type DueOrder = z.infer<typeof DueOrder>
+
+/** A part of the orders that are due. Days are those of London. */
+export const DuePart = z.enum(['late', 'today', 'express'])
+export type DuePart = z.infer<typeof DuePart>
+
+export const DuePage = z.object({
+  orders: z.array(DueOrder).describe('By due day, express first in each day'),
+  next_cursor: z.string().nullable().describe('Null on the last page'),
+  counts: z.record(z.enum(['all', ...DuePart.options]), z.int()),
+})
+export type DuePage = z.infer<typeof DuePage>
+
+/** Not in the specification: what a shop has to watch first. */
+export const dueOrders = defineRoute({
+  ...common,
+  source: '6',
+  method: 'GET',
+  path: '/storefront/due_orders',
+  summary: 'Orders routed to the storefront whose work is not done, by the day on which it is due',
+  query: z.strictObject({
+    cursor,
+    limit: z.coerce.number().int().min(limit.least).max(limit.most).default(limit.usual),
+    part: DuePart.optional(),
+  }),
+  response: DuePage,
+  errors: [401, 403],
+  example: { query: { part: 'late' } },
+})
+
 export const OrderSearch = z.strictObject({
   list: z.enum(['current', 'past']).describe('In progress, or finished and cancelled'),
   search: z

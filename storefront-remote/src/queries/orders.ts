@@ -1,3 +1,4 @@
+import type { DuePart } from '@darnley/contract/storefront-orders'
 import { queryOptions } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import type { OrderFilter } from '#src/lib/order-list.ts'
@@ -15,6 +16,18 @@ export function ordersQuery(page: OrdersPage) {
   return queryOptions({
     queryKey: ['storefront', 'orders', page],
     queryFn: ({ signal }) => readPage(page, signal),
+    refetchInterval: pollInterval,
+    staleTime: 1000,
+    retry: 1,
+  })
+}
+
+/** Reads a page of the orders whose work is not done, by due day, with their counts. */
+export function dueQuery({ part, cursor }: { part: DuePart | null; cursor: string | null }) {
+  const query = { limit: pageSize, part: part ?? undefined, cursor: cursor ?? undefined }
+  return queryOptions({
+    queryKey: ['storefront', 'due orders', part, cursor],
+    queryFn: ({ signal }) => staffCall('GET /storefront/due_orders', { query, signal }),
     refetchInterval: pollInterval,
     staleTime: 1000,
     retry: 1,

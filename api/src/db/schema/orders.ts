@@ -3,6 +3,7 @@ import {
   bigserial,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { Address, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
+import type { Day } from '@darnley/domain/turnaround'
 import { storefronts } from './storefronts.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -25,6 +27,8 @@ const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const isPlaced = sql`status <> 'awaiting_payment'`
 const isOfStorefront = sql`storefront_id is not null`
 const isCollectedAtPoint = sql`collection_provider in ('WFLondon', 'WFStratford')`
+/** The work is not done. Literals, as above. */
+const isWaitedFor = sql`status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled')`
 const isReturnedToPoint = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 48213 })
@@ -50,6 +54,8 @@ export const orders = pgTable(
     dropoffProvider: text('dropoff_provider').$type<DeliveryProviderCode>().notNull(),
     inStoreType: text('in_store_type').$type<InStoreType>(),
     express: boolean().notNull(),
+    /** By when the work is to be done and dispatched: expected until the clothes arrive (modules/orders/due-day.ts). */
+    dueOn: date('due_on').$type<Day>(),
     originSystem: text('origin_system').notNull(),
     couponCode: text('coupon_code'),
     entries: jsonb().$type<BasketEntry[]>().notNull(),
@@ -106,6 +112,16 @@ export const orders = pgTable(
     index('orders_returned_to_point_by_status')
       .on(table.dropoffProvider, table.status, table.createdAt, table.id)
       .where(sql`${isReturnedToPoint} and ${isPlaced}`),
+    // By due day (modules/storefront-orders/repository/due.ts), express first in each day.
+    index('orders_due_of_storefront')
+      .on(table.storefrontId, table.dueOn, sql`(not express)`, table.id)
+      .where(sql`${isOfStorefront} and ${isWaitedFor}`),
+    index('orders_due_brought_to_point')
+      .on(table.collectionProvider, table.dueOn, sql`(not express)`, table.id)
+      .where(sql`${isCollectedAtPoint} and ${isWaitedFor}`),
+    index('orders_due_returned_to_point')
+      .on(table.dropoffProvider, table.dueOn, sql`(not express)`, table.id)
+      .where(sql`${isReturnedToPoint} and ${isWaitedFor}`),
     index('orders_search_words').using('gin', table.searchWords).where(isPlaced),
     uniqueIndex('orders_one_unpaid_a_basket')
       .on(table.basketId)

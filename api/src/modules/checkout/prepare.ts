@@ -6,6 +6,7 @@ import { conflict } from '#src/lib/http-error.ts'
 import { withoutLines } from '#src/modules/basket/without-lines.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { deriveEntries } from '#src/modules/basket/rules.ts'
+import { expectedDueDay } from '#src/modules/orders/due-day.ts'
 import { LinesPaidBefore } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
@@ -57,9 +58,12 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
   // The basket shows both prices until the customer accepts the new ones by storing it again (F27).
   if (!hasSamePrices(basket.entries, now.entries))
     throw conflict('Prices have changed. Please look at your basket and try again.')
+  const { express, collection_provider, in_store_type } = wanted.details
+  const delivery = { collectionProvider: collection_provider, inStoreType: in_store_type }
   return writeOrder(db, {
     ...wanted,
     basket,
+    dueOn: await expectedDueDay(db, { express, ...delivery }),
     entries: now.entries,
     numberPrefix: config.company.orderPrefix,
     existing: isUnpaid ? existing : null,

@@ -83,6 +83,7 @@ const AGREED = [
   'dropoffProvider',
   'inStoreType',
   'express',
+  'dueOn',
   'originSystem',
   'couponCode',
   'entries',

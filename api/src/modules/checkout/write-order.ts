@@ -4,6 +4,7 @@ import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { minor } from '@darnley/domain/money'
 import { priceOrder } from '@darnley/domain/pricing'
+import type { Day } from '@darnley/domain/turnaround'
 import type { Database, Executor } from '#src/db/database.ts'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
@@ -22,6 +23,8 @@ interface ToWrite {
   /** At the catalogue's prices, which the customer saw. */
   readonly entries: BasketEntry[]
   readonly details: GuestCheckout
+  /** By when the work is expected to be done. */
+  readonly dueOn: Day
   readonly storefront: Storefront | null
   /** Actor for the order's history. */
   readonly actor: string
@@ -67,7 +70,7 @@ async function writeWithCode(
 
 /** Returns the order at its agreed prices, which are the ones charged. */
 function agree(
-  { basket, entries, details, storefront }: ToWrite,
+  { basket, entries, details, dueOn, storefront }: ToWrite,
   discount: UsableDiscount | null,
 ): AgreedOrder {
   const rate = rateOf(storefront)
@@ -91,6 +94,7 @@ function agree(
     dropoffProvider: details.dropoff_provider,
     inStoreType: details.in_store_type,
     express: details.express,
+    dueOn,
     originSystem: details.origin_system,
     couponCode: discount?.code ?? null,
     entries,

@@ -2,6 +2,7 @@ import type { Executor } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { addReturn } from '#src/modules/couriers/jobs/add.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { dueDayFromNow } from './due-day.ts'
 import { type Order, orderRepository } from './repository.ts'
 import { statusChangesOf } from './status-change-repository.ts'
 import { STATUS_MAIL } from './status-mail.ts'
@@ -29,7 +30,8 @@ export async function changeOrderStatus(
   const { order, to, actor, company } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
     throw conflict(`An order that is ${order.status} cannot become ${to}`)
-  const changed = await orderRepository(db).changeStatus({ order, to, actor })
+  const dueOn = to === `arrived_at_${company.slug}` ? dueDayFromNow(order) : undefined
+  const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn })
   if (statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
     await addStatusMail(db, { order, to })
   if (to === 'awaiting_delivery') await addReturn(db, changed)

@@ -1,44 +1,39 @@
+import type { Day } from '@darnley/domain/turnaround'
 import { expect, it } from 'vitest'
-import { dueDayOf } from './due-day.ts'
+import { dueDayOf, isWaitedFor } from './due-day.ts'
 
-const order = {
-  status: 'awaiting_pickup',
-  // A Monday; the working days after it have no bank holiday.
-  createdAt: new Date('2026-11-02T10:00:00Z'),
-  express: false,
-  collectionProvider: 'RMTracked24',
-  inStoreType: null,
-} as const
-const due = (
-  change: Partial<Parameters<typeof dueDayOf>[0]['order']>,
-  changes: Parameters<typeof dueDayOf>[0]['changes'] = [],
-): string | null =>
-  dueDayOf({ order: { ...order, ...change }, changes, openDays: undefined, companySlug: 'darnley' })
-
-it('is counted from the expected arrival until the clothes are there', () => {
-  // Two working days on the way, then seven.
-  expect(due({})).toBe('2026-11-13')
-  expect(due({ express: true })).toBe('2026-11-09')
+// A Monday; the working days after it have no bank holiday.
+const ordered = '2026-11-02' as Day
+const order = { express: false, collectionProvider: 'RMTracked24', inStoreType: null } as const
+const by = (code: 'RMTracked24' | 'WFLondon', days?: readonly (0 | 6)[]) => ({
+  ordered,
+  way: { code, days },
 })
 
-it('is counted from the last arrival, in London', () => {
-  const arrived = (at: string): { to: string; at: Date } => ({
-    to: 'arrived_at_darnley',
-    at: new Date(at),
-  })
-  const changes = [arrived('2026-11-05T09:00:00Z'), arrived('2026-11-09T23:30:00Z')]
-  expect(due({ status: 'in_progress' }, changes)).toBe('2026-11-18')
+it('is counted from the expected arrival', () => {
+  // Two working days on the way, then seven or three.
+  expect(dueDayOf(order, by('RMTracked24'))).toBe('2026-11-13')
+  expect(dueDayOf({ ...order, express: true }, by('RMTracked24'))).toBe('2026-11-09')
+})
+
+it('is counted from a day on which the shop is open', () => {
+  expect(dueDayOf(order, by('WFLondon', [6]))).toBe('2026-11-19')
 })
 
 it('is counted from the order where the clothes stay in the shop', () => {
-  expect(due({ inStoreType: 'complete_in_store', collectionProvider: 'Onfleet' })).toBe(
-    '2026-11-11',
-  )
+  const stays = { ...order, inStoreType: 'complete_in_store' } as const
+  expect(dueDayOf(stays, by('WFLondon', [6]))).toBe('2026-11-11')
 })
 
-it.each(['awaiting_delivery', 'awaiting_store_collection', 'finished', 'cancelled'])(
-  'is over in the status %s',
-  (status) => {
-    expect(due({ status })).toBeNull()
-  },
-)
+it.each([
+  ['awaiting_pickup', true],
+  ['in_progress', true],
+  ['attention_required', true],
+  ['awaiting_payment', false],
+  ['awaiting_delivery', false],
+  ['awaiting_store_collection', false],
+  ['finished', false],
+  ['cancelled', false],
+])('waits for an order that is %s: %s', (status, expected) => {
+  expect(isWaitedFor({ status })).toBe(expected)
+})

@@ -1,40 +1,45 @@
-import type { Order } from './repository.ts'
 import { type Day, dayAt, dispatchDay, expectedArrival, type Way } from '@darnley/domain/turnaround'
+import type { Executor } from '#src/db/database.ts'
+import { openDaysOf } from '#src/modules/places/open-days.ts'
+import type { Order } from './repository.ts'
 
-interface Due {
-  readonly order: Pick<
-    Order,
-    'status' | 'createdAt' | 'express' | 'collectionProvider' | 'inStoreType'
-  >
-  readonly changes: readonly { readonly to: string; readonly at: Date }[]
-  /** Weekdays on which the shop is open where the clothes are handed over. */
-  readonly openDays: Way['days']
-  readonly companySlug: string
-}
+type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType'>
 
 /**
- * Returns the day by which the work is to be done and dispatched: working days from arrival, by the turnaround that was
- * paid (section 9). Until it arrives, the expected day of arrival counts. Null when the work is done.
+ * Returns the day by which the work on an order of today is to be done and dispatched: working days from the expected
+ * arrival, by the turnaround that is paid (section 9).
  */
-export function dueDayOf({ order, changes, openDays, companySlug }: Due): Day | null {
-  if (after.has(order.status)) return null
-  return dispatchDay(arrivalDay({ order, changes, openDays, companySlug }), order.express)
+export async function expectedDueDay(db: Executor, order: Ordered): Promise<Day> {
+  const code = order.collectionProvider
+  const days = await openDaysOf(db, [code])
+  return dueDayOf(order, { ordered: dayAt(new Date()), way: { code, days: days.get(code) } })
 }
 
-const after = new Set([
+/** Returns the same from what is known. Clothes that stay in the shop are there at once. */
+export function dueDayOf(
+  { express, inStoreType }: Ordered,
+  { ordered, way }: { readonly ordered: Day; readonly way: Way },
+): Day {
+  const arrives =
+    inStoreType === 'complete_in_store' ? ordered : expectedArrival(ordered, way).arrives
+  return dispatchDay(arrives, express)
+}
+
+/** Returns the day by which the work is due when the clothes arrive now. */
+export function dueDayFromNow({ express }: Pick<Order, 'express'>): Day {
+  return dispatchDay(dayAt(new Date()), express)
+}
+
+const statusesOfDoneWork: readonly string[] = [
   'awaiting_delivery',
   'in_transit_to_customer',
   'customer_delivery_failed',
   'awaiting_store_collection',
   'finished',
   'cancelled',
-])
+]
 
-function arrivalDay({ order, changes, openDays, companySlug }: Due): Day {
-  const arrived = changes.findLast(({ to }) => to === `arrived_at_${companySlug}`)
-  if (arrived) return dayAt(arrived.at)
-  const ordered = dayAt(order.createdAt)
-  // The clothes stay in the shop.
-  if (order.inStoreType === 'complete_in_store') return ordered
-  return expectedArrival(ordered, { code: order.collectionProvider, days: openDays }).arrives
+/** Whether the work on an order is not done. */
+export function isWaitedFor({ status }: Pick<Order, 'status'>): boolean {
+  return status !== 'awaiting_payment' && !statusesOfDoneWork.includes(status)
 }

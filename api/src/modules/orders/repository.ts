@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
@@ -14,6 +15,8 @@ export interface StatusChange {
   readonly to: string
   /** Actor of the change, for instance payment-provider or staff:<id>. */
   readonly actor: string
+  /** The day by which the work is due, when the change moves it. */
+  readonly dueOn?: Day | undefined
 }
 
 export interface OrderRepository {
@@ -60,7 +63,7 @@ export function orderRepository(db: Executor): OrderRepository {
     byToken: (token) => one(findByToken(db).execute({ token })),
     byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    changeStatus: async ({ order, to, actor }) => {
+    changeStatus: async ({ order, to, actor, dueOn }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
       const history = db
@@ -81,7 +84,7 @@ export function orderRepository(db: Executor): OrderRepository {
             .returning({ orderId: discountUses.orderId }),
         )
       const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
-      const change = { status: to, updatedAt: sql`now()` }
+      const change = { status: to, updatedAt: sql`now()`, ...(dueOn && { dueOn }) }
       const changed = await required(
         recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )

@@ -3,16 +3,20 @@ import { z } from 'zod'
 /**
  * The last order of a page; the time in microseconds, the database's precision. 16 digits last beyond the year 2200.
  */
-const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
+export const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
 export type Position = z.infer<typeof Position>
 
-export function writeCursor(position: Position): string {
+/** The last order of a page by due day; of orders due on one day, those without express come last. */
+export const DuePosition = z.tuple([z.iso.date(), z.boolean(), z.uuid()])
+export type DuePosition = z.infer<typeof DuePosition>
+
+export function writeCursor(position: Position | DuePosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 /** Returns null for an invalid cursor. */
-export function readCursor(cursor: string): Position | null {
-  return Position.safeParse(decode(cursor)).data ?? null
+export function readCursor<Value>(cursor: string, schema: z.ZodType<Value>): Value | null {
+  return schema.safeParse(decode(cursor)).data ?? null
 }
 
 function decode(cursor: string): unknown {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ValidationFault } from '@darnley/contract/errors'
 import { orderStatuses } from '@darnley/contract/order-statuses'
 import {
+  dueOrders,
   markOrderDispatchedByStore,
   type OrderPage,
   orderDetailsByToken,
@@ -20,7 +21,8 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
-import { readCursor } from './cursor.ts'
+import { DuePosition, Position, readCursor } from './cursor.ts'
+import { readDuePage } from './due-page.ts'
 import { findByTokenOrNumber, requireRouted, scopeOf } from './find.ts'
 import { readPage } from './pages.ts'
 import { viewForStaff } from './view.ts'
@@ -48,6 +50,17 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
     rules: ({ body }) => pageFaults(body, { part: 'body', companySlug }),
     handler: ({ body }, { request }) =>
       page(services, { wanted: body, part: 'body', isPast: body.list === 'past', request }),
+  })
+
+  serve(app, {
+    route: dueOrders,
+    rules: ({ query: { cursor } }) => cursorFaults(cursor, { part: 'query', schema: DuePosition }),
+    handler: async ({ query: { cursor, part, limit } }, { request }) => {
+      refuseFaults(cursorFaults(cursor, { part: 'query', schema: DuePosition }))
+      const after = cursor === undefined ? undefined : readCursor(cursor, DuePosition)
+      const scope = await scopeOf(db, staffOf(request))
+      return readDuePage(db, { scope, part, limit, after: after ?? undefined })
+    },
   })
 
   serve(app, {
@@ -111,7 +124,7 @@ async function page(
   const { slug: companySlug, orderPrefix } = config.company
   refuseFaults(pageFaults(wanted, { part, companySlug }))
   const search = wanted.search && withPlainNumbers(wanted.search, orderPrefix)
-  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? undefined)
+  const after = cursor === undefined ? undefined : (readCursor(cursor, Position) ?? undefined)
   const scope = await scopeOf(db, staffOf(request))
   const { orders, nextCursor } = await readPage(db, {
     scope,
@@ -162,11 +175,18 @@ function pageFaults(
   { status, cursor }: Pick<PageRequest['wanted'], 'status' | 'cursor'>,
   { part, companySlug }: { part: PageRequest['part']; companySlug: string },
 ): ValidationFault[] {
-  const isWrongCursor = cursor !== undefined && readCursor(cursor) === null
   return [
     ...statusFaults(status, { companySlug, loc: [part, 'status'] }),
-    ...(isWrongCursor ? [valueFault([part, 'cursor'], 'Not a cursor of this list')] : []),
+    ...cursorFaults(cursor, { part, schema: Position }),
   ]
+}
+
+function cursorFaults(
+  cursor: string | undefined,
+  { part, schema }: { part: PageRequest['part']; schema: typeof Position | typeof DuePosition },
+): ValidationFault[] {
+  if (cursor === undefined || readCursor<unknown>(cursor, schema) !== null) return []
+  return [valueFault([part, 'cursor'], 'Not a cursor of this list')]
 }
 
 function statusFaults(

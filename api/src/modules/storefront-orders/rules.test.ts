@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCursor, writeCursor } from './cursor.ts'
+import { Position, readCursor, writeCursor } from './cursor.ts'
 import { every, isRoutedTo, searchWords } from './rules.ts'
 
 const maison = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
@@ -40,20 +40,20 @@ describe('a cursor', () => {
   it('round-trips', () => {
     fc.assert(
       fc.property(fc.nat().map(String), fc.uuid(), (at, id) => {
-        expect(readCursor(writeCursor([at, id]))).toEqual([at, id])
+        expect(readCursor(writeCursor([at, id]), Position)).toEqual([at, id])
       }),
     )
   })
 
   it('is rejected when the database cannot hold its time', () => {
     const cursor = writeCursor(['9'.repeat(19), '00000000-0000-4000-8000-000000000000'])
-    expect(readCursor(cursor)).toBeNull()
+    expect(readCursor(cursor, Position)).toBeNull()
   })
 
   it('is rejected when it was not issued by the API', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(readCursor(text)).toBeNull()
+        expect(readCursor(text, Position)).toBeNull()
       }),
     )
   })

@@ -4,7 +4,7 @@ import { minor } from '@darnley/domain/money'
 import { linePrice } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { dueDayOf } from '#src/modules/orders/due-day.ts'
+import { isWaitedFor } from '#src/modules/orders/due-day.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
@@ -15,7 +15,6 @@ export async function viewForStaff(
   { order, companySlug }: { order: Order; companySlug: string },
 ): Promise<StorefrontOrder> {
   const [changes, shared] = await Promise.all([statusChangesOf(db, order.id), viewOrder(db, order)])
-  const { inbound } = shared
   return {
     ...shared,
     royal_mail_label_url: staffLabelUrl(order),
@@ -27,7 +26,7 @@ export async function viewForStaff(
       services: serviceDetails.map(workOn),
     })),
     amounts: amountsOf(order),
-    due_day: dueDayOf({ order, changes, openDays: inbound.delivery_provider.days, companySlug }),
+    due_day: isWaitedFor(order) ? order.dueOn : null,
     status_changes: changes.map(({ from, to, actor, at }) => ({
       from,
       to,

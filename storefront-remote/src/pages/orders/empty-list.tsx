@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { DuePart } from '@darnley/contract/storefront-orders'
 import emptyRail from '#src/assets/empty-rail.svg?no-inline'
 import { useNavigate } from '@darnley/web/router'
 import { Button, ButtonLink } from '@darnley/web/ui/button'
@@ -21,6 +22,20 @@ export function EmptyList({ filter }: { filter: OrderFilter }): JSX.Element {
         <ButtonLink to="/storefront/booking">Take an order</ButtonLink>
       </div>
     </>
+  )
+}
+
+const nothingDue = {
+  late: 'No order is late.',
+  today: 'No order is due today.',
+  express: 'No express order is due.',
+} as const satisfies Record<DuePart, string>
+
+export function NothingDue({ part }: { part: DuePart | null }): JSX.Element {
+  return (
+    <Scene title={part ? nothingDue[part] : 'No order is due.'}>
+      Orders are listed here until their work is done, those that are due first at the top.
+    </Scene>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { JSX } from 'react'
 import { useQuery, useQueryClient } from '@darnley/web/query'
-import { Notice } from '@darnley/web/ui/notice'
-import { Spinner } from '@darnley/web/ui/spinner'
 import type { OrderFilter } from '#src/lib/order-list.ts'
 import { ordersQuery } from '#src/queries/orders.ts'
 import { EmptyList } from './empty-list.tsx'
+import { Stale, Unknown, Waiting } from './list-state.tsx'
 import { OrderTable } from './order-table.tsx'
 import { Pager } from './pager.tsx'
 import styles from './page.module.css'
@@ -28,36 +27,13 @@ export function OrderList({ filter }: { filter: OrderFilter }): JSX.Element {
       {data.orders.length > 0 ? <OrderTable orders={data.orders} /> : <EmptyList filter={filter} />}
       <Pager
         page={cursorStack.length}
-        onNewer={cursorStack.length > 1 ? () => setCursorStack(cursorStack.slice(0, -1)) : null}
-        onOlder={next === null ? null : () => setCursorStack([...cursorStack, next])}
+        labels={{ back: 'Newer', onwards: 'Older' }}
+        onBack={cursorStack.length > 1 ? () => setCursorStack(cursorStack.slice(0, -1)) : null}
+        onOnwards={next === null ? null : () => setCursorStack([...cursorStack, next])}
         onIntent={() => {
           if (next !== null) void client.prefetchQuery(ordersQuery({ ...filter, cursor: next }))
         }}
       />
     </div>
-  )
-}
-
-function Waiting(): JSX.Element {
-  return (
-    <div className={styles['waiting']}>
-      <Spinner label="Loading orders" />
-    </div>
-  )
-}
-
-function Unknown({ onRetry }: { onRetry: () => void }): JSX.Element {
-  return (
-    <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
-      The orders could not be loaded.
-    </Notice>
-  )
-}
-
-function Stale({ onRetry }: { onRetry: () => void }): JSX.Element {
-  return (
-    <Notice tone="info" action={{ label: 'Try again', onSelect: onRetry }}>
-      These orders may have changed: the list could not be brought up to date.
-    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OrderPage } from '@darnley/contract/storefront-orders'
+import type { DuePage, OrderPage } from '@darnley/contract/storefront-orders'
 import type { Sent } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
 import { aSummary } from '#src/testing/orders.ts'
@@ -87,5 +87,31 @@ describe('The list of orders', () => {
     await expect
       .poll(() => answer.mock.lastCall?.[0].query.get('status'))
       .toBe('attention_required')
+  })
+
+  it('[J32] has what is due first, with counts, late and express', async () => {
+    await show(scenes.due)
+    const rows = page.getByRole('row')
+    await expect.element(rows.nth(1)).toMatchTextContent(/DN-48213.*Late, Mon 2 March/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/DN-48214.*Express.*Today/)
+    await expect.element(rows.nth(3)).toMatchTextContent(/Wed 4 March/)
+    const parts = page.getByRole('navigation', { name: 'Due orders' }).getByRole('link')
+    await expect.element(parts.nth(0)).toHaveTextContent('All 3')
+    await expect.element(parts.nth(1)).toHaveTextContent('Late 1')
+    await expect.element(parts.nth(2)).toHaveTextContent('Due today 1')
+    await expect.element(parts.nth(3)).toHaveTextContent('Express 1')
+  })
+
+  it('[J32] keeps the chosen part of what is due in the address', async () => {
+    const answer = vi.fn<(sent: Sent) => DuePage>(() => ({
+      orders: [],
+      next_cursor: null,
+      counts: { all: 1, late: 0, today: 1, express: 0 },
+    }))
+    await show(scenes.due, { api: { 'GET /storefront/due_orders': answer } })
+    await page.getByRole('link', { name: /^Late/ }).click()
+    await expect.poll(currentPath).toBe('/storefront/orders?list=due&part=late')
+    await expect.element(page.getByRole('status')).toMatchTextContent('No order is late.')
+    expect(answer.mock.lastCall?.[0].query.get('part')).toBe('late')
   })
 })

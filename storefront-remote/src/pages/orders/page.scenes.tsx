@@ -1,4 +1,5 @@
-import type { OrderPage } from '@darnley/contract/storefront-orders'
+import type { DuePage, OrderPage } from '@darnley/contract/storefront-orders'
+import { dayAt } from '@darnley/domain/turnaround'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { $orderSearch } from '#src/stores/order-search.ts'
 import { aSummary, beSignedIn } from '#src/testing/orders.ts'
@@ -48,3 +49,24 @@ export const nothingMatches: Scene = answering(
 )
 export const loading: Scene = answering(keepWaiting)
 export const failed: Scene = answering(refuse(503))
+
+const dueCall = 'GET /storefront/due_orders'
+const counts = { all: 3, late: 1, today: 1, express: 1 }
+
+function dueScene(answer: () => DuePage, part = ''): Scene {
+  return {
+    ...answering(() => ({ orders: [], next_cursor: null }), `/storefront/orders?list=due${part}`),
+    answers: { api: { [dueCall]: answer } },
+  }
+}
+
+const dueRows = rows.map((row, index) => ({
+  ...row,
+  status: 'in_progress',
+  due_day: ['2026-03-02', dayAt(new Date()), '2099-03-04'][index] ?? '',
+}))
+export const due: Scene = dueScene(() => ({ orders: dueRows, next_cursor: null, counts }))
+export const nothingLate: Scene = dueScene(
+  () => ({ orders: [], next_cursor: null, counts: { ...counts, late: 0 } }),
+  '&part=late',
+)

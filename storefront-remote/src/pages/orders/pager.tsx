@@ -6,30 +6,32 @@ import styles from './page.module.css'
 interface PagerProps {
   /** Starts at 1. */
   page: number
+  labels: { readonly back: string; readonly onwards: string }
   /** Null at that end of the list. */
-  onNewer: (() => void) | null
-  onOlder: (() => void) | null
+  onBack: (() => void) | null
+  onOnwards: (() => void) | null
   /** Called when the user is likely to turn the page: the moment to prefetch. */
   onIntent: () => void
 }
 
-export function Pager({ page, onNewer, onOlder, onIntent }: PagerProps): JSX.Element | null {
-  if (!onNewer && !onOlder) return null
+export function Pager(props: PagerProps): JSX.Element | null {
+  const { page, labels, onBack, onOnwards, onIntent } = props
+  if (!onBack && !onOnwards) return null
   return (
     <nav className={styles['pager']} aria-label="Pages of orders">
-      <Button variant="secondary" disabled={!onNewer} onClick={turnPage(onNewer)}>
+      <Button variant="secondary" disabled={!onBack} onClick={turnPage(onBack)}>
         <Icon name="arrow-left" size={20} />
-        Newer
+        {labels.back}
       </Button>
       <p role="status">Page {page}</p>
       <Button
         variant="secondary"
-        disabled={!onOlder}
+        disabled={!onOnwards}
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={turnPage(onOlder)}
+        onClick={turnPage(onOnwards)}
       >
-        Older
+        {labels.onwards}
         <Icon name="arrow-right" size={20} />
       </Button>
     </nav>

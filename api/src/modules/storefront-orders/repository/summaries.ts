@@ -3,7 +3,8 @@ import type { OrderSummary } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 
-const summary = {
+/** The columns of a summary. */
+export const summary = {
   _id: orders.id,
   collection_ref: orders.collectionRef,
   status: orders.status,

@@ -1,0 +1,9 @@
+ALTER TABLE "orders" ADD COLUMN "due_on" date;--> statement-breakpoint
+-- Two working days on the way, then three or seven; bank holidays are left out for orders from before.
+UPDATE "orders" SET "due_on" = (
+  SELECT day::date FROM generate_series("created_at"::date + 1, "created_at"::date + 21, interval '1 day') AS day
+  WHERE extract(isodow FROM day) < 6 ORDER BY day OFFSET (CASE WHEN "express" THEN 4 ELSE 8 END) LIMIT 1
+) WHERE status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_due_of_storefront" ON "orders" USING btree ("storefront_id","due_on",(not express),"id") WHERE storefront_id is not null and status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_due_brought_to_point" ON "orders" USING btree ("collection_provider","due_on",(not express),"id") WHERE collection_provider in ('WFLondon', 'WFStratford') and status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_due_returned_to_point" ON "orders" USING btree ("dropoff_provider","due_on",(not express),"id") WHERE dropoff_provider in ('WFLondon', 'WFStratford') and status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled');

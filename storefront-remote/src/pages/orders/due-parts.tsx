@@ -1,0 +1,29 @@
+import type { JSX } from 'react'
+import type { DuePage, DuePart } from '@darnley/contract/storefront-orders'
+import { Link } from '@darnley/web/router'
+import { dueAddress, dueParts } from '#src/lib/due-list.ts'
+import styles from './due-parts.module.css'
+
+interface DuePartsProps {
+  /** The part that is shown; null for all. */
+  readonly part: DuePart | null
+  readonly counts: DuePage['counts']
+}
+
+/** Chips with the number of orders in each part; the chosen one is in the address. */
+export function DueParts({ part: shown, counts }: DuePartsProps): JSX.Element {
+  return (
+    <nav className={styles['parts']} aria-label="Due orders">
+      {dueParts.map(({ part, label }) => (
+        <Link
+          key={label}
+          className={styles['part']}
+          to={dueAddress(part)}
+          aria-current={part === shown ? 'page' : undefined}
+        >
+          {label} <b>{counts[part ?? 'all']}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}
