@@ -27,7 +27,7 @@ const OPEN = `array['awaiting_pickup','in_transit_to_darnley','arrived_at_darnle
 const INSERT = `
 insert into orders (id, token, collection_ref, status, basket_id, basket_version, storefront_id, customer_name, email,
   phone, address, collection_provider, dropoff_provider, in_store_type, express, origin_system, entries, rate, subtotal,
-  shipping, discount, express_price, total, intent_amount, created_at, paid_at)
+  shipping, discount, express_price, total, intent_amount, created_at, paid_at, due_on)
 select gen_random_uuid(), md5(i::text) || 'benchbench1', 'BN-' || (1000000 + i),
   case when i % 10000 = 0 then 'attention_required' when i % 10 < 3 then 'finished'
     else (${OPEN})[1 + (i / 10) % 7] end,
@@ -35,7 +35,7 @@ select gen_random_uuid(), md5(i::text) || 'benchbench1', 'BN-' || (1000000 + i),
   case i % 4 when 0 then 'maison-vale' when 1 then 'maison-vale' when 2 then null else 'kirk-and-daughters' end,
   (${FIRST})[1 + (hashint4(i) & 65535) % 20] || ' ' || (${LAST})[1 + (i / 3) % 20], 'person' || i || '@example.com',
   '+447700900123', null,
-  case when i % 4 = 2 and i % 12 = 2 then 'WFLondon' else 'RMTracked24' end, 'RMTracked24', null, false, 'bench',
+  case when i % 4 = 2 and i % 12 = 2 then 'WFLondon' else 'RMTracked24' end, 'RMTracked24', null, i % 10 = 1, 'bench',
   '[{"serviceDetails":[{},{}]}]'::jsonb, '1', 2500, 790, 0, 0, 3290, 3290,
-  now() - i * interval '63 seconds', now()
+  now() - i * interval '63 seconds', now(), current_date + 9 - i / 1371
 from generate_series(1, $1::int) as i`

@@ -118,7 +118,9 @@ export type DuePart = z.infer<typeof DuePart>
 export const DuePage = z.object({
   orders: z.array(DueOrder).describe('By due day, express first in each day'),
   next_cursor: z.string().nullable().describe('Null on the last page'),
-  counts: z.record(z.enum(['all', ...DuePart.options]), z.int()),
+  counts: z
+    .record(z.enum(['all', ...DuePart.options]), z.int().max(1000))
+    .describe('1000 means 1000 or more'),
 })
 export type DuePage = z.infer<typeof DuePage>
 

@@ -112,15 +112,15 @@ export const orders = pgTable(
     index('orders_returned_to_point_by_status')
       .on(table.dropoffProvider, table.status, table.createdAt, table.id)
       .where(sql`${isReturnedToPoint} and ${isPlaced}`),
-    // By due day (modules/storefront-orders/repository/due.ts), express first in each day.
+    // By due day (modules/storefront-orders/repository/due.ts), express and standard apart.
     index('orders_due_of_storefront')
-      .on(table.storefrontId, table.dueOn, sql`(not express)`, table.id)
+      .on(table.storefrontId, table.express, table.dueOn, table.id)
       .where(sql`${isOfStorefront} and ${isWaitedFor}`),
     index('orders_due_brought_to_point')
-      .on(table.collectionProvider, table.dueOn, sql`(not express)`, table.id)
+      .on(table.collectionProvider, table.express, table.dueOn, table.id)
       .where(sql`${isCollectedAtPoint} and ${isWaitedFor}`),
     index('orders_due_returned_to_point')
-      .on(table.dropoffProvider, table.dueOn, sql`(not express)`, table.id)
+      .on(table.dropoffProvider, table.express, table.dueOn, table.id)
       .where(sql`${isReturnedToPoint} and ${isWaitedFor}`),
     index('orders_search_words').using('gin', table.searchWords).where(isPlaced),
     uniqueIndex('orders_one_unpaid_a_basket')

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const Position = z.tuple([z.string().regex(/^\d{1,16}$/), z.uuid()])
 export type Position = z.infer<typeof Position>
 
-/** The last order of a page by due day; of orders due on one day, those without express come last. */
+/** The last order of a page by due day: the day, whether it is express, and its id. */
 export const DuePosition = z.tuple([z.iso.date(), z.boolean(), z.uuid()])
 export type DuePosition = z.infer<typeof DuePosition>
 

@@ -26,7 +26,7 @@ export async function readDuePage(db: Executor, wanted: WantedPage): Promise<Due
       ...order,
       created_at: order.created_at.toISOString(),
     })),
-    next_cursor: last ? writeCursor([last.due_day, !last.express, last._id]) : null,
+    next_cursor: last ? writeCursor([last.due_day, last.express, last._id]) : null,
     counts,
   }
 }

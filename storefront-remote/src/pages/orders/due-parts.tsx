@@ -21,9 +21,14 @@ export function DueParts({ part: shown, counts }: DuePartsProps): JSX.Element {
           to={dueAddress(part)}
           aria-current={part === shown ? 'page' : undefined}
         >
-          {label} <b>{counts[part ?? 'all']}</b>
+          {label} <b>{countText(counts[part ?? 'all'])}</b>
         </Link>
       ))}
     </nav>
   )
+}
+
+/** The api counts to 1,000. */
+function countText(count: number): string {
+  return count < 1000 ? String(count) : '999+'
 }

@@ -21,62 +21,65 @@ export interface DueRow extends Row {
   readonly due_day: Day
 }
 
+/** The most that is counted of each part: counting more takes longer than a page, and says nothing more. */
+export const mostCounted = 1000
+
 /** Literals, so that the planner can use the partial indexes (db/schema/orders.ts). */
 const isWaitedFor = sql`status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled') and due_on is not null`
-const dueFirst = sql`due_on, (not express), id`
+const dueFirst = sql`due_on, express desc, id`
 
-/** Returns the orders that are due first, plus one when there is another page: each route from its own index. */
+/** Returns the orders that are due first, plus one when there is another page. */
 export async function dueOrdersOf(db: Executor, wanted: DueQuery): Promise<DueRow[]> {
-  const ways = waysOf(wanted).map(
-    (way) => sql`(select id from ${orders} where ${way} and ${isWaitedFor}
-      ${partOf(wanted)} ${follows(wanted)} order by ${dueFirst} limit ${wanted.limit + 1})`,
-  )
   const found = await db
     .select({ ...summary, due_day: orders.dueOn })
     .from(orders)
-    .where(sql`${orders.id} in (${sql.join(ways, sql` union all `)})`)
+    .where(sql`${orders.id} in (${idsOf(wanted)})`)
     .orderBy(dueFirst)
     .limit(wanted.limit + 1)
   return found.flatMap(({ due_day, ...row }) => (due_day === null ? [] : [{ ...row, due_day }]))
 }
 
-/** Returns how many orders are due, and how many of each part. */
+/** Returns how many orders are due, and how many of each part, at most `mostCounted`. */
 export async function countDue(
   db: Executor,
   wanted: Pick<DueQuery, 'scope' | 'today'>,
 ): Promise<DuePage['counts']> {
-  const ways = waysOf(wanted).map(
-    (way) => sql`select id, due_on, express from ${orders} where ${way} and ${isWaitedFor}`,
-  )
+  const count = (part?: DuePart): SQL =>
+    sql`(select least(count(*), ${mostCounted})::int from (${idsOf({ ...wanted, part, limit: mostCounted })}) as ids)`
   const { rows } = await db.execute<DuePage['counts']>(
-    sql`select count(*)::int as all, (count(*) filter (where due_on < ${wanted.today}))::int as late,
-      (count(*) filter (where due_on = ${wanted.today}))::int as today, (count(*) filter (where express))::int as express
-      from (${sql.join(ways, sql` union `)}) as due`,
+    sql`select ${count()} as all, ${count('late')} as late, ${count('today')} as today, ${count('express')} as express`,
   )
   const [counts] = rows
-  if (!counts) throw new Error('The aggregate returned no row')
+  if (!counts) throw new Error('The query returned no row')
   return counts
 }
 
-function waysOf({ scope }: Pick<DueQuery, 'scope'>): SQL[] {
-  return [isOwn(scope), ...comesToPoint(scope)]
+/**
+ * Returns the ids of the first orders of each route by which orders reach a storefront, express and standard apart: each
+ * is read from one index. An order that arrives by two routes is there once.
+ */
+function idsOf(wanted: DueQuery): SQL {
+  const routes = [isOwn(wanted.scope), ...comesToPoint(wanted.scope)]
+  const speeds = wanted.part === 'express' ? [true] : [true, false]
+  const parts = routes.flatMap((route) =>
+    speeds.map(
+      (express) => sql`(select id from ${orders}
+        where ${route} and ${express ? sql`express` : sql`not express`} and ${isWaitedFor}
+        ${partOf(wanted)} ${follows(wanted, express)} order by due_on, id limit ${wanted.limit + 1})`,
+    ),
+  )
+  return sql.join(parts, sql` union `)
 }
 
 function partOf({ part, today }: DueQuery): SQL {
-  switch (part) {
-    case 'late':
-      return sql`and due_on < ${today}`
-    case 'today':
-      return sql`and due_on = ${today}`
-    case 'express':
-      return sql`and express`
-    case undefined:
-      return sql``
-  }
+  if (part === 'late') return sql`and due_on < ${today}`
+  return part === 'today' ? sql`and due_on = ${today}` : sql``
 }
 
-function follows({ after }: DueQuery): SQL {
+/** Orders of one speed that come after a position: on each day, express comes first. */
+function follows({ after }: DueQuery, express: boolean): SQL {
   if (!after) return sql``
-  const [day, isStandard, id] = after
-  return sql`and (due_on, (not express), id) > (${day}::date, ${isStandard}::boolean, ${id}::uuid)`
+  const [day, wasExpress, id] = after
+  if (express === wasExpress) return sql`and (due_on, id) > (${day}::date, ${id}::uuid)`
+  return express ? sql`and due_on > ${day}::date` : sql`and due_on >= ${day}::date`
 }
