@@ -37,6 +37,31 @@ test('staff find orders by number and status, and page through them', async ({ p
   await expect(page.getByText('No order matches.')).toBeVisible()
 })
 
+test('[J32] staff see what is due first, on a link that a colleague can open', async ({
+  page,
+  request,
+}) => {
+  const { number } = await orderOnTheWeb(request)
+  await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
+  await page.getByRole('link', { name: 'Due', exact: true }).click()
+  const parts = page.getByRole('navigation', { name: 'Due orders' }).getByRole('link')
+  await expect(parts).toHaveText([
+    /^All [1-9]\d*$/,
+    /^Late \d+$/,
+    /^Due today \d+$/,
+    /^Express \d+$/,
+  ])
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText(/\w{3} \d+ \w+/)
+  await expectAccessible(page)
+  await expectFitsTablets(page)
+  await parts.filter({ hasText: 'Express' }).click()
+  await expect(page).toHaveURL(/\?list=due&part=express$/)
+  await page.reload()
+  await expect(parts.filter({ hasText: 'Express' })).toHaveAttribute('aria-current', 'page')
+  await expect(row).toHaveCount(0)
+})
+
 test('a change at another till shows without a reload, and a refusal is explained', async ({
   page,
   browser,
