@@ -18,10 +18,12 @@ export const OrderProvider = DeliveryProvider.pick({
   name: DeliveryProviderCode,
 })
 
+export const OrderedServiceDetails = z.object({ fitting_choice: FittingChoice.nullable() })
+
 export const OrderedService = z.object({
   name: z.string(),
   price: MinorUnits,
-  details: z.object({ fitting_choice: FittingChoice.nullable() }),
+  details: OrderedServiceDetails,
 })
 
 export const OrderedItem = z.object({

@@ -21,27 +21,34 @@ export const StatusChange = z.object({
   at: z.iso.datetime(),
 })
 
+export const Answer = z.object({ question: z.string(), answer: z.string() })
+
 /** A service with all that the customer said about it (section 3, "Service detail chosen"). */
 export const OrderedWork = OrderedService.extend({
   subservice: z.string().nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: z.array(Answer),
   repair_location: z.string().nullable(),
   fitting_details: z.string().nullable().describe('A measurement in centimetres, or what to match'),
   tailor_notes: z.string().nullable(),
 })
 export type OrderedWork = z.infer<typeof OrderedWork>
 
+/** A garment with the work on it. */
+export const OrderedGarment = OrderedItem.extend({ services: z.array(OrderedWork) })
+
+export const OrderDiscount = z.object({ code: z.string(), amount: MinorUnits })
+
 /** The parts of a total: services - discount + express + delivery = total_price. */
 export const OrderAmounts = z.object({
   services: MinorUnits,
-  discount: z.object({ code: z.string(), amount: MinorUnits }).nullable(),
+  discount: OrderDiscount.nullable(),
   express: MinorUnits.nullable().describe('Null for the standard turnaround'),
   delivery: MinorUnits,
 })
 
 /** An order as staff see it. */
 export const StorefrontOrder = OrderDetails.extend({
-  items: z.array(OrderedItem.extend({ services: z.array(OrderedWork) })),
+  items: z.array(OrderedGarment),
   amounts: OrderAmounts,
   due_day: z.iso
     .date()
@@ -115,12 +122,13 @@ export type DueOrder = z.infer<typeof DueOrder>
 export const DuePart = z.enum(['late', 'today', 'express'])
 export type DuePart = z.infer<typeof DuePart>
 
+/** How many orders there are; 1000 means 1000 or more. */
+export const DueCounts = z.record(z.enum(['all', ...DuePart.options]), z.int().max(1000))
+
 export const DuePage = z.object({
   orders: z.array(DueOrder).describe('By due day, express first in each day'),
   next_cursor: z.string().nullable().describe('Null on the last page'),
-  counts: z
-    .record(z.enum(['all', ...DuePart.options]), z.int().max(1000))
-    .describe('1000 means 1000 or more'),
+  counts: DueCounts,
 })
 export type DuePage = z.infer<typeof DuePage>
 

@@ -120,7 +120,7 @@ describe('An order', () => {
       expect.stringContaining('DN-48213-2Amara Oseigarment 2 of 2'),
     ])
     printed.mockClear()
-    await show(scenes.toPrint)
+    await show({ ...scenes.twoGarments, path: '/storefront/order?number=DN-48213&print=tags' })
     await expect.poll(() => printed).toHaveBeenCalledOnce()
     printed.mockRestore()
   })

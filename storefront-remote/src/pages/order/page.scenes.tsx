@@ -6,10 +6,10 @@ import { Page } from './page.tsx'
 
 const call = 'GET /storefront/order_details_by_token'
 
-function of(answer: () => StorefrontOrder, print = ''): Scene {
+function of(answer: () => StorefrontOrder): Scene {
   return {
     element: <Page />,
-    path: `/storefront/order?number=DN-48213${print}`,
+    path: '/storefront/order?number=DN-48213',
     answers: { api: { [call]: answer } },
     arrange: beSignedIn,
   }
@@ -33,7 +33,6 @@ export const discounted: Scene = of(() =>
 )
 const two = anOrder({ express: true, items: [...anOrder().items, ...anOrder().items] })
 export const twoGarments: Scene = of(() => two)
-export const toPrint: Scene = of(() => two, '&print=tags')
 export const over: Scene = of(() => anOrder({ status: 'finished', next_statuses: [] }))
 export const unknown: Scene = of(refuse(404))
 export const failed: Scene = of(refuse(503))
