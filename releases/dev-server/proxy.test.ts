@@ -7,9 +7,10 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { createServer as createTlsServer } from 'node:tls'
 import { brotliCompressSync } from 'node:zlib'
-import { createServer } from 'vite'
-import { beforeAll, expect, it } from 'vitest'
+import { createServer, type ViteDevServer } from 'vite'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { siteProxy } from './proxy.ts'
 
 interface Answer {
@@ -46,6 +47,15 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   site = `http://maison.localhost:${(server.address() as AddressInfo).port}`
+  const development = await startInFrontOf(site)
+  port = development.config.server.port
+  return async () => {
+    await development.close()
+    server.close()
+  }
+})
+
+async function startInFrontOf(target: string): Promise<ViteDevServer> {
   const development = await createServer({
     configFile: false,
     appType: 'custom',
@@ -55,16 +65,11 @@ beforeAll(async () => {
       host: '127.0.0.1',
       port: 0,
       ws: false,
-      proxy: siteProxy({ site, base: '/__area__/', rewrite }),
+      proxy: siteProxy({ site: target, base: '/__area__/', rewrite }),
     },
   })
-  await development.listen()
-  port = development.config.server.port
-  return async () => {
-    await development.close()
-    server.close()
-  }
-})
+  return development.listen()
+}
 
 /** Stands for the rewriting of real documents, which has its own tests. */
 async function rewrite(
@@ -97,6 +102,26 @@ it('rewrites documents, whole and with a relaxed policy', async () => {
 it("connects to this machine for a partner's site, under the site's own name", async () => {
   await ask('/', { origin: `http://${own()}` })
   expect(asked.at(-1)?.headers).toMatchObject({ host: site.slice('http://'.length), origin: site })
+})
+
+it('asks a host with https for the certificate of its own name', async () => {
+  const { promise: name, resolve: tell } = Promise.withResolvers<string>()
+  const SNICallback = (asked: string, done: (error: Error) => void): void => {
+    tell(asked)
+    done(new Error('no certificate'))
+  }
+  const secure = createTlsServer({ SNICallback }).listen(0, '127.0.0.1')
+  await once(secure, 'listening')
+  const { port: securePort } = secure.address() as AddressInfo
+  const development = await startInFrontOf(`https://localhost:${securePort}`)
+  onTestFinished(async () => {
+    await development.close()
+    secure.close()
+  })
+  const address = { host: '127.0.0.1', port: development.config.server.port }
+  const [response] = await once(get(address), 'response')
+  expect((response as IncomingMessage).statusCode).toBe(502)
+  expect(await name).toBe('localhost')
 })
 
 it('passes everything else on as it is', async () => {
