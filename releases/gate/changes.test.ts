@@ -199,19 +199,19 @@ const breaking: readonly Breaking[] = [
     of: 'api',
     what: 'a field that a request needs now',
     edits: change(basket, `way: ${way}`, `way: ${way}, name: z.string()`),
-    says: [`${receipt}:8`, "'POST /pay': body.name is required now"],
+    says: [`${receipt}:9`, "'POST /pay': body.name is required now"],
   },
   {
     of: 'api',
     what: 'a shorter text, which no type shows',
     edits: change(basket, 'max(200)', 'max(100)'),
-    says: [`${receipt}:8`, 'body.email has maxLength 100 (was 200)'],
+    says: [`${receipt}:9`, 'body.email has maxLength 100 (was 200)'],
   },
   {
     of: 'api',
     what: 'a removed call',
     edits: change(calls, ", 'POST /pay': pay", ''),
-    says: [`${receipt}:8`, "There is no call 'POST /pay'"],
+    says: [`${receipt}:9`, "There is no call 'POST /pay'"],
   },
   {
     of: 'content',
