@@ -8,6 +8,7 @@ import { readRegistry, type Context } from '#cli/commands/context.ts'
 import { gate, holdService } from '#cli/commands/gate.ts'
 import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
 import { makeJudge } from './judge.ts'
+import { publishedSources } from './keep.ts'
 import { ServiceName } from './service-name.ts'
 import { readService } from './service.ts'
 
@@ -255,7 +256,11 @@ async function hold({ of, edits = [], paths }: Change): Promise<void> {
     if (service.success) {
       const registry = await readRegistry(store)
       const changed = await readService(service.data, site.folder)
-      return await holdService(context, { registry, judge: makeJudge(store), service: changed })
+      return await holdService(context, {
+        registry,
+        judge: makeJudge(publishedSources(store, registry)),
+        service: changed,
+      })
     }
     count += 1
     const release = { name: of, version: String(count) }

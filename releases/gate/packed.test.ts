@@ -11,6 +11,7 @@ import { gate, holdService } from '#cli/commands/gate.ts'
 import { packSmallSite } from '#testing/packed-site.ts'
 import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
 import { makeJudge } from './judge.ts'
+import { publishedSources } from './keep.ts'
 import { readService } from './service.ts'
 import type { ServiceName } from './service-name.ts'
 
@@ -59,7 +60,11 @@ async function holdChanged(name: ServiceName, edits: readonly Edit[]): Promise<v
   try {
     const service = await readService(name, site.folder)
     const registry = await readRegistry(store)
-    await holdService(context, { registry, judge: makeJudge(store), service })
+    await holdService(context, {
+      registry,
+      judge: makeJudge(publishedSources(store, registry)),
+      service,
+    })
   } finally {
     await site.tearDown()
   }
@@ -67,6 +72,7 @@ async function holdChanged(name: ServiceName, edits: readonly Edit[]): Promise<v
 
 /** Holds them against a vendor file that has these changes. */
 async function holdVendor(version: string, edits: readonly Edit[]): Promise<void> {
+  printed = []
   const site = await copySmallSite(edits)
   const vendor = await publishSmall(store, { site, name: 'vendor', version })
   await site.tearDown()
@@ -89,6 +95,7 @@ describe('[T6] [T9] An area that was built with packed packages', { timeout: 60_
   it('fits a store with one more field', async () => {
     const to = 'readonly pending: number\n  readonly since?: Date'
     await holdVendor('3', [{ file: session, from: 'readonly pending: number', to }])
+    expect(printed.join()).toContain('vendor@3 fits')
   })
 
   it.each<[string, ServiceName, Edit, string]>([
