@@ -5,13 +5,20 @@ import { ownedPackages } from './vendor-owned.ts'
 
 /** Returns package > version of what the vendor file holds, as an area's folder finds it installed. */
 export function installedVendorVersions(folder: string): Record<string, string> {
-  // Router, query and stores come with @darnley/web, and not every package manager lets an area see them.
-  const web = findPackage('@darnley/web', folder)
   const packages = Object.keys(ownedPackages).flatMap((name) => {
-    const found = findPackage(name, folder) ?? (web && findPackage(name, web.folder))
+    const found = findForArea(name, folder)
     return found ? [[name, found.version] as const] : []
   })
   return Object.fromEntries(packages)
+}
+
+/**
+ * Returns a package as an area's folder finds it, or as @darnley/web does: router, query and stores come with that, and not
+ * every package manager lets an area see them.
+ */
+export function findForArea(name: string, folder: string): Installed | undefined {
+  const web = findPackage('@darnley/web', folder)
+  return findPackage(name, folder) ?? (web && findPackage(name, web.folder))
 }
 
 export interface Installed {

@@ -10,6 +10,12 @@ export interface ModuleOwner {
   readonly path: string
 }
 
+/** Whether a file belongs to a package of this project, wherever npm put that. */
+export function isOurs(file: string): boolean {
+  const installed = file.lastIndexOf('/node_modules/')
+  return installed === -1 || file.startsWith('/node_modules/@darnley/', installed)
+}
+
 interface Package {
   readonly folder: string
   readonly name: string

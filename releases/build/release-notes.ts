@@ -2,9 +2,15 @@ import { isAbsolute, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { importedNames, type ImportedNames } from './imported-names.ts'
+import { isOurs } from './module-owner.ts'
 import { bundledVersions } from './own-packages.ts'
 
 export const releaseNotesFile = 'release-notes.json'
+/**
+ * The modules whose code a build holds, as paths from the area's folder, without those of other projects. Publishing
+ * removes the list, as it depends on where packages are installed.
+ */
+export const bundledModulesFile = 'bundled-modules.json'
 
 /** A build's description of itself; publishing converts it to the release's manifest. */
 export interface ReleaseNotes {
@@ -12,8 +18,6 @@ export interface ReleaseNotes {
   readonly vendorImports: ImportedNames
   /** Package > version that a remote brings itself. */
   readonly ownVersions: Readonly<Record<string, string>>
-  /** The modules whose code it holds, as paths from the area's folder, without those of other projects. */
-  readonly modules: readonly string[]
   /** What a remote declares. */
   readonly area?: AreaDeclaration | undefined
 }
@@ -48,11 +52,11 @@ export function releaseNotes(options: NotesOptions): Plugin {
             chunks.flatMap(({ modules }) => Object.keys(modules)),
             options.own,
           ),
-          modules: bundledModules(chunks),
           area: options.area,
         }
-        const source = JSON.stringify(notes, null, 2)
-        this.emitFile({ type: 'asset', fileName: releaseNotesFile, source })
+        const files = { [releaseNotesFile]: notes, [bundledModulesFile]: bundledModules(chunks) }
+        for (const [fileName, content] of Object.entries(files))
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
       },
     },
   }
@@ -89,13 +93,10 @@ function bundledModules(chunks: readonly Chunk[]): string[] {
   const rendered = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
   )
-  const files = rendered.map((id) => id.replace(/\?.*$/, '')).filter(isOwnFile)
+  const files = rendered
+    .map((id) => id.replace(/\?.*$/, ''))
+    .filter((file) => isAbsolute(file) && isOurs(file))
   return [...new Set(files)].map((file) => relative(process.cwd(), file)).toSorted()
-}
-
-/** Whether a module is a file of this project, wherever npm installed it. */
-function isOwnFile(id: string): boolean {
-  return isAbsolute(id) && /^(?!.*\/node_modules\/(?!@darnley\/))/.test(id)
 }
 
 function fileNames(chunks: readonly Chunk[]): string[] {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { calls } from '@darnley/contract/calls'
 import { exposesOf } from '#build/declared.ts'
 import { repository } from '#build/repository.ts'
-import { releaseNotesFile, type ReleaseNotes } from '#build/release-notes.ts'
+import { bundledModulesFile, releaseNotesFile, type ReleaseNotes } from '#build/release-notes.ts'
 import { collectSources } from '#gate/collect.ts'
 import { keepSources } from '#gate/keep.ts'
 import { findCalls, callSchemas } from '#gate/calls.ts'
@@ -16,17 +16,19 @@ import type { Built } from './publish.ts'
 export async function keepBuildSources({ area, folder }: Built): Promise<void> {
   const workspace = resolve(repository, area.workspace)
   const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
+  const modules = (await readJson(join(folder, bundledModulesFile))) as string[]
   const exposes = Object.entries(notes.area ? exposesOf(notes.area, workspace) : {})
   const sources = await collectSources({
     root: `${workspace}/`.startsWith(`${repository}/`) ? repository : dirname(workspace),
     workspace,
-    modules: notes.modules.map((module) => resolve(workspace, module)),
+    modules: modules.map((module) => resolve(workspace, module)),
     given: (await givenModules(area, folder)).map((specifier) => resolveFrom(workspace, specifier)),
     exposes: Object.fromEntries(
       exposes.map(([module, file]) => [module, resolve(workspace, file)]),
     ),
   })
   await keepSources(folder, { ...sources, calls: callsOf(sources) })
+  await rm(join(folder, bundledModulesFile))
 }
 
 /** Returns the modules whose types a release shares with others: the vendor file's facades, the shell's view of areas. */

@@ -1,12 +1,11 @@
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { changeLive, type Changed } from '#core/change-registry.ts'
 import { servedReleases, siteKinds } from '#core/registry.ts'
-import { refText } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { isApproved } from '#core/trust/approvals.ts'
 import { authorise } from '#core/trust/authorise.ts'
-import { isReleaseSigned } from '#core/trust/signatures.ts'
-import { CommandError, type Context } from './commands/context.ts'
+import { assertReleaseSigned } from '#core/trust/signatures.ts'
+import type { Context } from './commands/context.ts'
 
 type ChangeLive<Result> = (
   registry: ReleaseRegistry,
@@ -17,7 +16,7 @@ type ChangeLive<Result> = (
  * Changes what is live, with the approval of each area's team. Every command that makes a release live, tries one or
  * withdraws one goes this way.
  * @throws NotAuthorised without the key of an area that changes
- * @throws CommandError for a release that its team did not sign
+ * @throws Error for a release that its team did not sign
  */
 export async function changeAsTeam<Result>(
   { store, privateKeys }: Pick<Context, 'store' | 'privateKeys'>,
@@ -39,9 +38,6 @@ async function assertSigned(
   for (const site of siteKinds)
     for (const release of servedReleases(after, site)) {
       if (isApproved(before, { site, release })) continue
-      if (await isReleaseSigned(store, { registry: after, release })) continue
-      throw new CommandError(
-        `${refText(release)} is not signed with the key of its team. Publish it again with that key in RELEASE_KEY.`,
-      )
+      await assertReleaseSigned(store, { registry: after, release })
     }
 }

@@ -48,7 +48,7 @@ describe('gate', () => {
     expect(code).toBe(1)
     expect(text).toContain("useTime from 'react'")
     expect((await release(['gate', 'everything'])).text).toContain(
-      'Write api, content, or <area>@<version>.',
+      'Write api, content, or <area>@<version>',
     )
   })
 

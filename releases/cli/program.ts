@@ -118,10 +118,8 @@ export function buildProgram(
 
   program
     .command('gate')
-    .description(
-      'hold what is live against itself, a release, or the api or content of this repository',
-    )
-    .argument('[what]', 'api, content, or <area>@<version>', readGated)
+    .description('compile what is live against itself, or against what is named')
+    .argument('[what]', gated, readGated)
     .action(async (what?: Gated) => {
       const { gate } = await import('./commands/gate.ts')
       await gate(await context(), what ?? {})
@@ -272,6 +270,9 @@ function readRelease(text: string): ReleaseRef {
   throw new InvalidArgumentError('Write <area>@<version>, as in booking@0.0.1-1a2b3c4d.')
 }
 
+/** What `gate` judges. The services' contracts are those of the repository that they are deployed from. */
+const gated = isPacked ? '<area>@<version>' : 'api, content, or <area>@<version>'
+
 interface Gated {
   readonly service?: ServiceName
   readonly release?: ReleaseRef
@@ -280,10 +281,10 @@ interface Gated {
 /** @throws InvalidArgumentError for what is no service and no release */
 function readGated(text: string): Gated {
   const service = ServiceName.safeParse(text)
-  if (service.success) return { service: service.data }
+  if (service.success && !isPacked) return { service: service.data }
   const release = parseRef(text)
   if (release) return { release }
-  throw new InvalidArgumentError('Write api, content, or <area>@<version>.')
+  throw new InvalidArgumentError(`Write ${gated}, as in booking@0.0.1-1a2b3c4d.`)
 }
 
 /** Reads `0.0.1-1a2b3c4d`, or the same with its area before it. */

@@ -14,6 +14,7 @@ import { buildArea } from './build.ts'
 import { findRegistry } from './commands/context.ts'
 import { inputsHash } from './inputs.ts'
 import { makeJudge } from '#gate/judge.ts'
+import { publishedSources } from '#gate/keep.ts'
 import { withMisfits } from '#gate/ways-back.ts'
 import { assertNoFaults, faultsIn, setsAfter } from './live-sets.ts'
 import { describeBuild, versionOf } from './publish.ts'
@@ -114,7 +115,7 @@ async function makeAllLive(
   const changed = manifests.map(({ name }) => name)
   const registry = (await findRegistry(store)) ?? firstRegistry(sets)
   await signBuilt(store, { registry, releases: manifests, privateKeys })
-  const judge = makeJudge(store)
+  const judge = makeJudge(publishedSources(store, owned(registry, privateKeys)))
   const kept = await changeRegistry<Kept[]>(store, async (before, at) => {
     const found = owned(before ?? firstRegistry(sets), privateKeys)
     const wanted = siteKinds.map((site) =>

@@ -8,6 +8,7 @@ import { readRegistry, type Context } from '#cli/commands/context.ts'
 import { gate, holdService } from '#cli/commands/gate.ts'
 import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
 import { makeJudge } from './judge.ts'
+import { publishedSources } from './keep.ts'
 import { ServiceName } from './service-name.ts'
 import { readService } from './service.ts'
 
@@ -199,19 +200,19 @@ const breaking: readonly Breaking[] = [
     of: 'api',
     what: 'a field that a request needs now',
     edits: change(basket, `way: ${way}`, `way: ${way}, name: z.string()`),
-    says: [`${receipt}:8`, "'POST /pay': body.name is required now"],
+    says: [`${receipt}:9`, "'POST /pay': body.name is required now"],
   },
   {
     of: 'api',
     what: 'a shorter text, which no type shows',
     edits: change(basket, 'max(200)', 'max(100)'),
-    says: [`${receipt}:8`, 'body.email has maxLength 100 (was 200)'],
+    says: [`${receipt}:9`, 'body.email has maxLength 100 (was 200)'],
   },
   {
     of: 'api',
     what: 'a removed call',
     edits: change(calls, ", 'POST /pay': pay", ''),
-    says: [`${receipt}:8`, "There is no call 'POST /pay'"],
+    says: [`${receipt}:9`, "There is no call 'POST /pay'"],
   },
   {
     of: 'content',
@@ -255,7 +256,11 @@ async function hold({ of, edits = [], paths }: Change): Promise<void> {
     if (service.success) {
       const registry = await readRegistry(store)
       const changed = await readService(service.data, site.folder)
-      return await holdService(context, { registry, judge: makeJudge(store), service: changed })
+      return await holdService(context, {
+        registry,
+        judge: makeJudge(publishedSources(store, registry)),
+        service: changed,
+      })
     }
     count += 1
     const release = { name: of, version: String(count) }

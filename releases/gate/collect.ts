@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { isOurs } from '#build/module-owner.ts'
 import type { CallSchemas } from './json-schema.ts'
 import { packageOf, type Sources } from './sources.ts'
 import { compilerOptions, listFiles } from './typescript.ts'
@@ -35,9 +36,7 @@ export async function collectSources(build: ToCollect): Promise<Sources> {
     packages.set(name, folder)
     return `${name}/${relative(folder, file)}`
   }
-  const kept = listed
-    .filter((file) => !isThirdParty(file))
-    .map((file) => [nameOf(file), file] as const)
+  const kept = listed.filter(isOurs).map((file) => [nameOf(file), file] as const)
   const manifests = [...packages].map(
     ([name, folder]) => [`${name}/package.json`, join(folder, 'package.json')] as const,
   )
@@ -47,7 +46,9 @@ export async function collectSources(build: ToCollect): Promise<Sources> {
   const files = (await Promise.all(texts)).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     folders: Object.fromEntries(
-      [...packages].map(([name, folder]) => [name, folderName(root, folder) ?? packageOf(name)]),
+      [...packages]
+        .toSorted()
+        .map(([name, folder]) => [name, folderName(root, folder) ?? packageOf(name)]),
     ),
     files: Object.fromEntries(files),
     bundled: [...new Set(own.map(nameOf))].toSorted(),
@@ -60,12 +61,7 @@ export async function collectSources(build: ToCollect): Promise<Sources> {
 }
 
 function isSource(file: string): boolean {
-  return /\.tsx?$/.test(file) && !isThirdParty(file)
-}
-
-/** Whether a file belongs to a package that is not this project's. */
-function isThirdParty(file: string): boolean {
-  return /\/node_modules\/(?!@darnley\/)(?!.*\/node_modules\/@darnley\/)/.test(file)
+  return /\.[jt]sx?$/.test(file) && isOurs(file)
 }
 
 /** Returns a path inside of the repository; undefined for a package from elsewhere. */

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { pairText } from '#core/misfits.ts'
-import { refText, type ReleaseRef } from '#core/sets.ts'
-import { readSources, type SourcesStore } from './keep.ts'
+import { refText } from '#core/sets.ts'
+import type { ReadSources } from './keep.ts'
 import { judgePairs, type Sourced } from './pairs.ts'
 import type { Sources } from './sources.ts'
 import type { Misfit } from './type-faults.ts'
@@ -14,18 +14,17 @@ export interface ManifestPair {
 
 /** Compiles releases against each other for one command, each pair once. */
 export interface Judge {
-  /** Null for a release that was published without sources. */
-  sources(release: ReleaseRef): Promise<Sources | null>
+  readonly sources: ReadSources
   /** Returns the lines that do not fit, by `pairText`. A pair without sources is not judged. */
   misfits(pairs: readonly ManifestPair[]): Promise<ReadonlyMap<string, readonly Misfit[]>>
 }
 
-export function makeJudge(store: SourcesStore): Judge {
+export function makeJudge(readSources: ReadSources): Judge {
   const read = new Map<string, Promise<Sources | null>>()
   const known = new Map<string, readonly Misfit[]>()
 
-  const sources = (release: ReleaseRef): Promise<Sources | null> => {
-    const kept = read.get(refText(release)) ?? readSources(store, release)
+  const sources: ReadSources = (release) => {
+    const kept = read.get(refText(release)) ?? readSources(release)
     read.set(refText(release), kept)
     return kept
   }

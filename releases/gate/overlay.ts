@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileOf, type Sources } from './sources.ts'
 
 /** A file of a release > the text that takes its place. */
@@ -33,7 +34,8 @@ export function vendorOverlay(user: Sources, { sources, folder }: Given): Overla
 
 /**
  * Replaces types and schemas of the contract that a release was built with by those of a service, in the files given.
- * What the service does not export, and functions, whose code the release holds, stay the release's own.
+ * What the service does not export, and functions, whose code the release holds, stay the release's own. In another
+ * repository the contract was a packed package.
  */
 export function contractOverlay(
   user: Sources,
@@ -42,18 +44,25 @@ export function contractOverlay(
 ): Overlay {
   return Object.fromEntries(
     files.flatMap((file) => {
-      const own = user.files[file]
       const given = sources.files[file]
-      if (own === undefined || given === undefined || own === given) return []
-      const kept = file.replace(/\.ts$/, '.own.ts')
+      const used = [file, packedTypes(file)].find((name) => name in user.files)
+      if (used === undefined || given === undefined) return []
+      const own = user.files[used] ?? ''
+      if (own === given) return []
+      const kept = used.replace(/(?=(?:\.d)?\.ts$)/, '.own')
       const names = dataNames(own).filter((name) => dataNames(given).includes(name))
       const text = [
-        `export * from './${kept.slice(kept.lastIndexOf('/') + 1)}'`,
+        `export * from './${basename(kept).replace(/(?:\.d)?\.ts$/, '')}'`,
         `export { ${names.join(', ')} } from '${folder}/packages/${file}'`,
       ]
-      return [[kept, own] as const, [file, `${text.join('\n')}\n`] as const]
+      return [[kept, own] as const, [used, `${text.join('\n')}\n`] as const]
     }),
   )
+}
+
+/** Returns the file with a module's types in the packed form of its package. */
+function packedTypes(file: string): string {
+  return file.replace('/src/', '/dist/').replace(/\.ts$/, '.d.ts')
 }
 
 /** Returns the names of types and schemas that a module exports. */

@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteDefinition } from '@darnley/contract/route'
+import { repository } from '#build/repository.ts'
 import { collectSources } from './collect.ts'
 import { contractOverlay } from './overlay.ts'
 import type { CallSchemas } from './json-schema.ts'
@@ -18,7 +19,6 @@ export interface Service {
   readonly accepted: CallSchemas | null
 }
 
-const repository = resolve(import.meta.dirname, '../..')
 const contentTypes = '@darnley/contract/src/content.ts'
 
 /** Returns a service as a repository has it now. */

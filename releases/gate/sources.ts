@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CallSchemas } from './json-schema.ts'
 
@@ -7,7 +8,7 @@ import { CallSchemas } from './json-schema.ts'
  * outlives this format, so a change here must be backward compatible.
  */
 export const Sources = z.object({
-  /** Package > its folder from the root of the team's repository. */
+  /** Package > its folder from the root of the team's repository; its own name when npm installed it there. */
   folders: z.record(z.string(), z.string()),
   /** File > text. */
   files: z.record(z.string(), z.string()),
@@ -26,7 +27,7 @@ export type Sources = z.infer<typeof Sources>
 export function shownPath({ folders }: Sources, file: string): string {
   const owner = packageOf(file)
   const folder = folders[owner]
-  return folder === undefined ? file : `${folder}${file.slice(owner.length)}`
+  return folder === undefined ? file : join(folder, file.slice(owner.length))
 }
 
 /** Returns the package of `@darnley/web/src/x.ts` or `gift/src/x.ts`. */
@@ -34,17 +35,29 @@ export function packageOf(file: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? file
 }
 
-const PackageJson = z.object({ exports: z.record(z.string(), z.unknown()).default({}) })
+const PackageJson = z.object({
+  exports: z.record(z.string(), z.unknown()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+})
+
+function packageJson({ files }: Pick<Sources, 'files'>, name: string): z.infer<typeof PackageJson> {
+  return PackageJson.parse(JSON.parse(files[`${name}/package.json`] ?? '{}'))
+}
+
+/** Returns the packages that a package of a release declares. */
+export function declaredPackages(sources: Pick<Sources, 'files'>, name: string): string[] {
+  const { dependencies, devDependencies } = packageJson(sources, name)
+  return Object.keys({ ...devDependencies, ...dependencies })
+}
 
 /** Returns the file that a specifier such as `@darnley/web/session` means; undefined when the release has no such file. */
-export function fileOf({ files }: Pick<Sources, 'files'>, specifier: string): string | undefined {
+export function fileOf(sources: Pick<Sources, 'files'>, specifier: string): string | undefined {
   const owner = packageOf(specifier)
-  const text = files[`${owner}/package.json`]
-  if (text === undefined) return undefined
-  const target = PackageJson.parse(JSON.parse(text)).exports[`.${specifier.slice(owner.length)}`]
+  const target = packageJson(sources, owner).exports[`.${specifier.slice(owner.length)}`]
   const path = z.union([z.string(), z.object({ types: z.string() })]).safeParse(target)
   if (!path.success) return undefined
   const file = typeof path.data === 'string' ? path.data : path.data.types
   const name = `${owner}/${file.replace(/^\.\//, '')}`
-  return name in files ? name : undefined
+  return name in sources.files ? name : undefined
 }

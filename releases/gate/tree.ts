@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import type { Sources } from './sources.ts'
+import { dirname, join } from 'node:path'
+import { findForArea, findPackage } from '#build/installed-package.ts'
+import { repository } from '#build/repository.ts'
+import { declaredPackages, type Sources } from './sources.ts'
 import { compilerOptions } from './typescript.ts'
-
-const repository = resolve(import.meta.dirname, '../..')
 
 /** A temporary folder in which releases lie beside each other, and find the packages that are installed here. */
 export interface Workbench {
@@ -32,13 +33,17 @@ export async function writeTree(
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, textOf(file, { text, isChecked: known.has(file) }))
   }
-  const packages = Object.keys(files).filter(isPackage)
-  for (const name of packages.map(dirname)) await linkPackage(folder, name)
+  const names = Object.keys(files).filter(isPackage).map(dirname)
+  for (const name of names) {
+    await link(join(folder, 'node_modules', name), join(folder, 'packages', name))
+    const declared = declaredPackages({ files }, name).filter((each) => !names.includes(each))
+    await linkDeclared(join(folder, 'packages', name), { name, declared })
+  }
 }
 
 function textOf(file: string, { text, isChecked }: { text: string; isChecked: boolean }): string {
   if (isPackage(file)) return withoutVersion(text)
-  return isChecked || !/\.tsx?$/.test(file) ? text : `// @ts-nocheck\n${text}`
+  return isChecked || !/\.[jt]sx?$/.test(file) ? text : `// @ts-nocheck\n${text}`
 }
 
 function isPackage(file: string): boolean {
@@ -51,18 +56,33 @@ function withoutVersion(text: string): string {
   return JSON.stringify(rest)
 }
 
-/** Lets a package be found by its name, and find what npm installed for it alone. */
-async function linkPackage(folder: string, name: string): Promise<void> {
-  const link = join(folder, 'node_modules', name)
-  await mkdir(dirname(link), { recursive: true })
-  await symlink(join(folder, 'packages', name), link)
-  const installed = join(repository, 'node_modules', name, 'node_modules')
-  if (await stat(installed).catch(() => null))
-    await symlink(await realpath(installed), join(folder, 'packages', name, 'node_modules'))
+/**
+ * Lets a package find what it declares where it is installed here, whether npm put that into one folder or beside the
+ * package. A package that is not installed here finds what the repository has.
+ */
+async function linkDeclared(
+  folder: string,
+  { name, declared }: { name: string; declared: readonly string[] },
+): Promise<void> {
+  const home = findForArea(name, repository)?.folder ?? repository
+  for (const dependency of new Set(declared.flatMap((each) => [each, `@types/${each}`]))) {
+    const found = findPackage(dependency, home) ?? findForArea(dependency, repository)
+    if (found) await link(join(folder, 'node_modules', dependency), found.folder)
+  }
 }
+
+async function link(path: string, target: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await symlink(target, path)
+}
+
+/** Global types that areas are written with, where they are installed. */
+const globalTypes = Object.entries({ node: '@types/node', 'vite/client': 'vite' })
+  .filter(([, name]) => existsSync(join(repository, 'node_modules', name)))
+  .map(([types]) => types)
 
 /** Makes the files of a folder one program. */
 export async function writeConfig(folder: string, files: readonly string[]): Promise<void> {
-  const config = { compilerOptions: { ...compilerOptions, types: ['node', 'vite/client'] }, files }
+  const config = { compilerOptions: { ...compilerOptions, types: globalTypes }, files }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
 }

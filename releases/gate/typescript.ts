@@ -15,6 +15,9 @@ export const compilerOptions = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
+  // What an area bundles of a packed package is JavaScript.
+  allowJs: true,
+  checkJs: true,
   resolveJsonModule: true,
   skipLibCheck: true,
   noEmit: true,

@@ -1,13 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { changeRegistry } from '#core/change-registry.ts'
 import { firstRegistry } from '#core/registry.ts'
 import type { ReleaseRef } from '#core/sets.ts'
-import { keepSources } from '#gate/keep.ts'
+import { keepSources, sourcesFile } from '#gate/keep.ts'
 import type { Sources } from '#gate/sources.ts'
 import { noDeclaration } from './manifests.ts'
-import type { ReleaseStore } from '#core/store.ts'
+import { integrityOf } from '#core/release-files.ts'
+import { privateFolder, type ReleaseStore } from '#core/store.ts'
 import {
   releaseSchemaVersion,
   type ReleaseManifest,
@@ -41,8 +42,12 @@ export async function publishMade(
   }
   const folder = join(store.folder, '.building', randomUUID())
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
   if (sources) await keepSources(folder, sources)
+  const kept = sources && integrityOf(await readFile(join(folder, privateFolder, sourcesFile)))
+  await writeFile(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ ...manifest, sources: kept ?? null }),
+  )
   await store.publish({ name, version }, folder)
 }
 

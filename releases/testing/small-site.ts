@@ -16,6 +16,8 @@ import { publishMade } from './made-releases.ts'
 /** The sources of a site with a vendor file, a host and two remotes: copies of it are changed. */
 export interface SmallSite {
   readonly folder: string
+  /** Whether the areas use packed packages, as in repositories of their own (packed-site.ts). */
+  readonly isPacked: boolean
   tearDown(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function copySmallSite(edits: readonly Edit[] = []): Promise<SmallS
     if (!text.includes(from)) throw new Error(`${file} does not have: ${from}`)
     await writeFile(join(folder, file), text.replaceAll(from, to))
   }
-  return { folder, tearDown: () => rm(folder, { recursive: true }) }
+  return { folder, isPacked: false, tearDown: () => rm(folder, { recursive: true }) }
 }
 
 /** A page of a remote at a path, of the module of the same name. */
@@ -83,7 +85,11 @@ const releases: readonly SmallRelease[] = [
   {
     name: 'checkout',
     workspace: 'checkout-remote',
-    modules: ['basket', 'receipt'].map((name) => `checkout-remote/src/pages/${name}/page.ts`),
+    modules: [
+      'checkout-remote/src/pages/basket/page.ts',
+      'checkout-remote/src/pages/receipt/page.ts',
+      'shared/web/src/ui/line-count.ts',
+    ],
     given: [areas],
     paths: ['/basket', '/receipt'],
   },
@@ -114,9 +120,10 @@ export async function publishSmall(
   return published
 }
 
-async function sourcesOf({ folder }: SmallSite, release: SmallRelease): Promise<Sources> {
+async function sourcesOf(site: SmallSite, release: SmallRelease): Promise<Sources> {
+  const { folder } = site
   const { workspace, modules, given = [], paths = [] } = release
-  const at = (file: string): string => join(folder, file)
+  const at = (file: string): string => join(folder, site.isPacked ? packedModule(file) : file)
   const sources = await collectSources({
     root: folder,
     workspace: at(workspace),
@@ -126,11 +133,16 @@ async function sourcesOf({ folder }: SmallSite, release: SmallRelease): Promise<
       paths.map((path) => [`.${path}`, at(`${workspace}/src/pages${path}/page.ts`)]),
     ),
   })
-  const url = pathToFileURL(at('shared/contract/src/calls.ts')).href
+  const url = pathToFileURL(join(folder, 'shared/contract/src/calls.ts')).href
   const { calls } = (await import(url)) as { calls: Record<string, RouteDefinition> }
   const used = findCalls(sources, Object.keys(calls))
   const schemas = Object.entries(callSchemas(calls)).filter(([name]) => used.has(name))
   return { ...sources, calls: Object.fromEntries(schemas) }
+}
+
+/** Returns where a module of a shared package lies when that is installed. */
+function packedModule(file: string): string {
+  return file.replace(/^shared\/(\w+)\/src\/(.*)\.ts$/, 'node_modules/@darnley/$1/dist/$2.js')
 }
 
 /** Publishes version 1 of every area and makes it live. */

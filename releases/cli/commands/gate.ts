@@ -12,6 +12,7 @@ import {
   type PlacedFault,
 } from '#cli/live-sets.ts'
 import { makeJudge, type Judge } from '#gate/judge.ts'
+import { publishedSources } from '#gate/keep.ts'
 import type { ServiceName } from '#gate/service-name.ts'
 import { findServiceMisfits, readService, type Service } from '#gate/service.ts'
 import { describeMisfits } from '#gate/set-faults.ts'
@@ -36,7 +37,7 @@ export async function gate(
   { service, release }: { service?: ServiceName; release?: ReleaseRef },
 ): Promise<void> {
   const registry = await readRegistry(context.store)
-  const judge = makeJudge(context.store)
+  const judge = makeJudge(publishedSources(context.store, registry))
   if (service) return holdService(context, { registry, judge, service: await readService(service) })
   const sets = release
     ? await setsWith(context.store, {

@@ -22,6 +22,7 @@ import {
   type PlacedFault,
 } from '#cli/live-sets.ts'
 import { makeJudge, type Judge } from '#gate/judge.ts'
+import { publishedSources } from '#gate/keep.ts'
 import { withMisfits } from '#gate/ways-back.ts'
 import { CommandError, readRegistry, type Context } from './context.ts'
 
@@ -49,7 +50,7 @@ interface Step {
 export async function promote(context: Context, options: PromoteOptions): Promise<void> {
   const { store, who, log } = context
   const releases = await findReleases(context, options.releases)
-  const judge = makeJudge(store)
+  const judge = makeJudge(publishedSources(store, await readRegistry(store)))
   const apiFaults = await askApi(context, { judge, releases, options })
   const { steps, withdrawn } = await changeAsTeam<Promoted>(context, async (registry, at) => {
     const applied: Applied = { registry, withdrawn: [] }

@@ -1,11 +1,11 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { ReleaseManifest } from '@darnley/contract/release'
+import type { ReleaseManifest, ReleaseRegistry } from '@darnley/contract/release'
 import { readRemote } from '#build/remotes.ts'
 import { writeAudit } from '#core/audit.ts'
-import { refText, type ReleaseRef } from '#core/sets.ts'
+import { refText } from '#core/sets.ts'
 import { publishingKey, signRelease } from '#core/trust/signatures.ts'
-import { privateFolder, type ReleaseStore } from '#core/store.ts'
+import type { ReleaseStore } from '#core/store.ts'
 import { areaOf, areasOf, type Area } from '#cli/areas.ts'
 import { keepBuildSources } from '#cli/area-sources.ts'
 import { buildArea } from '#cli/build.ts'
@@ -14,7 +14,7 @@ import { currentCommit, repositoryOf, subjectOf, uncommitted } from '#cli/git.ts
 import { inputPaths } from '#cli/inputs.ts'
 import { assertNoFaults, faultsIn, faultsTowardsApi, setsWith } from '#cli/live-sets.ts'
 import { makeJudge } from '#gate/judge.ts'
-import type { SourcesStore } from '#gate/keep.ts'
+import { publishedSources, readBuiltSources, type ReadSources } from '#gate/keep.ts'
 import { describeBuild, versionOf, type Built } from '#cli/publish.ts'
 import { CommandError, findRegistry, type Context } from './context.ts'
 
@@ -168,14 +168,20 @@ async function release(
   return manifests
 }
 
+interface Compared {
+  readonly releases: readonly ReleaseManifest[]
+  /** One for each release. */
+  readonly builds: readonly Built[]
+}
+
 /** @throws Error with all faults of the contract gate, in every live set and against the api */
 async function assertFits(
   { store, log, askContract }: Context,
-  { releases, builds }: { releases: readonly ReleaseManifest[]; builds: readonly Built[] },
+  { releases, builds }: Compared,
 ): Promise<void> {
   const [registry, api] = await Promise.all([findRegistry(store), askContract()])
   if (api.type === 'unknown') log(`${api.why} \`promote\` asks it again.`)
-  const judge = makeJudge(withBuilds(store, { releases, builds }))
+  const judge = makeJudge(sourcesWithBuilds(store, { registry, releases, builds }))
   const sets = registry ? await setsWith(store, { registry, releases }) : []
   assertNoFaults([
     ...(await faultsTowardsApi(judge, { releases, api })),
@@ -183,21 +189,15 @@ async function assertFits(
   ])
 }
 
-/** Returns where sources are read: those of the builds from their folders, as they are not in the store yet. */
-function withBuilds(
+/** Returns how sources are read: those of the builds from their folders, as they are not in the store yet. */
+function sourcesWithBuilds(
   store: ReleaseStore,
-  { releases, builds }: { releases: readonly ReleaseManifest[]; builds: readonly Built[] },
-): SourcesStore {
-  const indexOf = (release: ReleaseRef): number =>
-    releases.findIndex((one) => refText(one) === refText(release))
-  return {
-    manifest: async (release) => releases[indexOf(release)] ?? store.manifest(release),
-    readPrivate(release, name) {
-      const built = builds[indexOf(release)]
-      return built
-        ? readFile(join(built.folder, privateFolder, name))
-        : store.readPrivate(release, name)
-    },
+  { registry, releases, builds }: Compared & { readonly registry: ReleaseRegistry | null },
+): ReadSources {
+  const published = registry && publishedSources(store, registry)
+  return async (release) => {
+    const built = builds[releases.findIndex((one) => refText(one) === refText(release))]
+    return built ? readBuiltSources(built.folder) : (published?.(release) ?? null)
   }
 }
 

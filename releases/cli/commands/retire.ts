@@ -5,6 +5,7 @@ import { retireArea, siteKinds } from '#core/registry.ts'
 import { changeAsTeam } from '#cli/change-as-team.ts'
 import { assertNoFaults, faultsIn, setsAfter } from '#cli/live-sets.ts'
 import { makeJudge } from '#gate/judge.ts'
+import { publishedSources } from '#gate/keep.ts'
 import { CommandError, type Context } from './context.ts'
 
 export interface RetireOptions {
@@ -31,7 +32,7 @@ export async function retire(context: Context, { name, site }: RetireOptions): P
       registry,
     )
     const sets = await setsAfter(store, { before: registry, after, changed: [name] })
-    assertNoFaults(await faultsIn(makeJudge(store), sets))
+    assertNoFaults(await faultsIn(makeJudge(publishedSources(store, registry)), sets))
     return { registry: after, result: sites }
   })
   await writeAudit(store, {

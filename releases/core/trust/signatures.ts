@@ -7,6 +7,7 @@ import { isSignedBy, signText } from './keys.ts'
 import { requireKey } from './not-authorised.ts'
 
 type SignedStore = Pick<ReleaseStore, 'signedManifest' | 'writeSignature'>
+type ReadStore = Pick<ReleaseStore, 'signedManifest'>
 
 /**
  * Returns the key that signs the releases of an area; undefined without any, in a store without keys.
@@ -33,7 +34,7 @@ export async function signRelease(
 
 /** Whether a release was published with a key of its team; every release is, in a store without keys. */
 export async function isReleaseSigned(
-  store: SignedStore,
+  store: ReadStore,
   { registry: { trust }, release }: { registry: ReleaseRegistry; release: ReleaseRef },
 ): Promise<boolean> {
   if (!trust) return true
@@ -44,6 +45,17 @@ export async function isReleaseSigned(
   if (name !== release.name || version !== release.version) return false
   const publicKeys = trustedKeys(trust, areaOfRelease(name))
   return isSignedBy(signed.text, { signature: signed.signature, publicKeys })
+}
+
+/** @throws Error for a release that was not published with a key of its team */
+export async function assertReleaseSigned(
+  store: ReadStore,
+  signed: { registry: ReleaseRegistry; release: ReleaseRef },
+): Promise<void> {
+  if (await isReleaseSigned(store, signed)) return
+  throw new Error(
+    `${refText(signed.release)} is not signed with the key of its team. Publish it again with that key in RELEASE_KEY.`,
+  )
 }
 
 const Named = z.object({ name: z.string(), version: z.string() })
