@@ -1,29 +1,15 @@
-import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { devPort, devShares } from '@darnley/releases/build/dev'
-import { facadeRedirect } from '@darnley/releases/build/externals'
+import { areasFromSource } from '@darnley/releases/build/dev-areas'
 import { developmentPage } from '@darnley/edge/development-page'
 
-/** The host in front of the remotes' own dev servers, with hot reload of every remote. */
+/** The shell with all areas from source, with hot reload. It takes the place of the edge on PORT. */
 export function developmentConfig(): UserConfig {
-  const port = devPort(0)
+  const port = Number(process.env['PORT'] ?? 3000)
   const local = (offset: number): string => `http://127.0.0.1:${port + offset}`
   const withoutPrefix = (path: string): string => path.replace(/^\/(?:api|content)/, '')
   return {
-    plugins: [
-      facadeRedirect(),
-      react(),
-      federation({
-        name: 'host',
-        remotes: {},
-        shared: devShares(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: { remoteHmr: true },
-      }),
-      pageData(),
-    ],
+    plugins: [react(), areasFromSource(), pageData()],
     server: {
       port,
       strictPort: true,

@@ -1,12 +1,10 @@
-import { federation, type ModuleFederationOptions } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type PluginOption, type UserConfig, type UserConfigFnObject } from 'vite'
+import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite'
 import type { AreaDeclaration, AreaInput } from '@darnley/contract/area'
 import { oneCommonFile } from './common-file.ts'
 import { container, containerEntry } from './container.ts'
 import { exposesOf, readDeclaration, type Exposes } from './declared.ts'
-import { devPort, devShares } from './dev.ts'
-import { facadeRedirect, vendorExternals } from './externals.ts'
+import { vendorExternals } from './externals.ts'
 import { standardMode } from './federation/mode.ts'
 import { standardContainer } from './federation/standard-container.ts'
 import { firstScreens } from './first-screens.ts'
@@ -23,17 +21,17 @@ interface RemoteOptions {
 }
 
 /**
- * Returns the Vite configuration of the remote in a folder, from what its `src/pages.ts` declares: externals of the import map in
- * production, share scope and HMR in development, and in a mode of its own the standard container.
+ * Returns the Vite configuration of the remote in a folder, from what its `src/pages.ts` declares: what it shares is left
+ * to the import map; in a mode of its own, the standard container.
  */
 export function defineRemote(declared: AreaInput, folder: string): UserConfigFnObject {
-  return defineConfig(({ command, mode }) => {
+  return defineConfig(({ mode }) => {
     if (mode === 'test') return { plugins: [react()] }
     const remote = readRemote(folder)
     const declaration = readDeclaration(declared)
     const options = { remote, declaration, exposes: exposesOf(declaration, remote.folder) }
     if (mode === standardMode) return standardContainer({ ...options, name: remote.name })
-    return command === 'build' ? productionConfig(options) : devConfig(options)
+    return productionConfig(options)
   })
 }
 
@@ -65,33 +63,6 @@ function productionConfig(options: RemoteOptions): UserConfig {
       },
     },
   }
-}
-
-function devConfig(options: RemoteOptions): UserConfig {
-  const port = devPort(options.remote.devPort)
-  return {
-    plugins: [
-      facadeRedirect(),
-      react(),
-      federationOf(options, { shared: devShares(), dev: { remoteHmr: true } }),
-    ],
-    server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
-  }
-}
-
-function federationOf(
-  options: RemoteOptions,
-  rest: Partial<ModuleFederationOptions>,
-): PluginOption {
-  return federation({
-    name: options.remote.name,
-    exposes: { ...options.exposes },
-    filename: 'remoteEntry.js',
-    manifest: true,
-    dts: false,
-    shareStrategy: 'loaded-first',
-    ...rest,
-  })
 }
 
 /** Names the chunk of a page by its module, because its file is called page.tsx. */

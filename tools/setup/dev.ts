@@ -1,5 +1,4 @@
-import { basename, join } from 'node:path'
-import { findRemotes } from '@darnley/releases/build/remotes'
+import { join } from 'node:path'
 import concurrently from 'concurrently'
 import { explain } from './bootstrap/explain.mjs'
 import { endWithUs } from './bootstrap/guard.mjs'
@@ -12,8 +11,8 @@ import { scriptOf } from './run-program.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /**
- * `npm run dev`: all servers under `node --watch`, host and remotes on Vite's development servers. The host's replaces
- * the edge on its port; the remotes use the ports after it.
+ * `npm run dev`: all servers under `node --watch`, and the shell with all areas from source on Vite's development server,
+ * which replaces the edge on its port.
  */
 const { base, dataFolder } = readSettings()
 const ports = portsFrom(base)
@@ -50,14 +49,13 @@ async function runAll(databases: Databases): Promise<void> {
     env: { NODE_ENV: 'development', ...env[name] },
     command: quoted([...node, '--watch-path=src', '--watch-preserve-output', 'src/server.ts']),
   }))
-  const folders = [join(root, 'host/shell'), ...findRemotes(root).map(({ folder }) => folder)]
-  const pages = folders.map((folder) => ({
-    name: basename(folder),
-    cwd: folder,
+  const pages = {
+    name: 'shell',
+    cwd: join(root, 'host/shell'),
     env: env.edge,
     command: quoted([...node, ...scriptOf('vite', 'bin/vite.js').slice(1)]),
-  }))
-  const { commands, result } = concurrently([...servers, ...pages], {
+  }
+  const { commands, result } = concurrently([...servers, pages], {
     prefixColors: 'auto',
     killOthersOn: ['failure'],
   })

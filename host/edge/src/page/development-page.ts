@@ -1,23 +1,20 @@
 import { declaredFor, type PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
-import { devPort } from '@darnley/releases/build/dev'
+import { areaEntry } from '@darnley/releases/build/dev-areas'
 import { readAreas } from '@darnley/releases/build/remotes'
 import { readConfig } from '#src/config.ts'
 import { partnerMarkers } from '#src/sites/sites.ts'
 import { pageConfigOf } from './page-config.ts'
 
-/** Returns the page's JSON blocks for development, where the remotes are their own dev servers. */
+/** Returns the page's JSON blocks for development, where one server has all areas from source. */
 export async function developmentPage(): Promise<{
   areas: PageAreas
   'page-config': PageConfig
 }> {
   const pageConfig = developmentConfig()
-  const areas = (await readAreas()).map(({ name, devPort: offset, declaration }) => [
+  const areas = (await readAreas()).map(({ name, declaration }) => [
     name,
-    {
-      entry: `http://localhost:${devPort(offset)}/remoteEntry.js`,
-      ...declaredFor(declaration, pageConfig.mode),
-    },
+    { entry: areaEntry(name), ...declaredFor(declaration, pageConfig.mode) },
   ])
   return { areas: Object.fromEntries(areas) as PageAreas, 'page-config': pageConfig }
 }

@@ -72,10 +72,6 @@ async function load(
   const module = `.${name.slice(remote.length)}`
   // When there is a fallback, the user does not have to wait the 120 s of section 9.
   const limit = hasFallback ? entryLimit() : partLimit
-  if (import.meta.env.DEV) {
-    const { loadFromDevServer } = await import('./development.ts')
-    return withTimeLimit(loadFromDevServer(url, { remote, module }), limit)
-  }
   const document = foreignDocument()
   if (document?.name === remote) {
     const loading = import('./foreign-container.ts').then(({ loadForeign }) =>
