@@ -104,7 +104,7 @@ async function breakArea(area: AreaName, how: Break): Promise<string> {
     return version
   }
   const tag = `misfit-${crypto.randomUUID().slice(0, 8)}`
-  const version = forgeRelease(stagingEdge, { area, tag, manifest: how.manifest })
+  const version = await forgeRelease(stagingEdge, { area, tag, manifest: how.manifest })
   await expect(stagingEdge.release('promote', `${area}@${version}`)).rejects.toThrow(how.gate)
   forceLive(area, version)
   return version

@@ -100,7 +100,7 @@ test('[F50] a new page checks out with an older api that lacks a call, and a rel
   allowErrors,
 }) => {
   const manifest = { contractVersion: '1.999.0' }
-  const needy = forgeRelease(stagingEdge, { area: 'booking', tag: 'needy', manifest })
+  const needy = await forgeRelease(stagingEdge, { area: 'booking', tag: 'needy', manifest })
   await expect(stagingEdge.release('promote', `booking@${needy}`)).rejects.toThrow(
     'was built for contract 1.999.0, and the live api speaks',
   )

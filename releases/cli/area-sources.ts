@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -5,15 +6,17 @@ import { calls } from '@darnley/contract/calls'
 import { exposesOf } from '#build/declared.ts'
 import { repository } from '#build/repository.ts'
 import { bundledModulesFile, releaseNotesFile, type ReleaseNotes } from '#build/release-notes.ts'
+import { privateFolder } from '#core/store.ts'
 import { collectSources } from '#gate/collect.ts'
-import { keepSources } from '#gate/keep.ts'
+import { keepSources, sourcesFile } from '#gate/keep.ts'
 import { findCalls, callSchemas } from '#gate/calls.ts'
 import type { Sources } from '#gate/sources.ts'
 import type { Area } from './areas.ts'
 import type { Built } from './publish.ts'
 
-/** Keeps the sources of a build with it, for the contract gate. */
+/** Keeps the sources of a build with it, for the contract gate. A copy of a release brings its own. */
 export async function keepBuildSources({ area, folder }: Built): Promise<void> {
+  if (existsSync(join(folder, privateFolder, sourcesFile))) return
   const workspace = resolve(repository, area.workspace)
   const notes = (await readJson(join(folder, releaseNotesFile))) as ReleaseNotes
   const modules = (await readJson(join(folder, bundledModulesFile))) as string[]

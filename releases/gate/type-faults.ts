@@ -114,21 +114,25 @@ async function errorsOf(folder: string, trees: readonly Tree[]): Promise<Diagnos
   return trees.map((_tree, index) => {
     const prefix = `${index}/packages/`
     return errors
-      .filter(({ file }) => file.startsWith(prefix))
+      .filter(({ file, code }) => file.startsWith(prefix) && !followUps.has(code))
       .map((error) => ({
         ...error,
         file: error.file.slice(prefix.length),
-        message: withoutFolders(error.message),
+        message: shortened(error.message),
       }))
   })
 }
 
-/** Names types of other modules without the folder of the workbench. */
-function withoutFolders(message: string): string {
+/** Names types of other modules without the folder of the workbench, and leaves out the fields of long ones. */
+function shortened(message: string): string {
   return message
     .replaceAll(/import\("[^"]+"\)\./g, '')
     .replaceAll(/import\("[^"]*\/packages\/([^"]+)"\)/g, '$1')
+    .replaceAll(/'\{[^']{60,}'/g, "'{ ... }'")
 }
+
+/** "Implicitly has an 'any' type": follows from another error, or from types that are not installed here. */
+const followUps = new Set(['TS7005', 'TS7006', 'TS7019', 'TS7031', 'TS7034'])
 
 function isSame(one: Diagnostic, other: Diagnostic): boolean {
   return one.file === other.file && one.line === other.line && one.code === other.code

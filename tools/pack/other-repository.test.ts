@@ -129,6 +129,15 @@ describe('The release of a remote in a repository of its own', { timeout: 90_000
     expect(await release('status')).toContain(moved)
   })
 
+  it('[T6] [T9] fits the vendor file, the host and the services by the gate of their repository', async () => {
+    expect(await site.gate()).toMatch(/^All releases fit/)
+    for (const service of ['api', 'content'])
+      expect(await site.gate(service)).toContain(
+        `The ${service} of this repository fits 4 releases that visitors may have.`,
+      )
+    await expect(release('gate', 'api')).rejects.toThrow('Write <area>@<version>')
+  })
+
   it('[T9] is refused while its own sources are not committed', async () => {
     await other.edit(guidePage, "'@darnley/web/query'", "'@tanstack/react-query'")
     await expect(release('publish', '--from', '.')).rejects.toThrow(

@@ -11,15 +11,18 @@ export interface LiveSite {
   readonly store: ReleaseStore
   /** Publishes an area of this repository as it is. Returns the version. */
   publish(area: string): Promise<string>
+  /** Runs the gate of this repository. Resolves with what it says, and rejects with what it refuses. */
+  gate(...what: string[]): Promise<string>
 }
 
 export async function makeLiveSite(root: string, folder: string): Promise<LiveSite> {
   const store = folderStore(folder)
-  const publish = async (area: string): Promise<string> => {
-    const args = [join(root, 'releases/cli/cli.ts'), 'publish', area, '--dirty', '--dir', folder]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
-    return publishedVersion(stdout)
+  const release = async (...args: string[]): Promise<string> => {
+    const all = [join(root, 'releases/cli/cli.ts'), ...args, '--dir', folder]
+    return (await promisify(execFile)(process.execPath, all, { cwd: root })).stdout
   }
+  const publish = async (area: string): Promise<string> =>
+    publishedVersion(await release('publish', area, '--dirty'))
   const [vendor, host] = await Promise.all([publish('vendor'), publish('host')])
   const set = (name: string): Parameters<typeof firstRegistry>[0]['web'] => ({
     vendor,
@@ -30,7 +33,7 @@ export async function makeLiveSite(root: string, folder: string): Promise<LiveSi
     registry: firstRegistry({ web: set('host-web'), storefront: set('host-storefront') }),
     result: undefined,
   }))
-  return { store, publish }
+  return { store, publish, gate: (...what) => release('gate', ...what) }
 }
 
 /** @throws Error with what was printed when nothing was published */
