@@ -112,6 +112,6 @@ describe('The list of orders', () => {
     await page.getByRole('link', { name: /^Late/ }).click()
     await expect.poll(currentPath).toBe('/storefront/orders?list=due&part=late')
     await expect.element(page.getByRole('status')).toMatchTextContent('No order is late.')
-    expect(answer.mock.lastCall?.[0].query.get('part')).toBe('late')
+    await expect.poll(() => answer.mock.lastCall?.[0].query.get('part')).toBe('late')
   })
 })
