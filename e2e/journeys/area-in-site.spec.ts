@@ -1,6 +1,8 @@
 import { get } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { copyRemote, type RemoteCopy } from '#e2e/fixtures/area-in-site.ts'
+import { freePort } from '#e2e/fixtures/free-port.ts'
 import { atStep, headings, press } from '#e2e/fixtures/wizard.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -17,7 +19,11 @@ let booking: RemoteCopy
 test.beforeEach(() => {
   booking = copyRemote('booking-remote')
 })
-test.afterEach(() => booking.remove())
+test.afterEach(async ({ page }) => {
+  // An open page reports that its server ended.
+  await page.close()
+  await booking.remove()
+})
 
 const lead = 'So that we know it among the others when it arrives.'
 
@@ -51,8 +57,8 @@ test('[T15] the area from source, the shell and other areas share React and the 
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
     const text = await response.text().catch(() => '')
-    // The name of React's own entry point for its renderers, declared once in each copy.
-    if (/__CLIENT_INTERNALS\w+ =/.test(text)) reacts.push(new URL(response.url()).pathname)
+    // What React gives its renderers, assigned once in each copy, minified or not.
+    if (/\.__CLIENT_INTERNALS\w+ ?= ?\w/.test(text)) reacts.push(new URL(response.url()).pathname)
   })
   await page.goto(url)
   await bookJeansHem(page)
@@ -101,10 +107,13 @@ export function Page({ params }: PageProps): JSX.Element {
 test('[T15] a partner site is shown as well', async ({ page }) => {
   const { url } = await booking.show(MAISON_URL)
   await page.goto(`${url}/fitting-guide?serviceId=shorten-hem`)
-  await expect(page.getByRole('banner')).toContainText('Maison Vale')
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Maison Vale' })).toBeVisible()
 })
 
-test('[T15] no page of the site names the development server', async ({ page, request }) => {
+test('[T15] the site neither names the development server nor counts its failures', async ({
+  page,
+  request,
+}) => {
   const { url, port } = await booking.show(SITE_URL)
   await page.goto(url)
   await atStep(page, headings.category)
@@ -115,18 +124,31 @@ test('[T15] no page of the site names the development server', async ({ page, re
     expect(all).not.toContain('__area__')
     expect(response.headers()['content-security-policy']).not.toContain('unsafe-inline')
   }
+  for (const path of ['/releases/failures', '/releases/vitals']) {
+    const data = { from: 'the working copy' }
+    expect((await request.post(url + path, { data })).status()).toBe(204)
+    expect((await request.post(SITE_URL + path, { data })).status()).toBe(403)
+  }
 })
 
-test('[T15] a site that can not be shown is explained in a sentence', async () => {
-  const nowhere = booking.show('http://localhost:1')
-  await expect(nowhere).rejects.toThrow(
-    /^http:\/\/localhost:1 cannot be reached \(\w+\): start it \(npm start\), or name another address with --site\.\n$/,
+test('[T15] what hinders it is said in a sentence', async () => {
+  const port = await freePort()
+  await expect(booking.show(`http://localhost:${port}`)).rejects.toThrow(
+    new RegExp(
+      `^http://localhost:${port} cannot be reached \\(\\w+\\): start it \\(npm start\\), or name another address with --site\\.\n$`,
+    ),
   )
-  await expect(booking.show(`${SANDBOX_URL}`)).rejects.toThrow('is no site of Darnley')
+  await expect(booking.show(SANDBOX_URL)).rejects.toThrow('is no site of Darnley')
+  const used = Number(new URL(SITE_URL).port)
+  await expect(booking.show(SITE_URL, used)).rejects.toThrow(
+    `Port ${used} is already in use: choose another one with --port.\n`,
+  )
 })
 
-test('[T15] the development server answers this machine alone', async () => {
-  const { port } = await booking.show(SITE_URL)
+test('[T15] the development server answers this machine alone, and its page no key', async ({
+  page,
+}) => {
+  const { url, port } = await booking.show(SITE_URL)
   const statusFor = (host: string): Promise<number | undefined> =>
     new Promise((done, fail) => {
       const asked = get({ host: '127.0.0.1', port, path: '/', headers: { host } }, (response) => {
@@ -138,4 +160,23 @@ test('[T15] the development server answers this machine alone', async () => {
   expect(await statusFor(`localhost:${port}`)).toBe(200)
   // A name that its owner led to this machine (DNS rebinding).
   expect(await statusFor('evil.example')).toBe(403)
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  for (const { address } of addresses.filter(
+    ({ internal, family }) => !internal && family === 'IPv4',
+  ))
+    await expect(fetch(`http://${address}:${port}`)).rejects.toThrow('fetch failed')
+  // The scripts of the site, and those that it loads, run on the same origin as the sources.
+  const read = (file: string): Promise<number> =>
+    page.request.get(`${url}/__area__/@fs${booking.folder}/${file}`).then((got) => got.status())
+  expect(await read('src/pages.ts')).toBe(200)
+  expect(await read('../key')).toBe(403)
+})
+
+test('[T15] Ctrl-C ends it and leaves neither a process nor a temporary file', async ({ page }) => {
+  const { url, interrupt } = await booking.show(SITE_URL)
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1, name: headings.category })).toBeVisible()
+  await page.close()
+  expect(await interrupt()).toEqual({ temporaryFiles: [], hasProcesses: false })
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
 })

@@ -21,7 +21,8 @@ export function findForArea(name: string, folder: string): Installed | undefined
   return findPackage(name, folder) ?? (web && findPackage(name, web.folder))
 }
 
-interface Installed {
+export interface Installed {
+  /** Its real folder, also of a linked one. */
   readonly folder: string
   readonly version: string
 }

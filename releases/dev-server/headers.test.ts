@@ -63,11 +63,19 @@ describe('The policy of a rewritten document', () => {
     http,
   )
 
-  it('allows the inline scripts, styles and socket of hot reload', () => {
+  it('allows the inline scripts, styles, socket and worker of hot reload', () => {
     expect(relaxed['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://localhost:3015; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://localhost:3015; frame-ancestors 'none'; worker-src 'self' blob:",
     )
     expect(relaxed).not.toHaveProperty('integrity-policy')
+  })
+
+  it('is relaxed in each, where a server in front of the site added one', () => {
+    const both = "script-src 'self'; frame-ancestors 'none', style-src 'self'"
+    const headers = documentHeaders({ 'content-security-policy': both }, http)
+    expect(headers['content-security-policy']).toBe(
+      "script-src 'self' 'unsafe-inline'; frame-ancestors 'none'; worker-src 'self' blob:, style-src 'self' 'unsafe-inline'; worker-src 'self' blob:",
+    )
   })
 
   it('is kept by no cache', () => {

@@ -47,8 +47,8 @@ export function responseHeaders(headers: Headers, { site, own }: Addresses): Hea
 }
 
 /**
- * Returns the headers of a rewritten document: its policies allow the inline scripts and styles of hot reload, and
- * otherwise forbid what the site's policies forbid.
+ * Returns the headers of a rewritten document: its policies allow what hot reload uses (inline scripts and styles, a
+ * socket, and a worker that waits for a restarted server), and otherwise forbid what the site's policies forbid.
  */
 export function documentHeaders(headers: Headers, { own }: Addresses): Headers {
   const {
@@ -65,22 +65,32 @@ export function documentHeaders(headers: Headers, { own }: Addresses): Headers {
   }
 }
 
-function relaxedPolicy(policy: string, own: string): string {
+/** A server in front of the site may have added a policy of its own, after a comma. */
+function relaxedPolicy(policies: string, own: string): string {
+  return policies
+    .split(',')
+    .map((policy) => relaxed(policy, own))
+    .join(', ')
+}
+
+function relaxed(policy: string, own: string): string {
   const added: Readonly<Record<string, string>> = {
     'script-src': "'unsafe-inline'",
     'style-src': "'unsafe-inline'",
     'connect-src': own.replace('http:', 'ws:'),
   }
-  return policy
+  const directives = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
-    .filter(([name = '']) => !/^(?:require-trusted-types-for|trusted-types)$/.test(name))
+    .filter(
+      ([name = '']) => !/^(?:|require-trusted-types-for|trusted-types|worker-src)$/.test(name),
+    )
     .map(([name = '', ...sources]) => {
       // A hash would turn 'unsafe-inline' off.
       const others = sources.filter((source) => !/^'(?:sha\d+|nonce)-/.test(source))
       return [name, ...others, ...(added[name] ? [added[name]] : [])].join(' ')
     })
-    .join('; ')
+  return [...directives, "worker-src 'self' blob:"].join('; ')
 }
 
 /** Returns `/path` of the site at the development server's origin; other addresses as they are. */

@@ -1,20 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { ProxyOptions } from 'vite'
 import { documentHeaders, requestHeaders, responseHeaders, type Addresses } from './headers.ts'
 import type { RewrittenDocument } from './document.ts'
+import { addressOf } from './site.ts'
 
 interface SiteProxy {
   /** Origin of the site. */
   readonly site: string
+  /** Addresses below this path are the development server's own. */
+  readonly base: string
   /** Rewrites a document; null leaves it as it is. */
   readonly rewrite: (html: string, pathname: string) => Promise<RewrittenDocument | null>
 }
 
 /** Returns the rule by which Vite's server hands requests to the site, and changes what comes back. */
-export function siteProxy({ site, rewrite }: SiteProxy): ProxyOptions {
+export function siteProxy({ base, ...options }: SiteProxy): Record<string, ProxyOptions> {
+  return { [`^(?!${base})`]: proxyOptions(options) }
+}
+
+function proxyOptions({ site, rewrite }: Omit<SiteProxy, 'base'>): ProxyOptions {
   return {
-    target: site,
+    target: addressOf(site),
+    // A host with https shows the certificate of the name that the connection asks for.
+    changeOrigin: true,
     selfHandleResponse: true,
     configure(proxy) {
       proxy.on('proxyReq', (toSite, request) => {
@@ -31,10 +41,9 @@ export function siteProxy({ site, rewrite }: SiteProxy): ProxyOptions {
       })
       proxy.on('proxyRes', (answer, request, response) => {
         const addresses = addressesOf(request, site)
-        const isDocument =
-          request.method === 'GET' && answer.headers['content-type']?.startsWith('text/html')
-        if (isDocument) void sendDocument({ answer, request, response, addresses, rewrite })
-        else passOn({ answer, response, addresses })
+        if (isDocument(request, answer))
+          void sendDocument({ answer, request, response, addresses, rewrite })
+        else void passOn({ answer, response, addresses })
       })
     },
   }
@@ -46,9 +55,15 @@ interface Exchange {
   readonly addresses: Addresses
 }
 
-function passOn({ answer, response, addresses }: Exchange): void {
+function isDocument({ method }: IncomingMessage, { headers }: IncomingMessage): boolean {
+  const { 'content-type': type = '', 'content-encoding': encoding } = headers
+  return method === 'GET' && type.startsWith('text/html') && encoding === undefined
+}
+
+async function passOn({ answer, response, addresses }: Exchange): Promise<void> {
   response.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers, addresses))
-  answer.pipe(response)
+  // Either side may end early, which ends the other.
+  await pipeline(answer, response).catch(() => {})
 }
 
 async function sendDocument({

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { vitalPath } from '@darnley/contract/page-vital'
 import { failurePath } from '@darnley/contract/release-failure'
 import { facadeRedirect } from '#build/externals.ts'
 import type { Remote } from '#build/remotes.ts'
@@ -7,6 +8,7 @@ import { DevError } from './dev-error.ts'
 import { rewriteDocument } from './document.ts'
 import { containerAddress, declarationOf, ownArea } from './own-area.ts'
 import { siteProxy } from './proxy.ts'
+import { readableFolders } from './readable-folders.ts'
 import { askSite, unknownArea } from './site.ts'
 import { buildVendor, mappedSpecifiers, type DevVendor } from './vendor-build.ts'
 import { vendorAddresses, vendorModules } from './vendor-modules.ts'
@@ -54,7 +56,7 @@ async function createAreaServer(
       facadeRedirect(),
       react(),
       ownArea(remote.folder),
-      keepFailures(),
+      keepReports(),
     ],
     optimizeDeps: {
       entries: ['src/pages/*/page.tsx', 'src/slots/*.tsx'],
@@ -65,22 +67,22 @@ async function createAreaServer(
       port,
       strictPort: true,
       cors: false,
-      proxy: {
-        [`^(?!${base})`]: siteProxy({
-          site,
-          rewrite: async (html, pathname) =>
-            rewriteDocument(html, {
-              pathname,
-              copy: {
-                name: remote.name,
-                declaration: await declarationOf(server),
-                entry: containerAddress(base),
-                vendor: vendorAddresses(base),
-                connection,
-              },
-            }),
-        }),
-      },
+      fs: { allow: readableFolders(remote.folder) },
+      proxy: siteProxy({
+        site,
+        base,
+        rewrite: async (html, pathname) =>
+          rewriteDocument(html, {
+            pathname,
+            copy: {
+              name: remote.name,
+              declaration: await declarationOf(server),
+              entry: containerAddress(base),
+              vendor: vendorAddresses(base),
+              connection,
+            },
+          }),
+      }),
     },
   })
   return server
@@ -92,12 +94,13 @@ const connection = [
   `<script type="module" src="${base}@vite/client"></script>`,
 ].join('')
 
-/** Failures of a working copy do not count against the release that the site serves. */
-function keepFailures(): Plugin {
+/** Failures and measurements of a working copy do not count for the releases that the site serves. */
+function keepReports(): Plugin {
   return {
-    name: 'keep-failures',
+    name: 'keep-reports',
     configureServer({ middlewares }) {
-      middlewares.use(failurePath, (_request, response) => response.writeHead(204).end())
+      for (const path of [failurePath, vitalPath])
+        middlewares.use(path, (_request, response) => response.writeHead(204).end())
     },
   }
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import https from 'node:https'
+import { text } from 'node:stream/consumers'
 import { VendorFacts, vendorFactsPath } from '@darnley/contract/vendor-facts'
 import { DevError } from './dev-error.ts'
 import { readBlocks } from './blocks.ts'
@@ -9,16 +13,18 @@ export interface SiteFacts {
   readonly areas: readonly string[]
 }
 
-const patience = 15_000
+/** Milliseconds. */
+const defaultPatience = 15_000
 
 /** @throws DevError for an address that is not answered, or not by a site of this system */
-export async function askSite(site: string): Promise<SiteFacts> {
-  const page = await ask(site, '/')
-  const blocks = readBlocks(await page.text())
+export async function askSite(site: string, patience = defaultPatience): Promise<SiteFacts> {
+  const page = await ask('/', { site, patience })
+  const { origin } = new URL(page.location ?? '/', site)
+  if (origin !== site) throw new DevError(`${site} leads to ${origin}: name that one with --site.`)
+  const blocks = readBlocks(page.body)
   if (!blocks) throw new DevError(noSite(site, `its front page (status ${page.status}) is no page`))
-  const answer = await ask(site, vendorFactsPath)
-  const body: unknown = await answer.json().catch(() => null)
-  const vendor = VendorFacts.safeParse(body)
+  const answer = await ask(vendorFactsPath, { site, patience })
+  const vendor = VendorFacts.safeParse(parsed(answer.body))
   if (!vendor.success)
     throw new DevError(
       `${site} does not tell what its vendor file contains (${vendorFactsPath}): deploy an edge of this version there.`,
@@ -26,12 +32,38 @@ export async function askSite(site: string): Promise<SiteFacts> {
   return { vendor: vendor.data, areas: Object.keys(blocks.areas) }
 }
 
-async function ask(site: string, path: string): Promise<Response> {
+/**
+ * Returns the address to connect to. Names below `localhost` are this machine (RFC 6761), and browsers know that; Node
+ * asks the name server.
+ */
+export function addressOf(site: string): string {
+  const url = new URL(site)
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1'
+  return url.origin
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly location: string | undefined
+  readonly body: string
+}
+
+/** Unlike `fetch`, a request can name a host other than the one that it connects to. */
+async function ask(
+  path: string,
+  { site, patience }: { site: string; patience: number },
+): Promise<Answer> {
+  const { protocol, host } = new URL(site)
+  const send = protocol === 'https:' ? https.request : http.request
+  const options = { headers: { host, accept: 'text/html' }, signal: AbortSignal.timeout(patience) }
   try {
-    return await fetch(new URL(path, site), { signal: AbortSignal.timeout(patience) })
+    const request = send(new URL(path, addressOf(site)), options).end()
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+    const { statusCode: status, headers } = response
+    return { status, location: headers.location, body: await text(response) }
   } catch (error) {
     throw new DevError(
-      `${site} cannot be reached (${reasonOf(error)}): start it (npm start), or name another address with --site.`,
+      `${site} cannot be reached (${reasonOf(error, patience)}): start it (npm start), or name another address with --site.`,
     )
   }
 }
@@ -40,9 +72,18 @@ function noSite(site: string, why: string): string {
   return `${site} is no site of Darnley: ${why} of the edge. Name the customers' or a partner's site with --site.`
 }
 
-function reasonOf(error: unknown): string {
-  const { cause = error } = error as Error
-  const { code, message } = cause as NodeJS.ErrnoException
+/** Returns undefined for a text that is no JSON. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown, patience: number): string {
+  const { code, message, name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError') return `no answer within ${patience / 1000} s`
   return code ?? message
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { CommanderError } from 'commander'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer } from 'vite'
 import { readRemote } from '#build/remotes.ts'
 import { DevError } from './dev-error.ts'
 import { readOptions, type DevOptions } from './options.ts'
@@ -11,39 +11,43 @@ import { readOptions, type DevOptions } from './options.ts'
  */
 export async function startDev(dev: string): Promise<void> {
   try {
-    const server = await start(dev, readOptions(process.argv.slice(2)))
-    server.bindCLIShortcuts({ print: true })
+    const options = readOptions(process.argv.slice(2))
+    await (options.site === undefined ? startAlone(dev, options) : startInside(dev, options))
   } catch (error) {
     if (error instanceof CommanderError) process.exit(error.exitCode)
-    if (!isExpected(error)) throw error
-    console.error(error.message)
+    const sentence = sentenceOf(error as Error)
+    if (sentence === undefined) throw error
+    console.error(sentence)
     process.exit(1)
   }
 }
 
-async function start(dev: string, { site, port }: DevOptions): Promise<ViteDevServer> {
-  const remote = readRemote(dirname(dev))
-  if (site === undefined) {
-    const configFile = join(dev, 'vite.config.ts')
-    const server = await createServer({ configFile, ...(port && { server: { port } }) })
-    await server.listen()
-    server.printUrls()
-    return server
-  }
-  process.env['NODE_ENV'] = 'development'
-  const { startInsideSite } = await import('./server.ts')
-  const own = port ?? defaultPort(remote.devPort)
-  const server = await startInsideSite({ remote, site, port: own })
-  console.log(`${site} with the area '${remote.name}' from source: http://localhost:${own}`)
-  return server
+async function startAlone(dev: string, { port }: DevOptions): Promise<void> {
+  const configFile = join(dev, 'vite.config.ts')
+  const server = await createServer({ configFile, ...(port && { server: { port } }) })
+  await server.listen()
+  server.printUrls()
+  server.bindCLIShortcuts({ print: true })
 }
 
-/** The next one after that of the area alone. */
-function defaultPort(devPort: number): number {
+async function startInside(dev: string, { site = '', port }: DevOptions): Promise<void> {
+  // Before React is loaded: the names of its development build differ.
+  process.env['NODE_ENV'] = 'development'
+  const { startInsideSite } = await import('./server.ts')
+  const remote = readRemote(dirname(dev))
+  const own = port ?? portInside(remote.devPort)
+  await startInsideSite({ remote, site, port: own })
+  console.log(`${site} with the area '${remote.name}' from source: http://localhost:${own}`)
+}
+
+/** Halfway between this area's alone and the next one's, so that both ways run beside each other. */
+function portInside(devPort: number): number {
   return 3005 + devPort * 10
 }
 
-/** Whether the message alone tells what to do: a fault of the input, or a port that another program uses. */
-function isExpected(error: unknown): error is Error {
-  return error instanceof DevError || (error instanceof Error && /^Port \d+ is/.test(error.message))
+/** Returns what to print of an error whose message tells what to do; undefined for an unexpected one. */
+function sentenceOf(error: Error): string | undefined {
+  const { message } = error
+  if (error instanceof DevError) return message
+  return /^Port \d+ is /.test(message) ? `${message}: choose another one with --port.` : undefined
 }

@@ -26,7 +26,7 @@ function differentVersions({ versions }: OwnVendor, { site, vendor }: SiteVendor
     .filter(([name, version]) => versions[name] !== version)
     .map(([name, version]) => `${name} ${versions[name] ?? '(none)'} here, ${version} there`)
   if (different.length === 0) return undefined
-  return `This working copy has other versions than the vendor file of ${site}: ${different.join('; ')}. Install the site's (${cureOf(vendor)}), or release the vendor file there first.`
+  return `This working copy has other versions than the vendor file of ${site}: ${different.join('; ')}. Install the site's${cureOf(vendor)}, or release the vendor file there first.`
 }
 
 function missingNames({ exports }: OwnVendor, { site, vendor }: SiteVendor) {
@@ -36,9 +36,9 @@ function missingNames({ exports }: OwnVendor, { site, vendor }: SiteVendor) {
       .map((name) => `'${name}' of ${specifier}`),
   )
   if (missing.length === 0) return undefined
-  return `This working copy lacks what the vendor file of ${site} exports: ${missing.join(', ')}. Bring it up to date (${cureOf(vendor)}).`
+  return `This working copy lacks what the vendor file of ${site} exports: ${missing.join(', ')}. Bring it, or in another repository @darnley/web, up to date${cureOf(vendor)}.`
 }
 
-function cureOf({ commit, version }: VendorFacts): string {
-  return commit ? `git merge ${commit.slice(0, 12)} && npm ci` : `those of vendor@${version}`
+function cureOf({ commit }: VendorFacts): string {
+  return commit ? ` (in the site's repository: git merge ${commit.slice(0, 12)} && npm ci)` : ''
 }

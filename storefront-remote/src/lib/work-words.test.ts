@@ -17,7 +17,7 @@ it('says everything that the customer said, lengths in both units', () => {
     'Original hem',
     'Is it lined? Yes',
     'Where: Left knee',
-    'Measured by the customer: 6 cm (2 3/8 in)',
+    'Measured by the customer: 6 cm (2⅜ in)',
     'Note: Heels of 6 cm',
   ])
 })

@@ -14,7 +14,7 @@ describe('A scanned order', () => {
       .toBeVisible()
     await expect.element(dialog).toMatchTextContent('Amara Osei')
     await expect.element(dialog).toMatchTextContent('Jeans, Blue denim')
-    await expect.element(dialog).toMatchTextContent('Shorten hem, Taper legs')
+    await expect.element(dialog).toMatchTextContent('Shorten hem, Darn a hole')
     await expect.element(confirm).toBeEnabled()
   })
 

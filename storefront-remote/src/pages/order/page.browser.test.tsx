@@ -83,7 +83,7 @@ describe('An order', () => {
     await show(scenes.discounted)
     const about = page.getByRole('list', { name: 'About Shorten hem' })
     await expect.element(about).toMatchTextContent('Keep the original hem? Yes')
-    await expect.element(about).toMatchTextContent('Measured by the customer: 6 cm (2 3/8 in)')
+    await expect.element(about).toMatchTextContent('Measured by the customer: 6 cm (2⅜ in)')
     await expect
       .element(page.getByRole('list', { name: 'About Darn a hole' }))
       .toMatchTextContent('Where: Left knee')
