@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '@darnley/web/router'
+import { hasLeftEntry } from '#src/lib/history-entry.ts'
 import { progressOf } from '#src/lib/progress.ts'
 import { firstUnfinished, openStep, type StepName } from '#src/lib/steps.ts'
 import { stepOfEntry } from '#src/lib/step-of-entry.ts'
@@ -16,17 +17,17 @@ interface OpenStep {
 /** Stores the open step in the browser's history, so that Back goes one step back (U2, U15). */
 export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const chosen = stepOfEntry(state)
   const open = openStep(chosen, progress)
   const isNewEntry = chosen === null
   useEffect(() => {
-    if (isNewEntry)
+    if (isNewEntry && !hasLeftEntry(key))
       void navigate(
         { pathname, search },
         { replace: true, state: { step: open, run: currentRun() } },
       )
-  }, [isNewEntry, navigate, pathname, search, open])
+  }, [isNewEntry, key, navigate, pathname, search, open])
 
   function goTo(step: StepName | null): void {
     // Uses the current form: a step that was just confirmed has not been rendered yet.
