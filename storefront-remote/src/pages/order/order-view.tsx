@@ -36,8 +36,8 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
               <div className={styles['status']} role="status" aria-label="Status">
                 <StatusBadge status={order.status} />
                 {order.express ? <span className={styles['express']}>Express</span> : null}
-                {order.due_day ? <span>Due {dayText(order.due_day, locale)}</span> : null}
               </div>
+              {order.due_day ? <p>Due {dayText(order.due_day, locale)}</p> : null}
               <OrderedItems order={order} />
             </div>
           </Panel>
