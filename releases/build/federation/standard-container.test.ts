@@ -26,7 +26,8 @@ beforeAll(async () => {
     .filter(({ mode }) => mode === standardMode)
     .map((build) => ({ ...build, outDir: '.' }))
   const outDirs = [folder, join(root, 'two')]
-  await Promise.all(outDirs.map((outDir) => buildArea({ ...area, builds }, { outDir })))
+  // One after another: the federation plugin keeps files of a build in a folder of the area.
+  for (const outDir of outDirs) await buildArea({ ...area, builds }, { outDir })
 }, 60_000)
 afterAll(() => rm(root, { recursive: true }))
 
