@@ -27,6 +27,7 @@ import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { decideCookies } from './plugins/cookies.ts'
 import { publishDocs } from './plugins/docs.ts'
@@ -69,6 +70,7 @@ const MODULES = [
   personalDataRoutes,
   courierRoutes,
   shopifyRoutes,
+  workshopSessionRoutes,
 ]
 
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */

@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { calls } from '@darnley/contract/calls'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './support/staff.ts'
+import { signIn, signInToWorkshop, WORKSHOP_ROLES } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
-const ROLES = ['anonymous', 'basket holder', 'staff of maison', 'staff of kirk'] as const
+const ROLES = [
+  'anonymous',
+  'basket holder',
+  'staff of maison',
+  'staff of kirk',
+  'tailor of workshop',
+  'manager of workshop',
+  'owner of workshop',
+] as const
 type Role = (typeof ROLES)[number]
 
-const SITES = ['customers', 'maison', 'kirk'] as const
+const SITES = ['customers', 'maison', 'kirk', 'workshop'] as const
 type Site = (typeof SITES)[number]
 
 /** Calls of the storefront API that need no session; all others are for staff. */
@@ -60,6 +68,8 @@ afterAll(() => environment.stop())
 async function enter(role: Role): Promise<Visitor> {
   if (role === 'staff of maison') return signIn(environment, 'maison')
   if (role === 'staff of kirk') return signIn(environment, 'kirk')
+  const ofWorkshop = WORKSHOP_ROLES.find((one) => role === `${one} of workshop`)
+  if (ofWorkshop) return signInToWorkshop(environment, ofWorkshop)
   const visitor = visit(environment.apiUrl)
   if (role === 'basket holder') await visitor.get('/public/get_basket')
   return visitor
@@ -90,13 +100,26 @@ async function probe(
   return response.status
 }
 
-function staffAnswer({ role, site }: Cell): 401 | 403 | 'allowed' {
-  const storefront = /^staff of (\w+)$/.exec(role)?.[1]
+function staffAnswer(route: RouteDefinition, { role, site }: Cell): 401 | 403 | 'allowed' {
+  const [rank = '', storefront] = role.split(' of ')
   if (storefront === undefined) return 401
-  return site === 'customers' || site === storefront ? 'allowed' : 403
+  const isHere = site === 'customers' || site === storefront
+  return isHere && ranksFor(route).includes(rank) ? 'allowed' : 403
 }
 
-const isStaffCall = ({ access }: RouteDefinition): boolean => access === 'staff'
+/** The matrix, written a second time. */
+function ranksFor({ access, role = 'tailor' }: RouteDefinition): string[] {
+  if (access === 'shop') return ['staff']
+  if (access === 'staff') return ['staff', 'tailor', 'manager', 'owner']
+  return {
+    tailor: ['tailor', 'manager', 'owner'],
+    manager: ['manager', 'owner'],
+    owner: ['owner'],
+  }[role]
+}
+
+const isStaffCall = ({ access }: RouteDefinition): boolean =>
+  access === 'staff' || access === 'shop' || access === 'workshop'
 
 describe('[S14] the access matrix', () => {
   it('covers every served route and nothing else', () => {
@@ -106,8 +129,8 @@ describe('[S14] the access matrix', () => {
     expect(routes.map(([, { method, path }]) => `${method} ${path}`)).toEqual(listed)
   })
 
-  it('reserves the storefront API for staff, except its public calls, and nothing else', () => {
-    const isOfStorefront = (name: string): boolean => name.includes(' /storefront/')
+  it('reserves the calls of storefront and workshop for staff, except public ones', () => {
+    const isOfStorefront = (name: string): boolean => / \/(?:storefront|workshop)\//.test(name)
     const expected = routes.filter(([name]) => isOfStorefront(name) && !PUBLIC_CALLS.includes(name))
     expect(routes.filter(([, route]) => isStaffCall(route))).toEqual(expected)
   })
@@ -116,7 +139,7 @@ describe('[S14] the access matrix', () => {
 describe.each(routes.filter(([, route]) => isStaffCall(route)))('[S14] %s', (_name, route) => {
   it.each(cells)('$role on the site $site', async (cell) => {
     const status = await probe(route, cell)
-    const expected = staffAnswer(cell)
+    const expected = staffAnswer(route, cell)
     if (expected === 'allowed') expect([200, 422]).toContain(status)
     else expect(status).toBe(expected)
   })
@@ -138,7 +161,7 @@ describe.each(open)('[S14] %s', (_name, route) => {
 
 describe('[S14] calls of a session', () => {
   it.each(cells)('serve $role on the site $site with their own cookies only', async (cell) => {
-    const isStaff = cell.role.startsWith('staff')
+    const isStaff = cell.role.includes(' of ')
     const { cookies: jar } = await enter(cell.role)
     const refreshed = await probe(calls['POST /storefront/refresh_token'], { ...cell, jar })
     expect(refreshed).toBe(isStaff ? 200 : 401)

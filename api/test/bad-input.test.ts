@@ -2,16 +2,16 @@ import { calls } from '@darnley/contract/calls'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { signIn } from './support/staff.ts'
-import { placesOf, visit, type Visitor } from './support/visitor.ts'
+import { signInForEach } from './support/staff.ts'
+import { placesOf, visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment
-let staff: Visitor
+let staff: Awaited<ReturnType<typeof signInForEach>>
 
 beforeAll(async () => {
   environment = await startTestEnvironment()
-  staff = await signIn(environment, 'maison')
+  staff = await signInForEach(environment)
 })
 afterAll(() => environment.stop())
 
@@ -26,7 +26,7 @@ const publicWrites = all
 describe.each(publicWrites)('POST $path', ({ path, access, bodyKb }) => {
   const refused = async (body: unknown, headers: Record<string, string> = {}): Promise<object> => {
     const before = await stored()
-    const visitor = access === 'staff' ? staff : visit(environment.apiUrl)
+    const visitor = staff.get(access) ?? visit(environment.apiUrl)
     const answer = await visitor.post(path, { body, headers })
     expect(await stored()).toEqual(before)
     return answer

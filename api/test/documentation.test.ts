@@ -1,7 +1,7 @@
 import { calls } from '@darnley/contract/calls'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './support/staff.ts'
+import { signInForEach } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const visitor = visit(environment.apiUrl)
   paths = (await visitor.get<{ paths: typeof paths }>('/openapi.json')).body.paths
   for (const access of ['public', 'basket', 'provider'] as const) roles.set(access, visitor)
-  roles.set('staff', await signIn(environment, 'maison'))
+  for (const [access, colleague] of await signInForEach(environment)) roles.set(access, colleague)
 })
 afterAll(() => environment.stop())
 

@@ -12,9 +12,9 @@ it.each([
   ['/public/onfleet_update_event', 'provider', 401, 'webhook_refused'],
   ['/public/onfleet_update_event', 'provider', 422, null],
   ['/public/contact_us', 'public', 429, 'writes_throttled'],
-  ['/storefront/all_stores', 'staff', 401, 'access_refused'],
-  ['/storefront/all_stores', 'staff', 403, 'access_refused'],
-  ['/storefront/all_stores', 'staff', 200, null],
+  ['/storefront/all_stores', 'shop', 401, 'access_refused'],
+  ['/storefront/all_stores', 'shop', 403, 'access_refused'],
+  ['/storefront/all_stores', 'shop', 200, null],
   ['/public/items', 'public', 422, null],
 ] as const)(
   '[S22] %s for %s with status %i is the security event %s',

@@ -46,7 +46,7 @@ export type Studio = z.infer<typeof Studio>
 const common = {
   source: '7.2',
   tag: 'stores and studios',
-  access: 'staff',
+  access: 'shop',
   method: 'GET',
   errors: [401, 403],
 } as const

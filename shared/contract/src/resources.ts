@@ -20,6 +20,7 @@ import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
 export const resources = [
@@ -45,4 +46,5 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopSession,
 ] as const

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { WorkshopRole } from './staff-roles.ts'
 
 /**
  * One call of the specification's section 7: method, path, input and output. The api validates requests and publishes
@@ -12,8 +13,13 @@ export interface RouteDefinition {
   /** Section of the specification that defines the call. */
   readonly source: string
   readonly tag: string
-  /** Who may call it: anyone, the holder of a basket cookie, signed-in staff of a storefront, or a provider. */
-  readonly access: 'public' | 'basket' | 'staff' | 'provider'
+  /**
+   * Who may call it: anyone, the holder of a basket cookie, everyone signed in as staff, staff of a partner shop, staff
+   * of the workshop, or a provider.
+   */
+  readonly access: 'public' | 'basket' | 'staff' | 'shop' | 'workshop' | 'provider'
+  /** The least role that may make a call with `workshop` access; a tailor by default. */
+  readonly role?: WorkshopRole
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly headers?: z.ZodObject

@@ -10,7 +10,7 @@ import { OrderDetails, OrderedItem, OrderedService } from './orders.ts'
 import { MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-const common = { source: '7.2', tag: 'storefront orders', access: 'staff' } as const
+const common = { source: '7.2', tag: 'storefront orders', access: 'shop' } as const
 
 export const StatusChange = z.object({
   from: z.string().nullable(),

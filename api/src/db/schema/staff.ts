@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '@darnley/contract/staff-roles'
 import { storefronts } from './storefronts.ts'
 import { stores } from './stores.ts'
 
@@ -10,6 +11,9 @@ export const staff = pgTable('staff', {
   /** In lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
+  role: text().$type<StaffRole>().notNull().default('shop'),
+  /** As colleagues see it; null for a shop, whose staff share one account. */
+  name: text(),
   /** Devices with an earlier sign-in are no longer recognised. */
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
 })

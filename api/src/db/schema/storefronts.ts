@@ -5,6 +5,8 @@ import type { Storefront } from '@darnley/contract/storefront-session'
 
 export const storefronts = pgTable('storefronts', {
   id: text().primaryKey(),
+  /** The workshop is a site whose staff sign in, as a partner shop's is; it takes no orders. */
+  kind: text().$type<'partner' | 'workshop'>().notNull().default('partner'),
   name: text().notNull(),
   domain: text().notNull().unique(),
   locale: text().notNull(),

@@ -8,7 +8,11 @@ import { storeItems } from '#src/db/schema/store-items.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import { FREE_CODE, seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
 import { seedPlaces } from '#src/modules/places/seed.ts'
-import { seedDemoAccessCodes, seedDemoStaff } from '#src/modules/storefront-session/seed.ts'
+import {
+  type NewColleague,
+  seedDemoAccessCodes,
+  seedDemoStaff,
+} from '#src/modules/storefront-session/seed.ts'
 import { announcementSeed } from './announcements.ts'
 import { storeItemSeed } from './store-items.ts'
 
@@ -41,12 +45,44 @@ const STOREFRONTS: NewStorefront[] = [
     blockedDeliveryProviders: ['DPD'],
     address: { line1: '5 The Broadway', line2: 'Stratford', city: 'London', postcode: 'E15 4QS' },
   },
+  {
+    id: 'workshop',
+    kind: 'workshop',
+    name: 'Workshop',
+    domain: 'workshop.localhost',
+    locale: 'en_GB',
+    deliveryOptions: [],
+    blockedDeliveryProviders: [],
+    address: { line1: '27 Cutters Yard', line2: '', city: 'London', postcode: 'E8 4QS' },
+  },
 ]
 
-const STAFF = {
+const SHOP_STAFF = {
   'maison-vale': 'staff@maison.example',
   'kirk-and-daughters': 'staff@kirk.example',
 }
+
+const STAFF: readonly NewColleague[] = [
+  ...Object.entries(SHOP_STAFF).map(([storefrontId, email]) => ({ storefrontId, email })),
+  {
+    storefrontId: 'workshop',
+    email: 'tailor@darnley.example',
+    role: 'tailor',
+    name: 'Tom Ashworth',
+  },
+  {
+    storefrontId: 'workshop',
+    email: 'manager@darnley.example',
+    role: 'manager',
+    name: 'Maggie Thorne',
+  },
+  {
+    storefrontId: 'workshop',
+    email: 'owner@darnley.example',
+    role: 'owner',
+    name: 'Olive Darnley',
+  },
+]
 
 /** Inserts made-up shops with their places, ranges and announcements. */
 export async function seedShops(db: Executor): Promise<void> {
@@ -59,7 +95,7 @@ export async function seedShops(db: Executor): Promise<void> {
 /** Inserts staff, access codes and discount codes that are public in this repository. */
 export async function seedAccounts(db: Executor): Promise<void> {
   await seedDemoStaff(db, STAFF)
-  await seedDemoAccessCodes(db, STAFF)
+  await seedDemoAccessCodes(db, SHOP_STAFF)
   await seedDemoDiscounts(db)
 }
 
@@ -72,7 +108,12 @@ export async function refuseDemonstration(db: Executor): Promise<void> {
   const accounts = await db
     .select({ email: staff.email })
     .from(staff)
-    .where(inArray(staff.email, Object.values(STAFF)))
+    .where(
+      inArray(
+        staff.email,
+        STAFF.map(({ email }) => email),
+      ),
+    )
   const codes = await db
     .select({ code: discounts.code })
     .from(discounts)

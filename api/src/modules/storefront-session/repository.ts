@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { StaffRole } from '@darnley/contract/staff-roles'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { type SessionKind, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
@@ -15,6 +16,10 @@ export interface Colleague {
 export interface LiveSession {
   readonly sessionId: string
   readonly staffId: string
+  readonly role: StaffRole
+  /** Null for a shop, whose staff share one account. */
+  readonly name: string | null
+  readonly email: string
   /** Shop whose till signed in with an access code. */
   readonly storeId: string | null
   readonly storefront: Storefront
@@ -108,6 +113,9 @@ function sessions(
         .select({
           sessionId: staffSessions.id,
           staffId: staff.id,
+          role: staff.role,
+          name: staff.name,
+          email: staff.email,
           storeId: staffSessions.storeId,
           storefront: storefrontColumns,
         })

@@ -7,17 +7,15 @@ import { hashToken } from '#src/lib/tokens.ts'
 
 const demoPassword = 'needle-and-thread'
 
-/** Inserts the demonstration's accounts, by storefront id; existing ones stay unchanged. */
+export type NewColleague = Omit<typeof staff.$inferInsert, 'passwordHash'>
+
+/** Inserts the demonstration's accounts; existing ones stay unchanged. */
 export async function seedDemoStaff(
   db: Executor,
-  emails: Readonly<Record<string, string>>,
+  colleagues: readonly NewColleague[],
 ): Promise<void> {
   const passwordHash = await hash(demoPassword)
-  const rows = Object.entries(emails).map(([storefrontId, email]) => ({
-    storefrontId,
-    email,
-    passwordHash,
-  }))
+  const rows = colleagues.map((colleague) => ({ ...colleague, passwordHash }))
   await db.insert(staff).values(rows).onConflictDoNothing()
 }
 

@@ -3,6 +3,7 @@ import { exportedNames } from '@darnley/contract/exported'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { contractVersion } from '@darnley/contract/version'
 import { z } from 'zod'
+import { isForStaff } from '#src/plugins/staff-only.ts'
 import { collectResponses, type ResponseCollection } from './responses.ts'
 import { collectSchemas, type Json, type SchemaCollection } from './schemas.ts'
 
@@ -75,7 +76,7 @@ function security({ access, headers }: RouteDefinition): Json[] {
   if (access === 'provider')
     return headers && 'authorization' in headers.shape ? [{ bearer: [] }] : []
   if (access === 'public') return []
-  return access === 'staff' ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
+  return isForStaff({ access }) ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
 }
 
 interface Part {
