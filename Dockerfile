@@ -6,6 +6,7 @@ COPY shared/contract/package.json shared/contract/
 COPY shared/domain/package.json shared/domain/
 COPY shared/web/package.json shared/web/
 COPY shared/node/package.json shared/node/
+COPY shared/storage/package.json shared/storage/
 COPY shared/testing/package.json shared/testing/
 COPY host/shell/package.json host/shell/
 COPY host/edge/package.json host/edge/

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { BucketAnswerError, type Bucket } from './bucket.ts'
+import { BucketAnswerError, type Bucket } from '@darnley/storage/bucket'
 import { UnsafeStoreError } from './store.ts'
 
 const day = 86_400_000

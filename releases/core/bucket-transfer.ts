@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Bucket } from './bucket.ts'
+import type { Bucket } from '@darnley/storage/bucket'
 import { assertFiles } from './release-files.ts'
 import { refText, type ReleaseRef } from './sets.ts'
 import { privateFolder } from './store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BucketSettings } from './bucket.ts'
+import type { BucketSettings } from '@darnley/storage/bucket'
 import { bucketStore } from './bucket-store.ts'
 import { folderStore } from './folder-store.ts'
 import type { ReleaseStore } from './store.ts'

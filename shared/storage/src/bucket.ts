@@ -8,7 +8,7 @@ export interface BucketSettings {
   readonly secretAccessKey: string
 }
 
-/** The few S3 calls that releases need. Keys contain only letters, digits, `.`, `-`, `_`, `:` and `/`. */
+/** The few S3 calls that are needed. Keys contain only letters, digits, `.`, `-`, `_`, `:` and `/`. */
 export interface Bucket {
   get(key: string): Promise<{ readonly body: Buffer; readonly etag: string } | null>
   /** With `ifMatch`, writes only when the object still has this tag, or does not exist (null); else returns false. */
@@ -27,7 +27,7 @@ export class BucketAnswerError extends Error {
   }
 }
 
-/** Milliseconds for one call; the largest file of a release has a few hundred kB. */
+/** Milliseconds for one call; the largest files have a few hundred kB. */
 const timeoutMs = 30_000
 
 /** Signs every request (AWS signature version 4). Rejects with the status of an error response. */
@@ -35,7 +35,7 @@ export function createBucket({ url, ...credentials }: BucketSettings): Bucket {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const send = (address: string, init: RequestInit = {}): Promise<Response> =>
     client.fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
-      throw new Error(`The bucket ${url} cannot be reached (RELEASES_BUCKET_URL).`, { cause })
+      throw new Error(`The bucket ${url} cannot be reached.`, { cause })
     })
   const base = url.replace(/\/+$/, '')
   const addressOf = (key: string): string =>

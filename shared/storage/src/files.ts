@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createBucket, type BucketSettings } from './bucket.ts'
+
+/** Files by key, such as `3f/3f0c….webp`: letters, digits, `.`, `-`, `_` and `/`, no step upwards. */
+export interface Files {
+  /** Returns null for a file that does not exist. */
+  get(key: string): Promise<Buffer | null>
+  /** Writes a whole file or nothing. */
+  put(key: string, body: Buffer): Promise<void>
+  /** Does nothing when the file does not exist. */
+  remove(key: string): Promise<void>
+}
+
+/** A folder of this machine, or a bucket that several machines share. */
+export type Place = { readonly folder: string } | { readonly bucket: BucketSettings }
+
+export function openFiles(place: Place): Files {
+  return 'bucket' in place ? bucketFiles(place.bucket) : folderFiles(place.folder)
+}
+
+function bucketFiles(settings: BucketSettings): Files {
+  const bucket = createBucket(settings)
+  return {
+    get: async (key) => (await bucket.get(checked(key)))?.body ?? null,
+    put: async (key, body) => {
+      await bucket.put(checked(key), body)
+    },
+    remove: (key) => bucket.remove(checked(key)),
+  }
+}
+
+function folderFiles(folder: string): Files {
+  const pathOf = (key: string): string => join(folder, checked(key))
+  return {
+    get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    put: async (key, body) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Renamed when it is complete, so that no reader and no crash sees half a file.
+      const unfinished = `${path}.${randomUUID()}.tmp`
+      await writeFile(unfinished, body)
+      await rename(unfinished, path)
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function checked(key: string): string {
+  if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`Not a key: ${key}`)
+  return key
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
