@@ -21,6 +21,9 @@ import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopDesk from './workshop-desk.ts'
+import * as workshopGarments from './workshop-garments.ts'
+import * as workshopOrders from './workshop-orders.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -48,5 +51,8 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopDesk,
+  workshopGarments,
+  workshopOrders,
   workshopSession,
 ] as const
