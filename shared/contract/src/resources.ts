@@ -15,11 +15,13 @@ import * as orders from './orders.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
 import * as places from './places.ts'
+import * as priceProposals from './price-proposals.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopMoney from './workshop-money.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -41,10 +43,12 @@ export const resources = [
   ownSessions,
   personalData,
   places,
+  priceProposals,
   shopify,
   storefrontAccess,
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopMoney,
   workshopSession,
 ] as const
