@@ -30,6 +30,8 @@ import { type AccessTokens, createAccessTokens } from './modules/storefront-sess
 import { signingSecret } from './modules/storefront-session/signing-secret-repository.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
+import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
+import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -43,9 +45,13 @@ export interface Services {
   readonly settle: Settle
   readonly outbox: Loop
   readonly accessTokens: AccessTokens
+  readonly changes: ChangeFeed
   readonly log: FastifyBaseLogger
   close(): Promise<void>
 }
+
+/** How soon staff of the workshop see what others did. */
+const CHANGES_EVERY_MS = 1000
 
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
@@ -70,6 +76,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [REFUND_MAIL]: refundTemplate(db, sender),
+      [ARRIVAL_MAIL]: arrivalTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
@@ -95,6 +102,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
+  const changes = startChangeFeed({ db, everyMs: CHANGES_EVERY_MS, log })
   const cleanUp = startCleanUp({ db, log, everyMs: config.cleanUpEveryMs })
   return {
     config,
@@ -111,11 +119,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     settle,
     outbox,
     accessTokens,
+    changes,
     log,
     close: async () => {
       await reconciler.stop()
       await outbox.stop()
       await courierWorker.stop()
+      await changes.stop()
       await cleanUp.stop()
       mailer.close()
       await close()
