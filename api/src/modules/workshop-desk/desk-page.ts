@@ -14,6 +14,7 @@ import type { DeskPosition } from './cursor.ts'
 import { type CardRow, cardRows, doneGarments, readColleagues } from './repository/cards.ts'
 import { readClock } from './repository/changes.ts'
 import { countDesk } from './repository/counts.ts'
+import type { DeskFilter } from './repository/ranges.ts'
 import type { DeskScan } from './repository/scans.ts'
 import { readShops } from './repository/shops.ts'
 import { channelsOf, noteOf, type Shop, shopOf, stagesOf, wayBackOf, wayOf } from './rules.ts'
@@ -40,7 +41,7 @@ export async function readDesk(db: Database, wanted: DeskQuery): Promise<DeskPag
     today: dayAt(new Date()),
   }
   const [rows, counted] = await Promise.all([
-    cardRows(db, scansOf(wanted, filter)),
+    cardRows(db, scanOf(wanted, filter)),
     countDesk(db, filter),
   ])
   const page = wanted.view === 'list' ? rows.slice(0, wanted.limit) : rows
@@ -57,16 +58,12 @@ export async function readDesk(db: Database, wanted: DeskQuery): Promise<DeskPag
   }
 }
 
-/** A list is one scan, and one order more shows that there is another page; a board has a scan for each stage. */
-function scansOf(
-  wanted: DeskQuery,
-  filter: Pick<DeskScan, 'channels' | 'tailorId' | 'today'>,
-): DeskScan[] {
+/** One order more of a list shows that there is another page. */
+function scanOf(wanted: DeskQuery, filter: DeskFilter): DeskScan {
   const { view, stage, part, after, limit } = wanted
   const stages = stagesOf({ view, stage, part })
-  if (stages.length === 0 || filter.channels?.length === 0) return []
-  if (view === 'list') return [{ ...filter, stages, part, after, limit: limit + 1 }]
-  return stages.map((one) => ({ ...filter, stages: [one], part, limit }))
+  if (view === 'board') return { ...filter, stages, part, limit, isOfEachStage: true }
+  return { ...filter, stages, part, after, limit: limit + 1, isOfEachStage: false }
 }
 
 interface Known {

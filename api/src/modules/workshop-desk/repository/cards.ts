@@ -32,21 +32,16 @@ const columns = {
     BasketEntry[]
   >`jsonb_path_query_array(${orders.entries}, ${sql.raw(`'$[0 to ${mostGarments - 1}]'`)})`,
   day: sql<string>`${deskDay}::text`,
-  hasLabel: sql<boolean>`exists (select from ${courierBookings} as booking
+  // Counted, because the planner would rather hash the bookings of all orders for `exists`.
+  hasLabel: sql<boolean>`(select count(*) > 0 from ${courierBookings} as booking
     where booking.order_id = orders.id and booking.way = 'home')`,
 }
 
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
-/** Returns the first orders of these scans, each scan with its limit, by due day and express first. */
-export function cardRows(db: Executor, scans: readonly DeskScan[]): Promise<CardRow[]> {
-  const [first] = scans
-  if (!first) return Promise.resolve([])
-  const ids = sql.join(
-    scans.map((scan) => sql`(select id from (${firstIds(scan)}) as ids)`),
-    sql` union all `,
-  )
-  return cardsOf(db, sql`${withSource(first)}${ids}`)
+/** Returns the first orders of a scan, by due day and express first. */
+export function cardRows(db: Executor, scan: DeskScan): Promise<CardRow[]> {
+  return cardsOf(db, sql`${withSource(scan)}${firstIds(scan)}`)
 }
 
 function cardsOf(db: Executor, ids: SQL) {
