@@ -10,6 +10,7 @@ import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
+import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
@@ -18,6 +19,7 @@ import { type PaymentProvider, paymentProvider } from './modules/payment/provide
 import { REFUND_MAIL, refundTemplate } from './modules/payment/refund-mail.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
+import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
 import { STAFF_PASSWORD_CHANGED, STAFF_RESET } from './modules/storefront-access/repository.ts'
@@ -42,6 +44,8 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly outbox: Loop
+  /** Sends refunds and asks about payments; woken when there is one. */
+  readonly reconciler: Loop
   readonly accessTokens: AccessTokens
   readonly log: FastifyBaseLogger
   close(): Promise<void>
@@ -70,6 +74,8 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [REFUND_MAIL]: refundTemplate(db, sender),
+      [ORDER_CANCELLED]: cancelledTemplate(db, sender),
+      ...proposalTemplates(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
@@ -110,6 +116,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     payments,
     settle,
     outbox,
+    reconciler,
     accessTokens,
     log,
     close: async () => {
