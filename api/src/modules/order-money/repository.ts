@@ -31,6 +31,8 @@ export interface OrderMoneyRepository {
   setGoodwill(rows: readonly Pick<RefundRow, 'id' | 'goodwill' | 'parts'>[]): Promise<void>
   /** Raises the version of a locked order, and notes whether a proposal waits for its customer. */
   markChanged(change: OrderChange): Promise<void>
+  /** Has pages read an order again of which nothing has changed that a decision could depend on. */
+  touch(orderId: string): Promise<void>
   /** Returns the names of members of staff by id; the part of the e-mail before the @ for those without one. */
   staffNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
@@ -72,6 +74,12 @@ export function orderMoneyRepository(db: Executor): OrderMoneyRepository {
           updatedAt: sql`now()`,
           ...(kept === undefined ? {} : { keptAmount: kept }),
         })
+        .where(eq(orders.id, orderId))
+    },
+    touch: async (orderId) => {
+      await db
+        .update(orders)
+        .set({ updatedAt: sql`now()` })
         .where(eq(orders.id, orderId))
     },
     staffNames: async (ids) => {

@@ -62,8 +62,12 @@ async function finish(
       ? await refunds.markDone(refund.id)
       : await refunds.markFailed(refund.id, refusal)
   if (!isFirst) return
-  await orderMoneyRepository(db).markChanged({ orderId: refund.orderId })
-  if (refusal !== null) return
+  const { orderId } = refund
+  if (refusal !== null) {
+    await orderMoneyRepository(db).markChanged({ orderId })
+    return
+  }
+  await orderMoneyRepository(db).touch(orderId)
   // The order was held for this payment, unless another payment had settled it before.
   const isHeldForIt =
     order?.status === 'attention_required' && order.paymentIntentId === refund.paymentIntentId

@@ -131,7 +131,7 @@ async function refundOnce(request: Promise<Stripe.Refund>, isSecond: boolean): P
     if (isDead(status)) throw new RefundRefused(`The refund is ${status}`)
   } catch (error) {
     if (isSecond && codeOf(error) === 'charge_already_refunded') return
-    throw isRefusal(error) ? new RefundRefused(error.message) : error
+    throw refusalIn(error) ?? error
   }
 }
 
@@ -139,10 +139,12 @@ function isDead(status: Stripe.Refund['status']): boolean {
   return status === 'failed' || status === 'canceled'
 }
 
-/** Whether the provider has judged a request, so that it would judge the same one alike. */
-function isRefusal(error: unknown): error is Error {
+/** Returns the provider's judgement of a request, which it would repeat for the same one. */
+function refusalIn(error: unknown): RefundRefused | null {
   const cause = error instanceof ProviderSilent ? error.cause : error
-  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400
+  const isJudged =
+    cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400
+  return isJudged ? new RefundRefused(cause.message) : null
 }
 
 /** The provider will not make a refund, for instance because the payment is disputed. */

@@ -6,7 +6,13 @@ import { readParameters } from '../payment-intents/parameters.ts'
 import type { PaymentIntent } from '../payment-intents/payment-intent.ts'
 import { requireLockedIntent } from '../payment-intents/service.ts'
 import { recordEvent } from '../webhooks/repository.ts'
-import { findRefund, refundedAmount, refundsOfIntent, saveRefund, type Refund } from './repository.ts'
+import {
+  findRefund,
+  refundedAmount,
+  refundsOfIntent,
+  saveRefund,
+  type Refund,
+} from './repository.ts'
 
 const parameters = z.strictObject({
   payment_intent: z.string(),
