@@ -4,9 +4,11 @@ import type { RouteDefinition } from './route.ts'
 type Resource = (typeof resources)[number]
 
 /** The path as OpenAPI writes it: `/item/{id}` for the router's `/item/:id`. */
-type Braced<Path extends string> = Path extends `${infer Start}:${infer Name}`
-  ? `${Start}{${Name}}`
-  : Path
+type Braced<Path extends string> = Path extends `${infer Start}:${infer Name}/${infer Rest}`
+  ? `${Start}{${Name}}/${Braced<Rest>}`
+  : Path extends `${infer Start}:${infer Name}`
+    ? `${Start}{${Name}}`
+    : Path
 
 type NameOf<Route extends RouteDefinition> = `${Route['method']} ${Braced<Route['path']>}`
 

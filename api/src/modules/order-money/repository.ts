@@ -1,10 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
-import { orders } from '#src/db/schema/orders.ts'
+import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { priceProposals } from '#src/db/schema/price-proposals.ts'
 import { refunds } from '#src/db/schema/refunds.ts'
 import { staff } from '#src/db/schema/staff.ts'
+import { ERASED } from '#src/modules/orders/erased.ts'
 
 export type ProposalRow = typeof priceProposals.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
@@ -31,6 +32,8 @@ export interface OrderMoneyRepository {
   setGoodwill(rows: readonly Pick<RefundRow, 'id' | 'goodwill' | 'parts'>[]): Promise<void>
   /** Raises the version of a locked order, and notes whether a proposal waits for its customer. */
   markChanged(change: OrderChange): Promise<void>
+  /** Erases what was written about an order: reasons and questions. */
+  eraseWords(orderId: string): Promise<void>
   /** Has pages read an order again of which nothing has changed that a decision could depend on. */
   touch(orderId: string): Promise<void>
   /** Returns the names of members of staff by id; the part of the e-mail before the @ for those without one. */
@@ -75,6 +78,17 @@ export function orderMoneyRepository(db: Executor): OrderMoneyRepository {
           ...(kept === undefined ? {} : { keptAmount: kept }),
         })
         .where(eq(orders.id, orderId))
+    },
+    eraseWords: async (orderId) => {
+      const ofOrder = eq(priceProposals.orderId, orderId)
+      await db.update(priceProposals).set({ reason: ERASED, questions: [] }).where(ofOrder)
+      const isWritten = and(eq(refunds.orderId, orderId), isNotNull(refunds.reason))
+      await db.update(refunds).set({ reason: ERASED }).where(isWritten)
+      const hasReason = and(
+        eq(orderStatusChanges.orderId, orderId),
+        isNotNull(orderStatusChanges.reason),
+      )
+      await db.update(orderStatusChanges).set({ reason: ERASED }).where(hasReason)
     },
     touch: async (orderId) => {
       await db

@@ -6,6 +6,7 @@ import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
+import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -105,6 +106,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
     erase: async (order) => {
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
+      await orderMoneyRepository(db).eraseWords(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

@@ -52,10 +52,13 @@ export const RETENTION = {
   ],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
-  order_status_changes: { kept: 'with their order; no personal data of customers' },
+  order_status_changes: {
+    kept: 'with their order, which is erased with what was written about it',
+  },
   discount_uses: { kept: 'with their order; no personal data' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
-  refunds: { kept: 'with their order; no personal data' },
+  refunds: { kept: 'with their order, which is erased with what was written about it' },
+  price_proposals: { kept: 'with their order, which is erased with what was written about it' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_proposals: { kept: 'with their order; no personal data' },

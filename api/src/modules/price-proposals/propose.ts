@@ -1,4 +1,4 @@
-import type { ProposalRequest } from '@darnley/contract/workshop-money'
+import type { PriceProposalRequest } from '@darnley/contract/workshop-money'
 import { minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
@@ -14,7 +14,7 @@ import { canPropose, changeIfAgreed, proposalFaults, USUAL_ANSWER_MS } from './r
 interface Proposing {
   /** Locked by the transaction. */
   readonly order: Order
-  readonly request: ProposalRequest
+  readonly request: PriceProposalRequest
   /** staff:<id> */
   readonly actor: string
 }

@@ -5,7 +5,7 @@
  * lower one, which needs no agreement to be in the customer's favour. What is not possible is left out in any case.
  * Amounts are minor units.
  */
-import type { ProposalRequest } from '@darnley/contract/workshop-money'
+import type { PriceProposalRequest } from '@darnley/contract/workshop-money'
 import type { ProposalKind, ProposalState } from '@darnley/contract/price-proposals'
 import type { IfUnanswered } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 export const USUAL_ANSWER_MS = 7 * DAY_MS
 const LONGEST_ANSWER_MS = 30 * DAY_MS
 
-type Wanted = Pick<ProposalRequest, 'kind' | 'new_price' | 'answer_until'>
+type Wanted = Pick<PriceProposalRequest, 'kind' | 'new_price' | 'answer_until'>
 
 /** Returns all that is wrong with a proposal for a line. */
 export function proposalFaults(
