@@ -52,7 +52,9 @@ export const RETENTION = {
   ],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
-  order_status_changes: { kept: 'with their order; no personal data of customers' },
+  order_status_changes: {
+    kept: 'with their order, which is erased with what was written about it',
+  },
   order_history: { kept: 'with their order; its words are erased with the customer' },
   garments: { kept: 'with their order; what was found is erased with the customer' },
   garment_tasks: { kept: 'with their garment; no personal data of customers' },
@@ -60,7 +62,8 @@ export const RETENTION = {
   discount_uses: { kept: 'with their order; no personal data' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
   photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
-  refunds: { kept: 'with their order; no personal data' },
+  refunds: { kept: 'with their order, which is erased with what was written about it' },
+  price_proposals: { kept: 'with their order, which is erased with what was written about it' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_proposals: { kept: 'with their order; no personal data' },
