@@ -328,7 +328,7 @@ describe('[S37] A container on a site whose changes need keys', () => {
     expect(await isSigned()).toBe(true)
   })
 
-  it('is not signed by what somebody else wrote into the registry', async () => {
+  it('does not count as signed when the registry was changed without a key', async () => {
     as(team)
     await mount()
     await changeRegistry(store, (before) => {

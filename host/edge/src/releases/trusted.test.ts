@@ -63,7 +63,7 @@ describe('An edge that knows the key of the owner', () => {
     expect(await bookingOf()).toBe('2')
   })
 
-  it('[S37] keeps the last good set when somebody else writes a release into the registry', async () => {
+  it('[S37] keeps the last good set when a release of another key is written into the registry', async () => {
     await release(owner, 'keys', 'own')
     expect(await bookingOf()).toBe('1')
     await sign('2', thief)
