@@ -295,7 +295,7 @@ describe('The command line', { timeout: 20_000 }, () => {
     ],
     [['rollback', 'booking', 'checkout'], "too many arguments for 'rollback'"],
     [['promote', 'booking@1', '--percent', 'many'], 'a number between 0 and 100'],
-    [['promote', 'booking@1', '--site', 'moon'], 'Allowed choices are web, storefront.'],
+    [['promote', 'booking@1', '--site', 'moon'], 'Allowed choices are web, storefront, workshop.'],
     [['prune', '--days', 'some'], 'Write a number of days.'],
   ])('[T21] says what it does not understand, and ends with 2: %j', async (args, sentence) => {
     const { code, output, error } = await release(...args)

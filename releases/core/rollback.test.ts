@@ -86,7 +86,11 @@ describe('Going back to a former version of an area', () => {
   it('[I11] withdraws nothing from a site that still serves it', () => {
     const both = promote(second, { release: booking('1.1.0'), minute: 1, site: 'storefront' })
     const { registry } = goBackTo(both, { site: 'web', at: at(3), release: booking('1.0.0') })
-    expect(registry.withdrawn).toEqual({ web: ['booking@1.1.0'], storefront: [] })
+    expect(registry.withdrawn).toEqual({
+      web: ['booking@1.1.0'],
+      storefront: [],
+      workshop: ['booking@1.1.0'],
+    })
     const set = registry.sites.storefront
     expect(hasWithdrawn(registry, { site: 'storefront', set })).toBe(false)
   })

@@ -16,11 +16,16 @@ import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
+import * as priceProposals from './price-proposals.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopDesk from './workshop-desk.ts'
+import * as workshopGarments from './workshop-garments.ts'
+import * as workshopOrders from './workshop-orders.ts'
+import * as workshopMoney from './workshop-money.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -43,10 +48,15 @@ export const resources = [
   personalData,
   photos,
   places,
+  priceProposals,
   shopify,
   storefrontAccess,
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopDesk,
+  workshopGarments,
+  workshopOrders,
+  workshopMoney,
   workshopSession,
 ] as const

@@ -1,0 +1,233 @@
+/**
+ * The garments of an order at the workshop: their arrival, their tags and the work on them. Rules:
+ * api/src/modules/workshop-garments/rules.ts.
+ */
+import { z } from 'zod'
+import { unknownId } from './examples.ts'
+import { writtenText } from './primitives.ts'
+import { defineRoute } from './route.ts'
+import { DeskShop, DeskStage, DeskTailor, DeskWay } from './workshop-desk.ts'
+import {
+  GarmentFound,
+  GarmentState,
+  GarmentWork,
+  WorkshopConflict,
+  WorkshopOrder,
+} from './workshop-orders.ts'
+
+const common = {
+  source: 'design: a workshop',
+  tag: 'workshop garments',
+  access: 'workshop',
+} as const
+
+export const GarmentTask = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Whether it is the last one: a look at the finished work, by a colleague who did none of it. */
+  is_check: z.boolean(),
+  state: z.enum(['to_do', 'in_work', 'paused', 'done']),
+  tailor: DeskTailor.nullable().describe('Who did it last'),
+  started_at: z.iso.datetime().nullable().describe('Null unless it is being done'),
+  seconds: z.int().describe('Time spent on it before that'),
+})
+export type GarmentTask = z.infer<typeof GarmentTask>
+
+/** A note between colleagues, which no customer sees. */
+export const GarmentNote = z.object({
+  id: z.uuid(),
+  colleague: z.string(),
+  at: z.iso.datetime(),
+  text: z.string(),
+})
+export type GarmentNote = z.infer<typeof GarmentNote>
+
+/** What is printed on the tag of a garment, and what its code says. */
+export const GarmentTag = z.object({
+  code: z.string().describe('DN-48219-1, the content of the QR code'),
+  garment_id: z.uuid(),
+  number: z.int(),
+  of: z.int(),
+  customer_name: z.string(),
+  due_day: z.iso.date().nullable(),
+  express: z.boolean(),
+  item_name: z.string(),
+  item_description: z.string(),
+  is_extra: z.boolean(),
+  found_words: z.string().nullable(),
+  work: z.array(GarmentWork),
+  shop: DeskShop.nullable(),
+  way_back: DeskWay,
+})
+export type GarmentTag = z.infer<typeof GarmentTag>
+
+/** A garment with all that the customer said, its tasks and notes. */
+export const WorkshopGarment = z.object({
+  tag: GarmentTag,
+  version: z.int().describe('Raised by each change of the garment'),
+  order_id: z.uuid(),
+  order_status: z.string(),
+  stage: DeskStage.nullable(),
+  picture: z.string().nullable(),
+  state: GarmentState,
+  found: GarmentFound,
+  tailor: DeskTailor.nullable(),
+  tasks: z.array(GarmentTask),
+  notes: z.array(GarmentNote).describe('Oldest first'),
+})
+export type WorkshopGarment = z.infer<typeof WorkshopGarment>
+
+const params = z.strictObject({ id: z.uuid() })
+const version = z.int32().min(0).describe('Of the state that the caller saw')
+const words = writtenText(1000)
+const example = { params: { id: unknownId } }
+const errors = [401, 403, 404] as const
+const write = {
+  ...common,
+  method: 'POST',
+  params,
+  errors: [...errors, 409],
+  errorBodies: { 409: WorkshopConflict },
+} as const
+
+/** How an expected garment was found; words are needed for all but `here` and `missing`. */
+export const CheckedGarment = z.strictObject({
+  number: z.int().min(1).max(50),
+  found: GarmentFound,
+  words: words.nullable().default(null).describe('The customer reads this'),
+})
+
+/** A garment in the parcel that was not booked. */
+export const ExtraGarment = z.strictObject({ words: words.describe('The customer reads this') })
+
+export const Arrival = z.strictObject({
+  order_id: z.uuid(),
+  version,
+  garments: z.array(CheckedGarment).min(1).max(50).describe('Each expected one, once'),
+  extras: z.array(ExtraGarment).max(20).default([]),
+  message: words.nullable().default(null).describe('Added to the mail to the customer'),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+export const Arrived = z.object({ order: WorkshopOrder, tags: z.array(GarmentTag) })
+export type Arrived = z.infer<typeof Arrived>
+
+export const checkIn = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/arrivals',
+  summary:
+    'Checks an order in: its garments are here or not, its customer is told, its work is due',
+  body: Arrival,
+  response: Arrived,
+  errors: [...errors, 409],
+  errorBodies: { 409: WorkshopConflict },
+  example: {
+    body: { order_id: unknownId, version: 0, garments: [{ number: 1, found: 'here' }] },
+  },
+})
+
+export const workshopTags = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/orders/:id/tags',
+  summary: 'The tags of the garments of an order that are here',
+  params,
+  response: z.array(GarmentTag),
+  errors,
+  example,
+})
+
+export const workshopGarment = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/garments/:id',
+  summary: 'A garment with all that the customer said, its tasks and notes',
+  params,
+  response: WorkshopGarment,
+  errors,
+  example,
+})
+
+export const workshopGarmentCode = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/garments/:id/code',
+  summary: 'The QR code of the tag of a garment',
+  params,
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  produces: 'image/png',
+  errors,
+  example,
+})
+
+export const TaskStep = z.strictObject({
+  version,
+  task_id: z.uuid(),
+  step: z
+    .enum(['start', 'pause', 'done', 'reopen'])
+    .describe('Start pauses the other task that the caller is at. Reopen: a check found a fault'),
+  words: words.nullable().default(null).describe('Why it is paused or reopened'),
+})
+export type TaskStep = z.infer<typeof TaskStep>
+
+export const garmentTask = defineRoute({
+  ...write,
+  path: '/workshop/garments/:id/task',
+  summary: 'Starts, pauses, finishes or reopens a task; the order follows its garments',
+  body: TaskStep,
+  response: WorkshopGarment,
+  example: { ...example, body: { version: 0, task_id: unknownId, step: 'start' } },
+})
+
+export const HandOver = z.strictObject({
+  version,
+  tailor_id: z.uuid().nullable().describe('Null: back on the pile'),
+})
+export type HandOver = z.infer<typeof HandOver>
+
+export const garmentHandOver = defineRoute({
+  ...write,
+  path: '/workshop/garments/:id/hand_over',
+  summary: 'Gives a garment to a colleague',
+  body: HandOver,
+  response: WorkshopGarment,
+  example: { ...example, body: { version: 0, tailor_id: null } },
+})
+
+export const NewNote = z.strictObject({
+  version,
+  note_id: z.uuid().describe('Made by the caller, so that a note sent twice is kept once'),
+  text: words,
+})
+export type NewNote = z.infer<typeof NewNote>
+
+export const garmentNote = defineRoute({
+  ...write,
+  path: '/workshop/garments/:id/notes',
+  summary: 'Adds a note between colleagues',
+  body: NewNote,
+  response: WorkshopGarment,
+  example: {
+    ...example,
+    body: { version: 0, note_id: unknownId, text: 'Lining is short on the left.' },
+  },
+})
+
+export const FoundLater = z.strictObject({
+  version,
+  found: z
+    .enum([...GarmentFound.options, 'ended'])
+    .describe('Ended: it goes back without work, or never comes'),
+  words: words.nullable().default(null),
+})
+export type FoundLater = z.infer<typeof FoundLater>
+
+export const garmentFound = defineRoute({
+  ...write,
+  path: '/workshop/garments/:id/found',
+  summary: 'Corrects how a garment was found: a missing one came later, or no work is done on it',
+  body: FoundLater,
+  response: WorkshopGarment,
+  example: { ...example, body: { version: 0, found: 'here' } },
+})
