@@ -20,6 +20,11 @@ import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopCodes from './workshop-codes.ts'
+import * as workshopFigures from './workshop-figures.ts'
+import * as workshopPeople from './workshop-people.ts'
+import * as workshopPersonalData from './workshop-personal-data.ts'
+import * as workshopSecondStep from './workshop-second-step.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -46,5 +51,10 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopCodes,
+  workshopFigures,
+  workshopPeople,
+  workshopPersonalData,
+  workshopSecondStep,
   workshopSession,
 ] as const

@@ -30,7 +30,7 @@ export interface RouteDefinition {
   readonly bodyType?: 'form'
   readonly response: z.ZodType
   /** Media type of a response that is not JSON: its schema is a string or bytes. */
-  readonly produces?: 'image/png' | 'application/pdf'
+  readonly produces?: 'image/png' | 'application/pdf' | 'text/csv' | 'text/html'
   /**
    * Statuses beyond those that every call of its kind may return: 400, 413, 415, 422, 500, 503, and 403 for a write.
    */
