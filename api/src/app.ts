@@ -18,15 +18,18 @@ import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
+import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
+import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopPeopleRoutes } from './modules/workshop-people/routes.ts'
 import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { decideCookies } from './plugins/cookies.ts'
@@ -71,6 +74,9 @@ const MODULES = [
   courierRoutes,
   shopifyRoutes,
   workshopSessionRoutes,
+  secondStepRoutes,
+  workshopPeopleRoutes,
+  ownerActionRoutes,
 ]
 
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */

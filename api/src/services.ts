@@ -30,6 +30,10 @@ import { type AccessTokens, createAccessTokens } from './modules/storefront-sess
 import { signingSecret } from './modules/storefront-session/signing-secret-repository.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
+import {
+  STAFF_INVITATION,
+  staffInvitationTemplate,
+} from './modules/workshop-people/invitation-mail.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -72,6 +76,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [REFUND_MAIL]: refundTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
+      [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),

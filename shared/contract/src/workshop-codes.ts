@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MinorUnits, Name } from './primitives.ts'
 import { defineRoute } from './route.ts'
+import { LastChange } from './workshop-people.ts'
 
 const common = {
   source: 'design: discount codes',
@@ -42,7 +43,11 @@ export const Discounts = z.object({
 export type Discounts = z.infer<typeof Discounts>
 
 /** 409: the code exists, or what was seen is out of date; `current` is what stands now. */
-export const DiscountConflict = z.object({ detail: z.string(), current: Discount })
+export const DiscountConflict = z.object({
+  detail: z.string(),
+  current: Discount,
+  last_change: LastChange.nullable(),
+})
 export type DiscountConflict = z.infer<typeof DiscountConflict>
 
 const terms = {

@@ -52,8 +52,16 @@ export const People = z.object({
 })
 export type People = z.infer<typeof People>
 
-/** 409: what was seen is out of date; `current` is what stands now. */
-export const PersonConflict = z.object({ detail: z.string(), current: Person })
+/** Who changed something last. */
+export const LastChange = z.object({ actor: z.string(), at: z.iso.datetime() })
+export type LastChange = z.infer<typeof LastChange>
+
+/** 409: what was seen is out of date, or the change is not possible; `current` is what stands now. */
+export const PersonConflict = z.object({
+  detail: z.string(),
+  current: Person,
+  last_change: LastChange.nullable(),
+})
 export type PersonConflict = z.infer<typeof PersonConflict>
 
 const params = z.strictObject({ id: z.uuid() })

@@ -50,6 +50,8 @@ export const RETENTION = {
     { action: 'delete', days: 30, since: 'expires_at' },
     { action: 'delete', days: 30, since: 'revoked_at' },
   ],
+  // As long as the books that they explain.
+  owner_actions: [{ action: 'delete', days: 7 * YEAR, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
   order_status_changes: { kept: 'with their order; no personal data of customers' },
@@ -62,7 +64,8 @@ export const RETENTION = {
   courier_leases: { kept: 'with their order; no personal data' },
   staff_refresh_tokens: { kept: 'with their session' },
   customer_accounts: { kept: 'until their owner has them erased' },
-  staff: { kept: 'as long as the colleague works there' },
+  staff: { kept: 'as long as the colleague works there, then the name alone for the histories' },
+  staff_second_steps: { kept: 'as long as the colleague works there' },
   staff_access_codes: { kept: 'as long as the colleague works there' },
   shopify_calls: { kept: 'so that no copy of a signed call is taken; no personal data' },
   shopify_shops: { kept: 'no personal data' },
