@@ -17,6 +17,7 @@ import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
@@ -29,6 +30,7 @@ import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopCodeRoutes } from './modules/workshop-codes/routes.ts'
 import { workshopPeopleRoutes } from './modules/workshop-people/routes.ts'
 import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
@@ -76,6 +78,8 @@ const MODULES = [
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPeopleRoutes,
+  workshopCodeRoutes,
+  ownerPersonalDataRoutes,
   ownerActionRoutes,
 ]
 

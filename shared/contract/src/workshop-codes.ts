@@ -1,6 +1,6 @@
 /** Discount codes as an owner makes and changes them. Rules: api/src/modules/workshop-codes/rules.ts. */
 import { z } from 'zod'
-import { MinorUnits, Name } from './primitives.ts'
+import { CalendarDay, MinorUnits, Name } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { LastChange } from './workshop-people.ts'
 
@@ -17,8 +17,8 @@ export type DiscountState = z.infer<typeof DiscountState>
 
 const Percentage = z.int().min(1).max(100).describe('Of the services, 1 to 100')
 const Limit = z.int().min(1).max(1_000_000).nullable().describe('Null for no limit')
-const FirstDay = z.iso.date().nullable().describe('First day in London; null for no start')
-const LastDay = z.iso.date().nullable().describe('Last day in London; null for no end')
+const FirstDay = CalendarDay.nullable().describe('First day in London; null for no start')
+const LastDay = CalendarDay.nullable().describe('Last day in London; null for no end')
 
 export const Discount = z.object({
   code: z.string(),

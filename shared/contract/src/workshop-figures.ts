@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { unknownId, unknownToken } from './examples.ts'
-import { MinorUnits, OrderIdToken, Price, writtenText } from './primitives.ts'
+import { CalendarDay, MinorUnits, OrderIdToken, Price, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 const common = { source: 'design: figures', access: 'workshop', role: 'owner' } as const
@@ -57,8 +57,8 @@ export type Figures = z.infer<typeof Figures>
 export const maxFigureDays = 400
 
 const Period = {
-  from: z.iso.date().describe('First day in London'),
-  to: z.iso.date().describe(`Last day in London; at most ${maxFigureDays} days`),
+  from: CalendarDay.describe('First day in London'),
+  to: CalendarDay.describe(`Last day in London; at most ${maxFigureDays} days`),
 } as const
 
 const Filters = {
@@ -138,7 +138,7 @@ export const partnerStatement = defineRoute({
 
 export const NewSettlement = z.strictObject({
   key: z.uuid().toLowerCase().describe('Made by the page for each form: it takes effect once'),
-  received_on: z.iso.date(),
+  received_on: CalendarDay,
   amount: z
     .int32()
     .refine((amount) => amount !== 0, 'Enter an amount')

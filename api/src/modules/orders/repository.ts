@@ -98,6 +98,10 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
     erase: async (order) => {
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
+      await db
+        .update(discountUses)
+        .set({ customer: null })
+        .where(eq(discountUses.orderId, order.id))
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

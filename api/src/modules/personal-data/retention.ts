@@ -55,7 +55,7 @@ export const RETENTION = {
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
   order_status_changes: { kept: 'with their order; no personal data of customers' },
-  discount_uses: { kept: 'with their order; no personal data' },
+  discount_uses: { kept: 'with their order, whose erasure takes the hash of the customer' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
   refunds: { kept: 'with their order; no personal data' },
   courier_bookings: { kept: 'with their order; no personal data' },
