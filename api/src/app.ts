@@ -21,6 +21,7 @@ import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
+import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
@@ -81,6 +82,7 @@ const MODULES = [
   workshopCodeRoutes,
   ownerPersonalDataRoutes,
   ownerActionRoutes,
+  photoRoutes,
 ]
 
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */

@@ -6,6 +6,7 @@ import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
+import { photoRepository } from '#src/modules/photos/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -102,6 +103,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
         .update(discountUses)
         .set({ customer: null })
         .where(eq(discountUses.orderId, order.id))
+      await photoRepository(db).releaseAll(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

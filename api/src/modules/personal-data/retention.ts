@@ -57,6 +57,7 @@ export const RETENTION = {
   order_status_changes: { kept: 'with their order; no personal data of customers' },
   discount_uses: { kept: 'with their order, whose erasure takes the hash of the customer' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
+  photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
   refunds: { kept: 'with their order; no personal data' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
