@@ -16,6 +16,7 @@ import { enquiryRoutes } from './modules/enquiries/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
+import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
@@ -26,6 +27,7 @@ import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { priceProposalRoutes } from './modules/price-proposals/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
@@ -67,6 +69,8 @@ const MODULES = [
   checkoutRoutes,
   paymentRoutes,
   orderRoutes,
+  orderMoneyRoutes,
+  priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,
   storefrontAccessRoutes,

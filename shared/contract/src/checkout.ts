@@ -15,6 +15,13 @@ import { defineRoute } from './route.ts'
 export const InStoreType = z.enum(['complete_in_store', 'return_to_store', 'return_to_customer'])
 export type InStoreType = z.infer<typeof InStoreType>
 
+/**
+ * What to do when the workshop finds another price and the customer does not answer: go on as ordered, or send the
+ * garment back.
+ */
+export const IfUnanswered = z.enum(['go_on', 'send_back'])
+export type IfUnanswered = z.infer<typeof IfUnanswered>
+
 export const Address = z.strictObject({
   full_name: Name,
   /** House name or number, a space, then the street (section 5). */
@@ -37,6 +44,7 @@ export const GuestCheckout = z.strictObject({
   express: z.boolean(),
   origin_system: z.string().trim().min(1).max(50),
   coupon_code: z.string().trim().max(50).nullable(),
+  if_unanswered: IfUnanswered.optional().describe('go_on when left out'),
 })
 export type GuestCheckout = z.infer<typeof GuestCheckout>
 

@@ -16,6 +16,7 @@ import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
+import * as priceProposals from './price-proposals.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
@@ -26,6 +27,7 @@ import * as workshopFigures from './workshop-figures.ts'
 import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
+import * as workshopMoney from './workshop-money.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -48,6 +50,7 @@ export const resources = [
   personalData,
   photos,
   places,
+  priceProposals,
   shopify,
   storefrontAccess,
   storefrontOrders,
@@ -58,5 +61,6 @@ export const resources = [
   workshopPeople,
   workshopPersonalData,
   workshopSecondStep,
+  workshopMoney,
   workshopSession,
 ] as const

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BasketEntry } from '@darnley/contract/basket'
-import type { Address, InStoreType } from '@darnley/contract/checkout'
+import type { Address, IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
 import type { Day } from '@darnley/domain/turnaround'
@@ -77,6 +77,16 @@ export const orders = pgTable(
     /** Trace of the checkout that priced it last. The payment event, which arrives separately, continues that trace. */
     traceparent: text(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** What was captured or charged; null for orders paid before this column, whose total it was. */
+    paidAmount: integer('paid_amount').$type<Minor>(),
+    /** What is kept of a cancelled order that was paid. */
+    keptAmount: integer('kept_amount').$type<Minor>(),
+    /** What to do with a garment when the customer does not answer a proposed price. */
+    ifUnanswered: text('if_unanswered').$type<IfUnanswered>().notNull().default('go_on'),
+    /** A price was proposed and is not answered. */
+    waitsForCustomer: boolean('waits_for_customer').notNull().default(false),
+    /** Raised by each change that the workshop's staff see, of the order or its garments. */
+    version: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
@@ -148,6 +158,8 @@ export const orderStatusChanges = pgTable(
     to: text().notNull(),
     /** Actor of the change: customer, payment-provider, staff:<id>, courier:<name>. */
     actor: text().notNull(),
+    /** Why, in the words of the staff. */
+    reason: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('order_status_changes_of_order').on(table.orderId)],

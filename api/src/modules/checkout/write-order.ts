@@ -95,6 +95,7 @@ function agree(
     dropoffProvider: details.dropoff_provider,
     inStoreType: details.in_store_type,
     express: details.express,
+    ifUnanswered: details.if_unanswered ?? 'go_on',
     dueOn,
     originSystem: details.origin_system,
     couponCode: discount?.code ?? null,

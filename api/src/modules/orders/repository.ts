@@ -18,6 +18,8 @@ export interface StatusChange {
   readonly actor: string
   /** The day by which the work is due, when the change moves it. */
   readonly dueOn?: Day | undefined
+  /** Why, in the words of the staff. */
+  readonly reason?: string | undefined
 }
 
 export interface OrderRepository {
@@ -64,7 +66,7 @@ export function orderRepository(db: Executor): OrderRepository {
     byToken: (token) => one(findByToken(db).execute({ token })),
     byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    changeStatus: async ({ order, to, actor, dueOn }) => {
+    changeStatus: async ({ order, to, actor, dueOn, reason }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
       const history = db
@@ -72,7 +74,7 @@ export function orderRepository(db: Executor): OrderRepository {
         .as(
           db
             .insert(orderStatusChanges)
-            .values({ orderId: order.id, from: order.status, to, actor })
+            .values({ orderId: order.id, from: order.status, to, actor, reason })
             .returning({ id: orderStatusChanges.id }),
         )
       // A cancelled order releases its use of the discount.
@@ -85,7 +87,12 @@ export function orderRepository(db: Executor): OrderRepository {
             .returning({ orderId: discountUses.orderId }),
         )
       const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
-      const change = { status: to, updatedAt: sql`now()`, ...(dueOn && { dueOn }) }
+      const change = {
+        status: to,
+        version: sql`${orders.version} + 1`,
+        updatedAt: sql`now()`,
+        ...(dueOn && { dueOn }),
+      }
       const changed = await required(
         recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )
