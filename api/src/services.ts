@@ -37,6 +37,10 @@ import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
 import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
+import {
+  STAFF_INVITATION,
+  staffInvitationTemplate,
+} from './modules/workshop-people/invitation-mail.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -91,6 +95,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       ...proposalTemplates(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
+      [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),

@@ -112,6 +112,10 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
     erase: async (order) => {
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
+      await db
+        .update(discountUses)
+        .set({ customer: null })
+        .where(eq(discountUses.orderId, order.id))
       await photoRepository(db).releaseAll(order.id)
       await eraseGarmentWords(db, order.id)
       await eraseHistoryWords(db, order.id)

@@ -26,6 +26,7 @@ export const AUDIENCES = {
   'account-registration': 'unverified',
   'password-reset': 'unverified',
   'staff-password-reset': 'unverified',
+  'staff-invitation': 'unverified',
   'personal-data-link': 'unverified',
   'abandoned-basket': 'unverified',
 } as const satisfies Readonly<Record<string, Audience>>

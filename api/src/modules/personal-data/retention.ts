@@ -50,6 +50,8 @@ export const RETENTION = {
     { action: 'delete', days: 30, since: 'expires_at' },
     { action: 'delete', days: 30, since: 'revoked_at' },
   ],
+  // As long as the books that they explain.
+  owner_actions: [{ action: 'delete', days: 7 * YEAR, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
   order_status_changes: {
@@ -59,7 +61,7 @@ export const RETENTION = {
   garments: { kept: 'with their order; what was found is erased with the customer' },
   garment_tasks: { kept: 'with their garment; no personal data of customers' },
   garment_notes: { kept: 'with their garment, until the customer is erased' },
-  discount_uses: { kept: 'with their order; no personal data' },
+  discount_uses: { kept: 'with their order, whose erasure takes the hash of the customer' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
   photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
   refunds: { kept: 'with their order, which is erased with what was written about it' },
@@ -70,7 +72,8 @@ export const RETENTION = {
   courier_leases: { kept: 'with their order; no personal data' },
   staff_refresh_tokens: { kept: 'with their session' },
   customer_accounts: { kept: 'until their owner has them erased' },
-  staff: { kept: 'as long as the colleague works there' },
+  staff: { kept: 'as long as the colleague works there, then the name alone for the histories' },
+  staff_second_steps: { kept: 'as long as the colleague works there' },
   staff_access_codes: { kept: 'as long as the colleague works there' },
   shopify_calls: { kept: 'so that no copy of a signed call is taken; no personal data' },
   shopify_shops: { kept: 'no personal data' },

@@ -64,7 +64,11 @@ interface Letter extends Colleague {
   readonly link: { readonly label: string; readonly path: string }
 }
 
-function letter(sender: Sender, { email, domain, subject, heading, lines, link }: Letter): Mail {
+/** Returns a mail to a colleague with one link to the site of their storefront. */
+export function letter(
+  sender: Sender,
+  { email, domain, subject, heading, lines, link }: Letter,
+): Mail {
   const site = new URL(sender.siteUrl)
   site.hostname = domain
   const href = site.origin + link.path
