@@ -15,7 +15,8 @@ export interface ScanBurst {
 
 /** The longest pause of a scanner between two keys, in milliseconds: people who type need more. */
 export const scannerGapMs = 60
-const shortestCode = 6
+/** Characters of the shortest code. */
+export const shortestCode = 6
 
 /** Finds the codes of a hand scanner among all keys. `longestGap`: milliseconds between two keys of a code. */
 export function createScanBurst(longestGap: number): ScanBurst {

@@ -1,31 +1,34 @@
 import { useEffect, useRef } from 'react'
-import { scannerGapMs } from './scan-burst.ts'
+import { scannerGapMs, shortestCode } from './scan-burst.ts'
 
 /** Key in small letters > what it does. */
 export type KeyActions = Readonly<Record<string, () => void>>
 
 /**
- * Calls the action of a key, unless a field or a dialog has the keys. Waits for the length of a scanner's pause, because
- * the keys of a code are no shortcuts.
+ * Calls the action of a key, unless a field or a dialog has the keys. Waits for a scanner's pause, because the keys of a
+ * code are no shortcuts.
  */
 export function useKeys(actions: KeyActions): void {
   const actionsNow = useRef(actions)
   actionsNow.current = actions
   useEffect(() => {
-    let last = -Infinity
+    let pressed: string[] = []
     let waiting: ReturnType<typeof setTimeout> | undefined
+    function act(): void {
+      const names = pressed.length < shortestCode ? pressed : []
+      pressed = []
+      for (const name of names) actionsNow.current[name]?.()
+    }
     function press(event: KeyboardEvent): void {
-      const { key, repeat, timeStamp } = event
-      if (key === 'Shift') return
-      const isOfCode = !repeat && timeStamp - last < scannerGapMs
-      last = timeStamp
-      if (isOfCode) clearTimeout(waiting)
-      const name = key.toLowerCase()
-      if (isTaken(event) || !Object.hasOwn(actionsNow.current, name)) return
-      event.preventDefault()
-      const act = (): void => actionsNow.current[name]?.()
-      if (repeat) act()
-      else if (!isOfCode) waiting = setTimeout(act, scannerGapMs)
+      if (event.key.length > 1 || isTaken(event)) return
+      const name = event.key.toLowerCase()
+      const isKnown = Object.hasOwn(actionsNow.current, name)
+      if (isKnown) event.preventDefault()
+      // A key that is held repeats faster than a scanner types.
+      if (isKnown && event.repeat) return actionsNow.current[name]?.()
+      pressed.push(name)
+      clearTimeout(waiting)
+      waiting = setTimeout(act, scannerGapMs)
     }
     addEventListener('keydown', press)
     return () => {
