@@ -51,9 +51,11 @@ export function ScanField(): JSX.Element {
           <Sign name="camera" size={24} />
         </button>
       </form>
-      <p id="scan-problem" role="alert" className={styles['problem']}>
-        {problem}
-      </p>
+      {problem ? (
+        <p id="scan-problem" role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      ) : null}
       <CameraDialog
         label="Scan a code"
         open={isCameraOpen}
