@@ -67,7 +67,7 @@ describe('The scan field', () => {
   const order = {
     type: 'order',
     id: '6e0c1d36-3c7a-4c0a-9a43-000000048231',
-    stage: 'in_work',
+    is_expected: false,
   } as const
 
   it('is reached by its key and opens what was typed', async () => {
