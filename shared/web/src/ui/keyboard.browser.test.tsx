@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { scan } from '@darnley/workbench/scan'
 import { show } from '@darnley/workbench/show'
 import { Modal } from './dialog.tsx'
 import { useKeyboardScanner } from './use-keyboard-scanner.ts'
@@ -29,17 +30,6 @@ function Desk({ amongTyping }: { amongTyping: boolean }): JSX.Element {
 
 const desk = { element: <Desk amongTyping /> }
 const note = page.getByLabelText('Note')
-
-/** Presses keys where the focus is, without a pause between them, as a scanner does. */
-function scan(code: string): void {
-  for (const key of [...code, 'Enter']) {
-    const target = document.activeElement ?? document.body
-    const options = { key, bubbles: true, cancelable: true }
-    const isFree = target.dispatchEvent(new KeyboardEvent('keydown', options))
-    const isField = target instanceof HTMLTextAreaElement
-    if (isFree && isField) document.execCommand('insertText', false, key.replace('Enter', '\n'))
-  }
-}
 
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150))
 

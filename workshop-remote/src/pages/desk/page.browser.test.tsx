@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DeskPage } from '@darnley/contract/workshop-desk'
 import { refuse, type Sent } from '@darnley/workbench/scene'
+import { scan } from '@darnley/workbench/scan'
 import { currentPath, show } from '@darnley/workbench/show'
 import { aDesk } from '#src/testing/desk.ts'
 import * as scenes from './page.scenes.tsx'
@@ -83,7 +84,7 @@ describe('The scan field', () => {
     const find = vi.fn<(sent: Sent) => typeof order>(() => order)
     await show(scenes.board, { api: { 'POST /workshop/find': find } })
     await expect.element(link(/Edward Loxley/)).toBeVisible()
-    await userEvent.keyboard('DN-48231{Enter}')
+    scan('DN-48231')
     await expect.poll(() => find.mock.calls[0]?.[0].body).toEqual({ text: 'DN-48231' })
     // The digits of a code are no filters.
     await expect.poll(currentPath).toBe(`/order/${order.id}`)
