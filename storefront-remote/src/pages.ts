@@ -6,6 +6,9 @@ const workshopSignIn = {
   title: 'Workshop sign-in',
   heading: 'Workshop sign-in',
   description: 'Sign in to work on orders.',
+  audience: 'everyone',
+  // The next page scans, in the same document.
+  usesCamera: true,
 } as const
 
 /** Signing in, and the pages of partner shops' staff with their menu in the shell. */
@@ -30,8 +33,7 @@ export default {
       description: 'Sign in to take orders for your customers.',
       audience: 'everyone',
     },
-    { ...workshopSignIn, path: '/', audience: 'signed-out' },
-    { ...workshopSignIn, path: '/sign-in', audience: 'everyone' },
+    { ...workshopSignIn, path: '/sign-in' },
     {
       path: '/password-reset',
       module: './password-reset',

@@ -46,6 +46,11 @@ export const AreaPage = z.object({
   audience: z.enum(['everyone', 'staff', 'signed-out']).optional(),
   /** The brand's background picture behind it (section 2.1). */
   backdrop: z.enum(['basket', 'checkout', 'thank-you']).optional(),
+  /**
+   * `own`: the page brings header and navigation of its own, inside an element `#content` that the skip link leads to.
+   * By default the shell draws them.
+   */
+  frame: z.literal('own').optional(),
   /** Whether its first state is rendered into the release, to be painted before scripts run. */
   firstScreen: z.boolean().optional(),
   /** Query parameters that open it in another state than its first screen shows. */

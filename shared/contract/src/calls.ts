@@ -3,9 +3,11 @@ import type { RouteDefinition } from './route.ts'
 
 type Resource = (typeof resources)[number]
 
-/** The path as OpenAPI writes it: `/item/{id}` for the router's `/item/:id`. */
-type Braced<Path extends string> = Path extends `${infer Start}:${infer Name}`
-  ? `${Start}{${Name}}`
+/** The path as OpenAPI writes it: `/item/{id}/tags` for the router's `/item/:id/tags`. */
+type Braced<Path extends string> = Path extends `${infer Start}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer End}`
+    ? `${Start}{${Name}}/${Braced<End>}`
+    : `${Start}{${Rest}}`
   : Path
 
 type NameOf<Route extends RouteDefinition> = `${Route['method']} ${Braced<Route['path']>}`

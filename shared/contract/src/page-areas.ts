@@ -3,7 +3,7 @@ import type { AreaDeclaration, AreaPage, MenuEntry, SiteKind, SlotName } from '.
 /** What the browser needs to know of a page before it is opened. */
 export type PageRoute = Pick<
   AreaPage,
-  'path' | 'module' | 'title' | 'heading' | 'audience' | 'backdrop' | 'set'
+  'path' | 'module' | 'title' | 'heading' | 'audience' | 'backdrop' | 'frame' | 'set'
 >
 
 /** What a page needs to know of one live area: what concerns its kind of site alone. */
@@ -46,13 +46,14 @@ export function declaredFor(area: AreaDeclaration, site: SiteKind): Omit<PageAre
   return {
     pages: area.pages
       .filter(isHere)
-      .map(({ path, module, title, heading, audience, backdrop, set }) => ({
+      .map(({ path, module, title, heading, audience, backdrop, frame, set }) => ({
         path,
         module,
         title,
         heading,
         ...(audience && { audience }),
         ...(backdrop && { backdrop }),
+        ...(frame && { frame }),
         ...(set && { set }),
       })),
     menu: area.menu.filter(isHere).map(({ place, label, path }) => ({ place, label, path })),

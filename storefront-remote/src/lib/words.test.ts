@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actorWords, routeWords } from './order-words.ts'
-import { statusName, statusTone } from './status-words.ts'
+import { statusName, statusTone } from '@darnley/domain/order-words'
 
 const company = { name: 'Darnley', slug: 'darnley' }
 

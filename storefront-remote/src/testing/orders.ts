@@ -1,10 +1,7 @@
-import type {
-  OrderedWork,
-  OrderSummary,
-  StorefrontOrder,
-} from '@darnley/contract/storefront-orders'
+import type { OrderSummary, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { minor } from '@darnley/domain/money'
+import { orderedWork } from '@darnley/testing/ordered-work'
 import { $staff } from '@darnley/web/session'
 
 export const storefront: Storefront = {
@@ -52,21 +49,6 @@ export function aSummary(fields: Partial<OrderSummary> = {}): OrderSummary {
   }
 }
 
-/** A service on a garment, by default without anything said about it. */
-export function work(fields: Partial<OrderedWork> = {}): OrderedWork {
-  return {
-    name: 'Shorten hem',
-    price: minor(1800),
-    details: { fitting_choice: null },
-    subservice: null,
-    answers: [],
-    repair_location: null,
-    fitting_details: null,
-    tailor_notes: null,
-    ...fields,
-  }
-}
-
 /** An order that a web customer brings to the shop. */
 export function anOrder(fields: Partial<StorefrontOrder> = {}): StorefrontOrder {
   return {
@@ -87,13 +69,13 @@ export function anOrder(fields: Partial<StorefrontOrder> = {}): StorefrontOrder 
         item_name: 'Jeans',
         item_description: 'Blue denim',
         services: [
-          work({
+          orderedWork({
             name: 'Shorten hem',
             details: { fitting_choice: 'measure' },
             fitting_details: '6 cm',
             answers: [{ question: 'Keep the original hem?', answer: 'Yes' }],
           }),
-          work({ name: 'Darn a hole', price: minor(2600), repair_location: 'Left knee' }),
+          orderedWork({ name: 'Darn a hole', price: minor(2600), repair_location: 'Left knee' }),
         ],
       },
     ],

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState, type JSX } from 'react'
 import { useLocation } from '@darnley/web/router'
-import { $staff, refreshBasket } from '@darnley/web/session'
+import { $staff, refreshBasket, restoreStaff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { pageTitle } from '@darnley/contract/page-title'
 import { useConsent } from '#src/consent/consent.ts'
-import { useAreas } from '#src/areas/areas.tsx'
+import { useAreas, useSlot } from '#src/areas/areas.tsx'
 import { findRoute, openPage } from '#src/areas/routes.ts'
 import { forgetRestoredHeading, keepHeading } from './kept-heading.ts'
 import { useSite } from './site.tsx'
+import { storeLogin } from './store-login.ts'
 import { whenHeadingIsThere } from './page-heading.ts'
 
-/** What a full page load would do: title, scroll, focus, announcement and a fresh basket. */
+/** What a full page load would do: title, scroll, focus, announcement, a fresh basket and the session of staff. */
 export function RouteEffects(): JSX.Element {
   const { pathname, search } = useLocation()
   const site = useSite()
@@ -21,17 +22,23 @@ export function RouteEffects(): JSX.Element {
   const byHistory = useHistoryNavigation()
   useConsent()
 
-  useEffect(refresh, [pathname, search])
+  const hasBasket = useSlot('basket-panel') !== null
+  useEffect(() => {
+    if (hasBasket) refresh()
+  }, [hasBasket, pathname, search])
+  useEffect(() => {
+    if (storeLogin) void restoreStaff()
+  }, [])
   useEffect(keepHeading, [])
   useEffect(() => whenHeadingIsThere(forgetRestoredHeading), [])
   useEffect(() => {
     // A page restored from the back/forward cache is as old as when it was left.
     const revive = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) refresh()
+      if (persisted && hasBasket) refresh()
     }
     addEventListener('pageshow', revive)
     return () => removeEventListener('pageshow', revive)
-  }, [])
+  }, [hasBasket])
 
   useEffect(() => {
     const route = findRoute(areas, pathname)

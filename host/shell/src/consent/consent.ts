@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation } from '@darnley/web/router'
+import { useSite } from '#src/app/site.tsx'
 import { whenQuiet } from '#src/app/when-quiet.ts'
 import { allows, readConsent } from './consent-cookie.ts'
 
 /** Asks for consent once the page has loaded, and reports visits with consent. */
 export function useConsent(): void {
   const { pathname } = useLocation()
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        if (!readConsent() && !isRobot()) load(async () => (await dialogs()).askForConsent(report))
-      }),
-    [],
-  )
+  const isAsked = useSite().mode !== 'workshop'
+  useEffect(() => {
+    if (!isAsked) return
+    return whenQuiet(() => {
+      if (!readConsent() && !isRobot()) load(async () => (await dialogs()).askForConsent(report))
+    })
+  }, [isAsked])
   useEffect(() => whenQuiet(report), [pathname])
 }
 

@@ -6,7 +6,7 @@ import styles from './brand.module.css'
 
 /** Our logo and name, or a partner's with ours in small print beside it. */
 export function Brand(): JSX.Element {
-  const { company, storefront, brand } = useSite()
+  const { company, storefront, brand, mode } = useSite()
   if (!storefront) {
     return (
       <Link className={styles['brand']} to="/">
@@ -16,6 +16,7 @@ export function Brand(): JSX.Element {
           <>
             <LogoMark />
             {company.name}
+            {mode === 'workshop' ? <small className={styles['by']}>Workshop</small> : null}
           </>
         )}
       </Link>

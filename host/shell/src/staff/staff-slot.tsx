@@ -1,6 +1,5 @@
-import { useEffect, type JSX } from 'react'
+import type { JSX } from 'react'
 import type { SlotModules } from '@darnley/web/areas'
-import { restoreStaff } from '@darnley/web/session'
 import type { AreaModuleName } from '#src/areas/area-name.ts'
 import { useSlot } from '#src/areas/areas.tsx'
 import { storeLogin } from '#src/app/store-login.ts'
@@ -16,9 +15,6 @@ export function StaffSlot(): JSX.Element | null {
 
 function StaffMenuSlot(): JSX.Element | null {
   const name = useSlot('staff-menu')
-  useEffect(() => {
-    void restoreStaff()
-  }, [])
   return name ? <LoadedMenu name={name} /> : null
 }
 

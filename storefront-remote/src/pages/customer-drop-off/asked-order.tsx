@@ -3,7 +3,7 @@ import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { pageConfig } from '@darnley/web/page-config'
 import { Notice } from '@darnley/web/ui/notice'
 import { canBeDroppedOff, droppedOff } from '#src/lib/drop-off.ts'
-import { statusName } from '#src/lib/status-words.ts'
+import { statusName } from '@darnley/domain/order-words'
 import styles from './page.module.css'
 
 /** The order's details, for comparison with the customer and the bag. */

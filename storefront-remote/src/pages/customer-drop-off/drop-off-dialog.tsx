@@ -9,7 +9,7 @@ import {
   type DropOff,
   type DropOffProblem,
 } from '#src/lib/drop-off.ts'
-import { statusName } from '#src/lib/status-words.ts'
+import { statusName } from '@darnley/domain/order-words'
 import { AskedOrder } from './asked-order.tsx'
 import type { UseDropOff } from './use-drop-off.ts'
 

@@ -8,7 +8,7 @@ import { DropOffDialog } from './drop-off-dialog.tsx'
 import styles from './page.module.css'
 import { OrderNumberForm } from './order-number-form.tsx'
 import { useDropOff } from './use-drop-off.ts'
-import { useKeyboardScanner } from './use-keyboard-scanner.ts'
+import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 
 /** QR drop-off (sections 2.8 and 4.5). Needs its own document, which alone may use the camera. */
 export function Page(): JSX.Element {

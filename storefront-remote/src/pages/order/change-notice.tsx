@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { pageConfig } from '@darnley/web/page-config'
 import { Notice } from '@darnley/web/ui/notice'
-import { statusInSentence } from '#src/lib/status-words.ts'
+import { statusInSentence } from '@darnley/domain/order-words'
 import type { ChangeState } from './use-status-change.ts'
 
 /** The result of a change, with a refusal worded for staff. */

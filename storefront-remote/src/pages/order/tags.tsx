@@ -3,7 +3,7 @@ import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { useStore } from '@darnley/web/stores'
 import { dayText } from '#src/lib/moment.ts'
 import { routeWords } from '#src/lib/order-words.ts'
-import { workLines } from '#src/lib/work-words.ts'
+import { workLines } from '@darnley/domain/order-words'
 import { $locale, $shopName } from '#src/stores/shop.ts'
 import styles from './tags.module.css'
 

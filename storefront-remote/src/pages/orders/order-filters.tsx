@@ -4,7 +4,7 @@ import { useNavigate } from '@darnley/web/router'
 import { TextField } from '@darnley/web/ui/text-field'
 import { SelectField } from '#src/components/select-field.tsx'
 import { listAddress, statusesOf, type OrderFilter } from '#src/lib/order-list.ts'
-import { statusName } from '#src/lib/status-words.ts'
+import { statusName } from '@darnley/domain/order-words'
 import { $orderSearch } from '#src/stores/order-search.ts'
 import styles from './page.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { work } from '#src/testing/orders.ts'
+import { orderedWork as work } from '@darnley/testing/ordered-work'
 import { workLines } from './work-words.ts'
 
 it('says everything that the customer said, lengths in both units', () => {

@@ -1,5 +1,5 @@
 import type { OrderedWork } from '@darnley/contract/storefront-orders'
-import { inBothUnits } from '@darnley/domain/flow'
+import { inBothUnits } from '#src/flow/flow.ts'
 
 const fittings = {
   measure: 'Measured by the customer',
@@ -9,7 +9,7 @@ const fittings = {
 } as const
 
 /** Returns everything that the customer said about a service, a line each; lengths in both units. */
-export function workLines(work: OrderedWork): string[] {
+export function workLines(work: Omit<OrderedWork, 'price'>): string[] {
   const { subservice, answers, repair_location, details, fitting_details, tailor_notes } = work
   return [
     ...(subservice ? [subservice] : []),

@@ -1,0 +1,3 @@
+import { startDev } from '@darnley/releases/dev-server'
+
+await startDev(import.meta.dirname)

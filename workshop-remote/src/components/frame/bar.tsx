@@ -1,0 +1,31 @@
+import type { JSX } from 'react'
+import type { Colleague } from '@darnley/contract/workshop-session'
+import { pageConfig } from '@darnley/web/page-config'
+import { Link } from '@darnley/web/router'
+import { LogoMark } from '@darnley/web/ui/logo'
+import styles from './frame.module.css'
+import { KeysButton } from './keys.tsx'
+import { LiveState } from './live-state.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { ScanField } from './scan-field.tsx'
+
+/** The top of each page. `me` is null until it is known who is signed in. */
+export function Bar({ me }: { me: Colleague | null }): JSX.Element {
+  return (
+    <div className={styles['bar']}>
+      <Link className={styles['brand']} to="/">
+        <LogoMark />
+        <span>
+          {pageConfig().company.name}
+          <small>Workshop</small>
+        </span>
+      </Link>
+      <ScanField />
+      <div className={styles['end']}>
+        <LiveState />
+        <KeysButton />
+        <PersonMenu me={me} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { JSX } from 'react'
+
+/** The workshop's signs, drawn on 24 by 24. A filled shape has `fill`, a line has none. */
+const shapes = {
+  scan: {
+    d: 'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10',
+  },
+  camera: { d: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z' },
+  board: { d: 'M4 4h4v14H4zM10 4h4v9h-4zM16 4h4v6h-4z' },
+  list: { d: 'M4 6h16M4 12h16M4 18h16' },
+  'tray-down': { d: 'M12 3v11M7.500 9.500L12 14l4.500-4.500M4 16v4h16v-4' },
+  'tray-up': { d: 'M12 14V3M7.500 7.500L12 3l4.500 4.500M4 16v4h16v-4' },
+  box: { d: 'M12 3l8 4.500v9L12 21l-8-4.500v-9L12 3ZM4 7.500l8 4.500 8-4.500M12 12v9' },
+  half: { d: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z', fill: 'M12 3a9 9 0 0 1 0 18Z' },
+  speech: {
+    d: 'M4 4h16v12h-9l-5 4v-4H4zM9.800 8.600a2.200 2.200 0 1 1 3.200 2c-.7.4-1 .8-1 1.400M12 13.800v.1',
+  },
+  'ticked-ring': { d: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18ZM8 12.500l3 3 5.500-6.500' },
+  late: {
+    d: 'M12 8v5M12 16v.1',
+    fill: 'M8.300 3h7.400L21 8.300v7.400L15.700 21H8.300L3 15.700V8.300Z',
+  },
+  today: { d: 'M12 7v5l3 2', fill: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z' },
+  later: { d: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18ZM12 7v5l3.500 2' },
+  express: { d: 'M5 6l6 6-6 6M13 6l6 6-6 6' },
+  pause: { d: 'M9 6v12M15 6v12' },
+  attention: { d: 'M12 4l9 16H3ZM12 10v5M12 17.500v.1' },
+  person: { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 20c0-4 3-6 7-6s7 2 7 6' },
+  live: { d: 'M8 12.500l3 3 5.500-6.500', fill: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z' },
+  lost: { d: 'M5 5l14 14M12 18.500v.1M8.500 15a5 5 0 0 1 7 0M5 11.500a10 10 0 0 1 4-2.500' },
+} as const satisfies Readonly<Record<string, { d: string; fill?: string }>>
+
+export type SignName = keyof typeof shapes
+
+/** A sign beside its word: hidden from screen readers. */
+export function Sign({ name, size = 20 }: { name: SignName; size?: number }): JSX.Element {
+  const shape: { readonly d: string; readonly fill?: string } = shapes[name]
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shape.fill ? <path d={shape.fill} fill="currentColor" /> : null}
+      <path d={shape.d} stroke={isInside(name) ? 'var(--surface)' : 'currentColor'} />
+    </svg>
+  )
+}
+
+/** Whether the line lies in a filled shape. */
+function isInside(name: SignName): boolean {
+  return name === 'late' || name === 'today' || name === 'live'
+}

@@ -1,0 +1,38 @@
+import type { DeskCard, DeskNote } from '@darnley/contract/workshop-desk'
+import { ways } from './desk-view.ts'
+
+/** What a card says instead of its due day, when it needs a decision or waits. */
+export const notes: Readonly<Record<DeskNote, string>> = {
+  attention: 'Needs a word',
+  courier_failed: 'Courier failed',
+  asked: 'Customer asked',
+  label_printed: 'Label printed',
+  on_the_shelf: 'On the shelf',
+}
+
+/** Returns what is to be done, in a few words. */
+export function workOf({
+  garments,
+  garment_count: count,
+  garments_done: done,
+  stage,
+}: DeskCard): string {
+  const [only] = garments
+  if (count > 1) return stage === 'in_work' ? `${done} of ${count} done` : `${count} garments`
+  return only?.services.join(', ') || (only?.name ?? '')
+}
+
+/** Returns the garments with their work: Jeans: shorten. */
+export function garmentsOf({ garments, garment_count: count }: DeskCard): string {
+  const [only] = garments
+  if (count === 1 && only) return `${only.name}: ${only.services.join(', ')}`
+  const named = garments.map(({ name }) => name).join(', ')
+  return count > garments.length ? `${named}, ${count - garments.length} more` : named
+}
+
+/** Returns the shop, or how it travels. */
+export function wayOf({ shop, way, way_back: back, stage }: DeskCard): string {
+  if (shop) return shop.name
+  const travels = stage === 'to_send_back' || stage === 'on_its_way' ? back : way
+  return ways.find((each) => each.way === travels)?.label ?? travels
+}

@@ -1,0 +1,28 @@
+/** Created on first use: a formatter is slow to make. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formatters.get(name)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options })
+  formatters.set(name, made)
+  return made
+}
+
+/** Returns the time in London: 09:40. */
+export function timeOf(moment: Date): string {
+  return formatter('time', { hour: '2-digit', minute: '2-digit' }).format(moment)
+}
+
+/** Returns day and time in London: Wednesday 25 November, 09:40. */
+export function dayAndTimeOf(moment: Date): string {
+  const day = formatter('day', { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
+  return `${day.replace(',', '')}, ${timeOf(moment)}`
+}
+
+/** Returns a moment in London in short: Tue 24 Nov, 16:40. */
+export function shortMomentOf(iso: string): string {
+  const moment = new Date(iso)
+  const day = formatter('short', { weekday: 'short', day: 'numeric', month: 'short' })
+  return `${day.format(moment).replace(',', '')}, ${timeOf(moment)}`
+}

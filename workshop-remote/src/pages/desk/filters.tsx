@@ -1,0 +1,96 @@
+import type { JSX } from 'react'
+import type { DeskCounts } from '@darnley/contract/workshop-desk'
+import { useQuery } from '@darnley/web/query'
+import { Link, useNavigate } from '@darnley/web/router'
+import { useKeys } from '#src/components/frame/keys.tsx'
+import { Sign } from '#src/components/icon.tsx'
+import { deskAddress, parts, ways, type DeskView } from '#src/lib/desk-view.ts'
+import { filtersQuery } from '#src/queries/desk.ts'
+import styles from './page.module.css'
+
+interface FiltersProps {
+  view: DeskView
+  /** Null until they are known. */
+  counts: DeskCounts | null
+}
+
+/** Parts with their counts, and choices of way, shop and tailor. */
+export function Filters({ view, counts }: FiltersProps): JSX.Element {
+  const navigate = useNavigate()
+  const { data } = useQuery(filtersQuery)
+  const choose = (change: Partial<DeskView>): void =>
+    void navigate(deskAddress({ ...view, ...change }))
+  useKeys(
+    Object.fromEntries(parts.map(({ part }, index) => [String(index + 1), () => choose({ part })])),
+  )
+  return (
+    <div className={styles['tools']}>
+      <nav className={styles['chips']} aria-label="Part of the orders">
+        {parts.map(({ part, label, sign }) => (
+          <Link
+            key={label}
+            to={deskAddress({ ...view, part })}
+            aria-current={part === view.part ? 'true' : undefined}
+            data-part={part}
+          >
+            {sign ? <Sign name={sign} size={18} /> : null}
+            {label} <b>{countText(counts?.[part ?? 'all'])}</b>
+          </Link>
+        ))}
+      </nav>
+      <Choice
+        label="Way"
+        every="Every way"
+        value={view.way}
+        options={ways.map(({ way, label }) => ({ value: way, label }))}
+        onChoose={(way) => choose({ way: ways.find((each) => each.way === way)?.way ?? null })}
+      />
+      <Choice
+        label="Shop"
+        every="Every shop"
+        value={view.shop}
+        options={(data?.shops ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(shop) => choose({ shop })}
+      />
+      <Choice
+        label="Tailor"
+        every="Every tailor"
+        value={view.tailor}
+        options={(data?.tailors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(tailor) => choose({ tailor })}
+      />
+    </div>
+  )
+}
+
+/** The api counts to 1000. */
+function countText(count: number | undefined): string {
+  if (count === undefined) return ''
+  return count >= 1000 ? '1000+' : String(count)
+}
+
+interface ChoiceProps {
+  label: string
+  every: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string | null) => void
+}
+
+function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
+  return (
+    <select
+      className={styles['choice']}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">{every}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DeskPage } from '@darnley/contract/workshop-desk'
+import { refuse, type Sent } from '@darnley/workbench/scene'
+import { currentPath, show } from '@darnley/workbench/show'
+import { aDesk } from '#src/testing/desk.ts'
+import * as scenes from './page.scenes.tsx'
+
+const link = (name: string | RegExp) => page.getByRole('link', { name })
+
+describe('The desk', () => {
+  it('shows each order in the column of its stage, with late and express in words', async () => {
+    await show(scenes.board)
+    await expect.element(page.getByRole('heading', { name: 'In work' })).toBeVisible()
+    await expect.element(link(/Edward Loxley/)).toHaveTextContent('Late, 2 days')
+    await expect.element(link(/Amara Osei/)).toHaveTextContent('Express')
+    await expect.element(link(/Beth Llewellyn/)).toHaveTextContent('Courier failed')
+  })
+
+  it('keeps the view and its filters in the address, by press and by key', async () => {
+    const asked = vi.fn<(sent: Sent) => DeskPage>(() => aDesk())
+    await show(scenes.board, { api: { 'GET /workshop/desk': asked } })
+    await link(/^Late/).click()
+    await expect.poll(() => asked.mock.lastCall?.[0].query.get('part')).toBe('late')
+    await userEvent.keyboard('v')
+    await expect.poll(currentPath).toBe('/?view=list&part=late')
+    await expect.element(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
+    await userEvent.keyboard('4')
+    await expect.poll(currentPath).toBe('/?view=list&part=express')
+    await page.getByRole('combobox', { name: 'Shop' }).selectOptions('Maison Vale')
+    await expect.poll(() => asked.mock.lastCall?.[0].query.get('shop')).toBe('maison-vale')
+  })
+
+  it('is walked by keyboard, from card to card and from column to column', async () => {
+    await show(scenes.board)
+    await expect.element(link(/Beth Llewellyn/)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(link(/Beth Llewellyn/)).toHaveFocus()
+    await userEvent.keyboard('j')
+    await expect.element(link(/George Pemberton/)).toHaveFocus()
+    await userEvent.keyboard('l')
+    await expect.element(link(/Hannah Clarke/)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(currentPath).toMatch(/^\/order\//)
+  })
+
+  it('says what is not there and what to do next', async () => {
+    await show(scenes.nothingLeft)
+    await expect.element(page.getByText('No order is like this')).toBeVisible()
+    await link('Show all orders').click()
+    await expect.poll(currentPath).toBe('/?view=list')
+  })
+
+  it('can be asked for again after a failure', async () => {
+    let isUp = false
+    await show(scenes.failed, {
+      api: { 'GET /workshop/desk': () => (isUp ? aDesk() : refuse(503)()) },
+    })
+    await expect.element(page.getByText('The desk could not be loaded.')).toBeVisible()
+    isUp = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(link(/Edward Loxley/)).toBeVisible()
+  })
+})
+
+describe('The scan field', () => {
+  const order = {
+    type: 'order',
+    id: '6e0c1d36-3c7a-4c0a-9a43-000000048231',
+    stage: 'in_work',
+  } as const
+
+  it('is reached by its key and opens what was typed', async () => {
+    await show(scenes.board, { api: { 'POST /workshop/find': () => order } })
+    await expect.element(link(/Edward Loxley/)).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('DN-48231{Enter}')
+    await expect.poll(currentPath).toBe(`/order/${order.id}`)
+  })
+
+  it('takes the burst of a hand scanner wherever the focus is', async () => {
+    const find = vi.fn<(sent: Sent) => typeof order>(() => order)
+    await show(scenes.board, { api: { 'POST /workshop/find': find } })
+    await expect.element(link(/Edward Loxley/)).toBeVisible()
+    await userEvent.keyboard('DN-48231{Enter}')
+    await expect.poll(() => find.mock.calls[0]?.[0].body).toEqual({ text: 'DN-48231' })
+  })
+
+  it('says when nothing was found, and keeps what was typed', async () => {
+    const page0 = { orders: [], next_cursor: null }
+    await show(scenes.board, {
+      api: { 'POST /workshop/find': () => ({ type: 'orders', page: page0 }) },
+    })
+    const field = page.getByRole('textbox')
+    await field.fill('Zebedee')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Nothing was found for “Zebedee”.')
+    await expect.element(field).toHaveValue('Zebedee')
+  })
+})

@@ -1,0 +1,79 @@
+import type { JSX } from 'react'
+import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
+import { dayAt } from '@darnley/domain/turnaround'
+import { shopNow } from '@darnley/web/client'
+import { ButtonLink, buttonClass } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { PageHeading } from '@darnley/web/ui/page'
+import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
+import { StageMark } from '#src/components/stage-mark.tsx'
+import { dueOf } from '#src/lib/due.ts'
+import { Garments } from './garments.tsx'
+import { History } from './history.tsx'
+import styles from './page.module.css'
+import { WayBack } from './way-back.tsx'
+
+interface OrderViewProps {
+  order: WorkshopOrder
+  /** Whether the last refresh failed. */
+  isStale: boolean
+  onRetry: () => void
+}
+
+export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Element {
+  const due = dueOf(order, dayAt(shopNow()))
+  const isHere = order.garments.some(({ id }) => id !== null)
+  return (
+    <>
+      <div className={styles['head']}>
+        <PageHeading>{order.customer_name}</PageHeading>
+        {due ? <DueMark due={due} /> : null}
+        {order.express ? <ExpressMark /> : null}
+        {order.stage ? <StageMark stage={order.stage} /> : null}
+        <span className={styles['actions']}>
+          {order.phone ? (
+            <a className={buttonClass('secondary')} href={`tel:${order.phone}`}>
+              Ring
+            </a>
+          ) : null}
+          <a className={buttonClass('secondary')} href={`mailto:${order.customer_email}`}>
+            Write
+          </a>
+          {isHere ? (
+            <ButtonLink variant="secondary" to={`/tags/${order.id}`}>
+              Print tags
+            </ButtonLink>
+          ) : null}
+          {order.stage === 'coming' ? (
+            <ButtonLink to={`/arrivals/${order.id}`}>Check in</ButtonLink>
+          ) : null}
+        </span>
+        <p className={styles['facts']}>{factsOf(order).join(' · ')}</p>
+      </div>
+      {isStale ? (
+        <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+          The order could not be refreshed. What you see may be old.
+        </Notice>
+      ) : null}
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Garments garments={order.garments} />
+          <WayBack order={order} />
+        </div>
+        <div className={styles['stack']} />
+      </div>
+      <History events={order.history} />
+    </>
+  )
+}
+
+function factsOf(order: WorkshopOrder): string[] {
+  const { way_name: there, way_back_name: back } = order
+  return [
+    order.collection_ref,
+    order.shop?.name ?? order.origin_system,
+    there === back ? `${there} both ways` : `${there}, back by ${back}`,
+    order.phone,
+    order.customer_email,
+  ].filter(Boolean)
+}

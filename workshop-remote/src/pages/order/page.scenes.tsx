@@ -1,0 +1,28 @@
+import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
+import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
+import { aGarment, anOrder, frameAnswers } from '#src/testing/desk.ts'
+import { Page } from './page.tsx'
+
+function order(answer: () => WorkshopOrder | Promise<WorkshopOrder>): Scene {
+  const { id } = anOrder()
+  return {
+    element: <Page params={{ id }} />,
+    path: `/order/${id}`,
+    answers: { api: { ...frameAnswers, 'GET /workshop/orders/{id}': answer } },
+  }
+}
+
+export const inWork: Scene = order(() => anOrder())
+export const coming: Scene = order(() =>
+  anOrder({
+    status: 'awaiting_pickup',
+    stage: 'coming',
+    garments: [aGarment(1, { id: null, state: 'expected', found: null, tailor: null })],
+  }),
+)
+export const toSendBack: Scene = order(() =>
+  anOrder({ status: 'awaiting_delivery', stage: 'to_send_back' }),
+)
+export const loading: Scene = order(keepWaiting)
+export const unknown: Scene = order(refuse(404))
+export const failed: Scene = order(refuse(503))

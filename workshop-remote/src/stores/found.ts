@@ -1,0 +1,10 @@
+import type { OrderPage } from '@darnley/contract/storefront-orders'
+import { atom } from '@darnley/web/stores'
+
+/** What was typed, with the orders that have these words. Not in an address, which would name customers (S21). */
+export interface FoundOrders {
+  readonly text: string
+  readonly page: OrderPage
+}
+
+export const $found = atom<FoundOrders | null>(null)
