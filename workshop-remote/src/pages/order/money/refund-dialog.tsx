@@ -131,6 +131,7 @@ function RefundWhat({ money, draft, faults, onChange }: RefundWhatProps): JSX.El
       <Segments
         legend="What is given back"
         hideLegend
+        joined
         options={modes}
         value={mode}
         onChange={(chosen) => onChange({ mode: chosen })}

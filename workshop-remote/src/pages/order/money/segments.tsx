@@ -11,6 +11,8 @@ interface SegmentsProps<Value extends string> {
   legend: string
   /** Hides the legend visually, where a heading above says the same. */
   hideLegend?: boolean
+  /** Draws the options as one bar, as a choice of views. */
+  joined?: boolean
   options: readonly Segment<Value>[]
   value: Value | null
   onChange: (value: Value) => void
@@ -19,7 +21,7 @@ interface SegmentsProps<Value extends string> {
 
 /** Radios in a row: one of a few words. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): JSX.Element {
-  const { legend, hideLegend = false, options, value, onChange, error } = props
+  const { legend, hideLegend = false, joined = false, options, value, onChange, error } = props
   const id = useId()
   return (
     <fieldset
@@ -28,7 +30,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>): JSX
       aria-invalid={error ? true : undefined}
     >
       <legend className={hideLegend ? 'visually-hidden' : styles['legend']}>{legend}</legend>
-      <div className={styles['row']}>
+      <div className={styles[joined ? 'bar' : 'row']}>
         {options.map((option) => (
           <label key={option.value} className={styles['segment']}>
             <input
