@@ -28,6 +28,9 @@ import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopDeskRoutes } from './modules/workshop-desk/routes.ts'
+import { workshopGarmentRoutes } from './modules/workshop-garments/routes.ts'
+import { workshopOrderRoutes } from './modules/workshop-orders/routes.ts'
 import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { decideCookies } from './plugins/cookies.ts'
@@ -71,6 +74,9 @@ const MODULES = [
   personalDataRoutes,
   courierRoutes,
   shopifyRoutes,
+  workshopDeskRoutes,
+  workshopGarmentRoutes,
+  workshopOrderRoutes,
   workshopSessionRoutes,
   photoRoutes,
 ]
@@ -95,7 +101,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   decideCookies(app, config)
   readJsonBodies(app)
   handleErrors(app)
-  drainConnections(app)
+  drainConnections(app, services.changes)
   logRequests(app)
   logSecurityEvents(app)
   sendSecurityHeaders(app)

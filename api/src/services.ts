@@ -33,6 +33,8 @@ import { type AccessTokens, createAccessTokens } from './modules/storefront-sess
 import { signingSecret } from './modules/storefront-session/signing-secret-repository.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
+import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
+import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -47,9 +49,13 @@ export interface Services {
   readonly outbox: Loop
   readonly accessTokens: AccessTokens
   readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
+  readonly changes: ChangeFeed
   readonly log: FastifyBaseLogger
   close(): Promise<void>
 }
+
+/** How soon staff of the workshop see what others did. */
+const CHANGES_EVERY_MS = 1000
 
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
@@ -76,6 +82,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [REFUND_MAIL]: refundTemplate(db, sender),
+      [ARRIVAL_MAIL]: arrivalTemplate(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
@@ -102,6 +109,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
+  const changes = startChangeFeed({ db, everyMs: CHANGES_EVERY_MS, log })
   return {
     config,
     pool,
@@ -118,11 +126,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     outbox,
     accessTokens,
     photos: { files, links: createPhotoLinks(secret) },
+    changes,
     log,
     close: async () => {
       await reconciler.stop()
       await outbox.stop()
       await courierWorker.stop()
+      await changes.stop()
       await cleanUp.stop()
       mailer.close()
       await close()

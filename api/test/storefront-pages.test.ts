@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeCursor } from '#src/modules/storefront-orders/cursor.ts'
+import { writeCursor } from '#src/lib/cursor.ts'
 import type { PageQuery } from '#src/modules/storefront-orders/repository/filters.ts'
 import { lookUpStatement } from '#src/modules/storefront-orders/repository/look-up.ts'
 import { searchWords } from '#src/modules/storefront-orders/rules.ts'

@@ -1,3 +1,4 @@
+import stream from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidationFault } from '@darnley/contract/errors'
 import type { RouteDefinition } from '@darnley/contract/route'
@@ -60,9 +61,13 @@ export function serve<Route extends RouteDefinition>(
       // Swagger UI would show the bytes as text; with this header it offers a download. Browsers display the file
       // anyway.
       if (route.produces === 'application/pdf') reply.header('content-description', 'File Transfer')
-      return reply.send(answer)
+      return reply.send(isStream(answer) ? stream.Readable.from(answer) : answer)
     },
   })
+}
+
+function isStream(answer: unknown): answer is AsyncIterable<string> {
+  return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 }
 
 function rawInputOf(request: FastifyRequest): Parameters<typeof readShape>[1] {

@@ -83,30 +83,21 @@ export type DeskPart = z.infer<typeof DeskPart>
 
 const Count = z.int().max(1000)
 
-/** How many orders the filters by way, shop and tailor leave; 1000 means 1000 or more. */
+/** How many orders the filters by way, shop and tailor leave, whatever the part; 1000 means 1000 or more. */
 export const DeskCounts = z.record(z.enum(['all', ...DeskPart.options]), Count)
 export type DeskCounts = z.infer<typeof DeskCounts>
 
-/** How many orders of a stage there are, by the same filters and the part. */
-export const DeskColumn = z.object({
-  stage: DeskStage,
-  count: Count,
-  late: Count,
-  today: Count,
-  express: Count,
-})
+export const DeskColumn = z.object({ stage: DeskStage, counts: DeskCounts })
 export type DeskColumn = z.infer<typeof DeskColumn>
 
 export const DeskPage = z.object({
   cards: z
     .array(DeskCard)
-    .describe(
-      'By due day, express first in each day. A board has the first of each stage, stage by stage',
-    ),
+    .describe('By due day, express first in each day. A board has the first of each stage'),
   columns: z.array(DeskColumn).describe('Every stage in order'),
   counts: DeskCounts,
   next_cursor: z.string().nullable().describe('Null on the last page, and for a board'),
-  last_change: z.int().describe('To listen from: `since` of /workshop/events'),
+  as_of: z.int().describe('Microseconds since 1970: `since` of /workshop/events'),
 })
 export type DeskPage = z.infer<typeof DeskPage>
 
@@ -180,7 +171,7 @@ export const DeskFoundGarment = z.object({
 export const DeskFoundOrder = z.object({
   type: z.literal('order'),
   id: z.uuid(),
-  stage: DeskStage.nullable().describe('`coming`: check it in. Null: not on the desk'),
+  is_expected: z.boolean().describe('It is paid and not checked in yet'),
 })
 
 /** Orders with these words; there may be none. */
@@ -206,16 +197,12 @@ export const deskFind = defineRoute({
   example: { body: { text: 'DN-48213' } },
 })
 
-/** Data of the event `changed`. */
-export const DeskChange = z.object({
-  order_id: z.uuid(),
-  version: z.int(),
-  garment_id: z.uuid().nullable(),
-})
+/** Data of the event `changed`: the order or one of its garments has this version now. */
+export const DeskChange = z.object({ order_id: z.uuid(), version: z.int() })
 export type DeskChange = z.infer<typeof DeskChange>
 
 /**
- * Server-sent events: `changed` with a DeskChange as data and the number of the change as id. A comment every 15
+ * Server-sent events: `changed` with a DeskChange as data and its time as id. A change may be sent twice. A comment every 15
  * seconds keeps the connection open. The stream ends after `seconds`, or when the session ends or the process stops;
  * the browser then connects again.
  */
@@ -225,17 +212,17 @@ export const deskEvents = defineRoute({
   path: '/workshop/events',
   summary: 'Changes of orders as they happen; with `seconds=0` those that have happened',
   query: z.strictObject({
-    since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('as_of of a page'),
     seconds: z.coerce.number().int().min(0).max(600).default(600),
   }),
   headers: z.object({
     'last-event-id': z
       .string()
-      .regex(/^\d{1,15}$/)
+      .regex(/^\d{1,16}$/)
       .optional()
       .describe('Sent by the browser when it connects again; replaces `since`'),
   }),
-  response: z.string(),
+  response: z.custom<AsyncIterable<string>>((value) => typeof value === 'object' && value !== null),
   produces: 'text/event-stream',
   errors: [401, 403],
   example: { query: { since: 0, seconds: 0 } },

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { Address } from './checkout.ts'
 import { unknownId } from './examples.ts'
+import { writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { OrderedWork } from './storefront-orders.ts'
 import { DeskShop, DeskStage, DeskTailor, DeskWay } from './workshop-desk.ts'
@@ -52,6 +53,7 @@ export const WorkshopEvent = z.object({
     'handed_over',
     'noted',
     'label_booked',
+    'moved',
   ]),
   at: z.iso.datetime(),
   actor: z.string().describe('Name of the colleague, customer, shop or service'),
@@ -86,7 +88,7 @@ export type WorkshopGarmentSummary = z.infer<typeof WorkshopGarmentSummary>
 /** An order as the workshop's staff see it. Its money is a call of its own, for managers. */
 export const WorkshopOrder = z.object({
   id: z.uuid(),
-  version: z.int(),
+  version: z.int().describe('Raised by each change of the order and its garments'),
   collection_ref: z.string(),
   status: z.string(),
   next_statuses: z.array(z.string()),
@@ -108,6 +110,7 @@ export const WorkshopOrder = z.object({
   parcel_back: z.string().nullable().describe('Number of the parcel back; null: no label yet'),
   is_posted_back: z.boolean().describe('Whether the workshop prints a label for the way back'),
   garments: z.array(WorkshopGarmentSummary),
+  is_checked_in: z.boolean(),
   history: z.array(WorkshopEvent).describe('Newest first'),
 })
 export type WorkshopOrder = z.infer<typeof WorkshopOrder>
@@ -133,6 +136,29 @@ export const workshopOrder = defineRoute({
   response: WorkshopOrder,
   errors,
   example,
+})
+
+export const StatusMove = z.strictObject({
+  version: z.int32().min(0).describe('Of the order that the caller saw'),
+  status: z
+    .string()
+    .max(60)
+    .describe('One of next_statuses, without `cancelled`, which is about money'),
+  words: writtenText(1000).nullable().default(null).describe('Why, for the history'),
+})
+export type StatusMove = z.infer<typeof StatusMove>
+
+export const moveOrder = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/orders/:id/status',
+  summary: 'Moves an order that its garments or a courier do not move',
+  params,
+  body: StatusMove,
+  response: WorkshopOrder,
+  errors: [...errors, 409],
+  errorBodies: { 409: WorkshopConflict },
+  example: { ...example, body: { version: 0, status: 'attention_required' } },
 })
 
 export const WayBackStep = z.strictObject({

@@ -1,3 +1,4 @@
+import { shopNow } from '@darnley/web/client'
 import type { QueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { atom } from '@darnley/web/stores'
@@ -12,6 +13,8 @@ export interface Live {
 
 export const $live = atom<Live>({ status: 'connecting', at: null })
 
+/** Milliseconds before now from which changes are told at first. */
+const overlap = 60_000
 /** Milliseconds between two attempts to connect. */
 const pause = 5000
 /** Milliseconds without a sign of life: the api sends a comment every 15 seconds. */
@@ -28,7 +31,8 @@ export function listen(client: QueryClient): () => void {
   }
 
   async function run(signal: AbortSignal): Promise<void> {
-    let last = ''
+    // The clocks of shop and server may differ a little: a change that is told twice does no harm.
+    let last = String((shopNow().getTime() - overlap) * 1000)
     while (!signal.aborted) {
       try {
         last = await follow(last, signal)
@@ -47,7 +51,7 @@ export function listen(client: QueryClient): () => void {
     let last = from
     const watch = watchdog(signal)
     try {
-      const response = await fetch(`/api/workshop/events${from ? `?since=${from}` : ''}`, {
+      const response = await fetch(`/api/workshop/events?since=${from}`, {
         signal: watch.signal,
       })
       if (!response.ok || !response.body) throw new Error(`The stream answers ${response.status}`)

@@ -1,5 +1,5 @@
 import type { Colleague } from '@darnley/contract/workshop-session'
-import type { DeskCard, DeskColumn, DeskPage, DeskStage } from '@darnley/contract/workshop-desk'
+import type { DeskCard, DeskCounts, DeskPage, DeskStage } from '@darnley/contract/workshop-desk'
 import type { WorkshopGarmentSummary, WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { addDays, dayAt, type Day } from '@darnley/domain/turnaround'
 import { keepWaiting, type Answers } from '@darnley/workbench/scene'
@@ -78,25 +78,22 @@ export function aDesk(
   change: Partial<DeskPage> = {},
 ): DeskPage {
   const count = (one: (card: DeskCard) => boolean): number => shown.filter(one).length
-  const columnOf = (stage: DeskStage): DeskColumn => ({
-    stage,
-    count: count((card) => card.stage === stage),
-    late: 0,
-    today: 0,
-    express: count((card) => card.stage === stage && card.express),
-  })
+  const countsOf = (stage: DeskStage | null): DeskCounts => {
+    const isIn = (card: DeskCard): boolean => stage === null || card.stage === stage
+    return {
+      all: count(isIn),
+      late: count((card) => isIn(card) && card.due_day === inDays(-2)),
+      today: count((card) => isIn(card) && card.due_day === inDays(0)),
+      express: count((card) => isIn(card) && card.express),
+      no_tailor: count((card) => isIn(card) && card.tailors.length === 0),
+    }
+  }
   return {
     cards: [...shown],
-    columns: stages.map(({ stage }) => columnOf(stage)),
-    counts: {
-      all: shown.length,
-      late: count((card) => card.due_day === inDays(-2)),
-      today: count((card) => card.due_day === inDays(0)),
-      express: count((card) => card.express),
-      no_tailor: count((card) => card.tailors.length === 0),
-    },
+    columns: stages.map(({ stage }) => ({ stage, counts: countsOf(stage) })),
+    counts: countsOf(null),
     next_cursor: null,
-    last_change: 1,
+    as_of: 1,
     ...change,
   }
 }
@@ -154,6 +151,7 @@ export function anOrder(change: Partial<WorkshopOrder> = {}): WorkshopOrder {
     parcel: '15502417 8836',
     parcel_back: null,
     is_posted_back: true,
+    is_checked_in: true,
     garments: [
       aGarment(1, { state: 'done' }),
       aGarment(2, { item_name: 'Wool jumper', item_description: 'Red', state: 'paused' }),

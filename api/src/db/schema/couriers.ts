@@ -14,7 +14,7 @@ import {
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { orders } from './orders.ts'
 
-/** Bookings with couriers, one for each order. */
+/** Bookings with couriers, one for each order and way. */
 export const courierBookings = pgTable(
   'courier_bookings',
   {
@@ -23,12 +23,16 @@ export const courierBookings = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     provider: text().$type<DeliveryProviderCode>().notNull(),
+    way: text().$type<'to-us' | 'home'>().notNull().default('to-us'),
     /** The courier's own id of the booking. */
     externalId: text('external_id').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('courier_bookings_once').on(table.orderId, table.provider)],
+  (table) => [
+    unique('courier_bookings_once').on(table.orderId, table.provider, table.way),
+    index('courier_bookings_by_parcel').on(table.trackingNumber),
+  ],
 )
 
 /** Collection times that a courier offered for an order. Only these can be booked for it. */

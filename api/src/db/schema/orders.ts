@@ -19,6 +19,15 @@ import type { Address, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
 import type { Day } from '@darnley/domain/turnaround'
+import {
+  deskChannel,
+  deskDay,
+  deskStage,
+  hasNoTailor,
+  hasTailor,
+  isOnDesk,
+  isWaitedFor,
+} from '../order-conditions.ts'
 import { storefronts } from './storefronts.ts'
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -27,8 +36,6 @@ const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const isPlaced = sql`status <> 'awaiting_payment'`
 const isOfStorefront = sql`storefront_id is not null`
 const isCollectedAtPoint = sql`collection_provider in ('WFLondon', 'WFStratford')`
-/** The work is not done. Literals, as above. */
-const isWaitedFor = sql`status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled')`
 const isReturnedToPoint = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 48213 })
@@ -41,6 +48,14 @@ export const orders = pgTable(
     token: text().notNull().unique(),
     collectionRef: text('collection_ref').notNull().unique(),
     status: text().notNull(),
+    /** The status in which it was found to need attention; null in every other status, and for older orders. */
+    heldFrom: text('held_from'),
+    /** Raised by each change that the workshop's staff see, of the order or its garments. */
+    version: integer().notNull().default(0),
+    /** A price was proposed and is not answered. */
+    waitsForCustomer: boolean('waits_for_customer').notNull().default(false),
+    /** Colleagues who have a garment of it on the table. */
+    tailorIds: uuid('tailor_ids').array().notNull().default([]),
     basketId: text('basket_id').notNull(),
     basketVersion: integer('basket_version').notNull(),
     /** Version of the basket after the ordered lines left it; null until the order is settled. */
@@ -122,6 +137,31 @@ export const orders = pgTable(
     index('orders_due_returned_to_point')
       .on(table.dropoffProvider, table.express, table.dueOn, table.id)
       .where(sql`${isReturnedToPoint} and ${isWaitedFor}`),
+    // The workshop's desk (modules/workshop-desk/repository): by stage and due day, express and standard apart. The
+    // last columns are those of the expressions, so that a count reads no rows.
+    index('orders_on_desk')
+      .on(deskStage, table.express, deskDay, table.id, ...stageColumns(table))
+      .where(isOnDesk),
+    index('orders_on_desk_by_channel')
+      .on(
+        deskStage,
+        deskChannel,
+        table.express,
+        deskDay,
+        table.id,
+        ...stageColumns(table),
+        table.storefrontId,
+        table.collectionProvider,
+      )
+      .where(isOnDesk),
+    index('orders_on_desk_without_tailor')
+      .on(deskStage, table.express, deskDay, table.id, deskChannel, ...stageColumns(table))
+      .where(hasNoTailor),
+    index('orders_on_desk_of_tailors').using('gin', table.tailorIds).where(hasTailor),
+    index('orders_placed_with_words')
+      .on(table.isPast, table.createdAt, table.id, table.searchWords)
+      .where(isPlaced),
+    index('orders_changed').on(table.updatedAt, table.id, table.version).where(isPlaced),
     index('orders_search_words').using('gin', table.searchWords).where(isPlaced),
     uniqueIndex('orders_one_unpaid_a_basket')
       .on(table.basketId)
@@ -136,6 +176,12 @@ export const orders = pgTable(
   ],
 )
 
+function stageColumns<Column>(
+  table: Record<'status' | 'heldFrom' | 'waitsForCustomer' | 'dueOn', Column>,
+): Column[] {
+  return [table.status, table.heldFrom, table.waitsForCustomer, table.dueOn]
+}
+
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -149,6 +195,8 @@ export const orderStatusChanges = pgTable(
     /** Actor of the change: customer, payment-provider, staff:<id>, courier:<name>. */
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Version of the order after it; null for the first status and for older changes. */
+    version: integer(),
   },
   (table) => [index('order_status_changes_of_order').on(table.orderId)],
 )

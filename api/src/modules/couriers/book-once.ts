@@ -57,7 +57,7 @@ export async function bookOnce(
 }
 
 function bookingOf(db: Database, { orderId, parcel }: BookingRequest): Promise<Booked | null> {
-  return courierRepository(db).bookingOf(orderId, parcel.service)
+  return courierRepository(db).bookingOf({ orderId, provider: parcel.service, way: parcel.way })
 }
 
 async function ask({ db, config }: Dependencies, request: BookingRequest): Promise<Booked> {
@@ -66,7 +66,12 @@ async function ask({ db, config }: Dependencies, request: BookingRequest): Promi
   const booked = await courierOf(provider, config.couriers).book(parcel, proposalId)
   const { trackingNumber } = booked
   const isFirst = await db.transaction(async (transaction) => {
-    const isNew = await courierRepository(transaction).keep({ orderId, provider, ...booked })
+    const isNew = await courierRepository(transaction).keep({
+      orderId,
+      provider,
+      way: parcel.way,
+      ...booked,
+    })
     // The order's own number stands in for a missing tracking number and cannot be tracked.
     if (isNew && trackingNumber !== parcel.reference)
       await addTracking(transaction, { orderId, provider, trackingNumber })

@@ -7,20 +7,25 @@ import type { Services } from '#src/services.ts'
 import type { Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
+import { referenceBack } from './rules.ts'
 
 type Deps = Pick<Services, 'db' | 'config'>
 
 /** @throws HttpError 409 for an order that is not placed, 404 for one without an address to send from */
-export function parcelOf(order: Order, { company, couriers }: Services['config']): Parcel {
-  const [postcode = '', ...lines] = couriers.workshop.toReversed()
+export function parcelOf(order: Order, config: Services['config']): Parcel {
   return {
     reference: order.collectionRef,
     service: order.collectionProvider,
     way: 'to-us',
     from: customerOf(order),
-    to: { name: company.name, lines: lines.toReversed(), postcode },
-    contactEmail: company.supportEmail,
+    to: workshopOf(config),
+    contactEmail: config.company.supportEmail,
   }
+}
+
+function workshopOf({ company, couriers }: Services['config']): Place {
+  const [postcode = '', ...lines] = couriers.workshop.toReversed()
+  return { name: company.name, lines: lines.toReversed(), postcode }
 }
 
 /**
@@ -36,6 +41,21 @@ export async function parcelHome(order: Order, { db, config }: Deps): Promise<Pa
     service: order.dropoffProvider,
     way: 'home',
     from: placeOf(shop.name, shop.address),
+    to: customerOf(order),
+    contactEmail: config.company.supportEmail,
+  }
+}
+
+/**
+ * Returns the parcel in which the workshop sends finished clothes to their customer.
+ * @throws HttpError 409 for an order that is not placed, 404 for one without an address
+ */
+export function parcelBack(order: Order, config: Services['config']): Parcel {
+  return {
+    reference: referenceBack(order),
+    service: order.dropoffProvider,
+    way: 'home',
+    from: workshopOf(config),
     to: customerOf(order),
     contactEmail: config.company.supportEmail,
   }

@@ -4,16 +4,20 @@ import type { Executor } from '#src/db/database.ts'
 import { courierBookings, courierEvents, courierJobs } from '#src/db/schema/couriers.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import type { Booked } from './adapters/courier.ts'
+import type { Booked, Parcel } from './adapters/courier.ts'
+import { orderOfReference } from './rules.ts'
 import type { CourierEvent } from './tracking-updates.ts'
 
 interface Booking extends Booked {
   readonly orderId: string
   readonly provider: DeliveryProviderCode
+  readonly way: Parcel['way']
 }
 
 export interface CourierRepository {
-  bookingOf(orderId: string, provider: DeliveryProviderCode): Promise<Booked | null>
+  bookingOf(parcel: Pick<Booking, 'orderId' | 'provider' | 'way'>): Promise<Booked | null>
+  /** Returns the order of a parcel's number; null when it has several. */
+  orderOfParcel(trackingNumber: string): Promise<string | null>
   /** Returns false when it was stored before. */
   keep(booking: Booking): Promise<boolean>
   /** Returns false when this event was recorded before. */
@@ -24,15 +28,28 @@ export interface CourierRepository {
 }
 
 export function courierRepository(db: Executor): CourierRepository {
-  const bookingOf: CourierRepository['bookingOf'] = async (orderId, provider) => {
-    const rows = await db
-      .select()
-      .from(courierBookings)
-      .where(and(eq(courierBookings.orderId, orderId), eq(courierBookings.provider, provider)))
-    return rows[0] ?? null
-  }
   return {
-    bookingOf,
+    bookingOf: async ({ orderId, provider, way }) => {
+      const rows = await db
+        .select()
+        .from(courierBookings)
+        .where(
+          and(
+            eq(courierBookings.orderId, orderId),
+            eq(courierBookings.provider, provider),
+            eq(courierBookings.way, way),
+          ),
+        )
+      return rows[0] ?? null
+    },
+    orderOfParcel: async (trackingNumber) => {
+      const rows = await db
+        .selectDistinct({ orderId: courierBookings.orderId })
+        .from(courierBookings)
+        .where(eq(courierBookings.trackingNumber, trackingNumber))
+        .limit(2)
+      return rows.length === 1 ? (rows[0]?.orderId ?? null) : null
+    },
     keep: async (booking) => {
       const rows = await db
         .insert(courierBookings)
@@ -59,7 +76,9 @@ export function courierRepository(db: Executor): CourierRepository {
         .where(arrayContains(courierJobs.externalIds, [externalId ?? '']))
         .limit(1)
       const [known] = externalId === null ? [] : await ofJob
-      const isMeant = known ? eq(orders.id, known.id) : eq(orders.collectionRef, reference ?? '')
+      const isMeant = known
+        ? eq(orders.id, known.id)
+        : eq(orders.collectionRef, orderOfReference(reference ?? ''))
       const rows = await db.select().from(orders).where(isMeant).for('update')
       return rows[0] ?? null
     },

@@ -97,8 +97,11 @@ function evermileRoutes(app: FastifyInstance, services: Services): void {
       const parcel = parcelOf(order, config)
       const chosen = { orderId: order.id, proposalId: body.proposal_id }
       const booked =
-        (await courierRepository(db).bookingOf(order.id, parcel.service)) ??
-        (await bookOpen(chosen, parcel))
+        (await courierRepository(db).bookingOf({
+          orderId: order.id,
+          provider: parcel.service,
+          way: parcel.way,
+        })) ?? (await bookOpen(chosen, parcel))
       return { evermile_order_id: booked.externalId, tracking_number: booked.trackingNumber }
     },
   })

@@ -41,6 +41,18 @@ export function stepsAfter(
   return new Map(Object.entries(table)).get(order.status)?.[update] ?? []
 }
 
+const BACK = '-BACK'
+
+/** Returns the reference of the parcel in which the workshop sends an order back: a courier books once for each. */
+export function referenceBack({ collectionRef }: Pick<Order, 'collectionRef'>): string {
+  return `${collectionRef}${BACK}`
+}
+
+/** Returns the order number of a parcel's reference. */
+export function orderOfReference(reference: string): string {
+  return reference.endsWith(BACK) ? reference.slice(0, -BACK.length) : reference
+}
+
 /** Whether the customer collects the clothes from a shop. */
 function isCollectedInStore({ inStoreType, dropoffProvider }: TravellingOrder): boolean {
   return inStoreType === 'return_to_store' || isDropOffPoint(dropoffProvider)

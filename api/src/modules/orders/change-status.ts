@@ -7,7 +7,7 @@ import { type Order, orderRepository } from './repository.ts'
 import { statusChangesOf } from './status-change-repository.ts'
 import { STATUS_MAIL } from './status-mail.ts'
 import { statusWords } from './status-words.ts'
-import { allowedStatuses } from './transitions.ts'
+import { allowedStatuses, HELD } from './transitions.ts'
 
 export interface ChangeOrderStatusOptions {
   /** Locked by the transaction of the change. */
@@ -16,6 +16,8 @@ export interface ChangeOrderStatusOptions {
   /** staff:<id> or courier:<name> */
   readonly actor: string
   readonly company: { readonly name: string; readonly slug: string }
+  /** Set when the caller sends the customer a mail of its own. */
+  readonly isQuiet?: boolean
 }
 
 /**
@@ -27,12 +29,12 @@ export async function changeOrderStatus(
   db: Executor,
   wanted: ChangeOrderStatusOptions,
 ): Promise<Order> {
-  const { order, to, actor, company } = wanted
+  const { order, to, actor, company, isQuiet = false } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
     throw conflict(`An order that is ${order.status} cannot become ${to}`)
   const dueOn = to === `arrived_at_${company.slug}` ? dueDayFromNow(order) : undefined
   const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn })
-  if (statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
+  if (!isQuiet && statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
     await addStatusMail(db, { order, to })
   if (to === 'awaiting_delivery') await addReturn(db, changed)
   return changed
@@ -44,7 +46,7 @@ async function addStatusMail(
   { order, to }: Pick<ChangeOrderStatusOptions, 'order' | 'to'>,
 ): Promise<void> {
   const [last, before] = (await statusChangesOf(db, order.id)).toReversed()
-  const isReturn = order.status === 'attention_required' && before?.from === to
+  const isReturn = order.status === HELD && before?.from === to
   if (!last || isReturn) return
   await createOutboxRepository(db).add({
     key: `${STATUS_MAIL}:${last.id}`,

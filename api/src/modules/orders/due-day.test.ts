@@ -1,6 +1,6 @@
 import type { Day } from '@darnley/domain/turnaround'
 import { expect, it } from 'vitest'
-import { dueDayOf, isWaitedFor } from './due-day.ts'
+import { dueDayOf } from './due-day.ts'
 
 // A Monday; the working days after it have no bank holiday.
 const ordered = '2026-11-02' as Day
@@ -23,17 +23,4 @@ it('is counted from a day on which the shop is open', () => {
 it('is counted from the order where the clothes stay in the shop', () => {
   const stays = { ...order, inStoreType: 'complete_in_store' } as const
   expect(dueDayOf(stays, by('WFLondon', [6]))).toBe('2026-11-11')
-})
-
-it.each([
-  ['awaiting_pickup', true],
-  ['in_progress', true],
-  ['attention_required', true],
-  ['awaiting_payment', false],
-  ['awaiting_delivery', false],
-  ['awaiting_store_collection', false],
-  ['finished', false],
-  ['cancelled', false],
-])('waits for an order that is %s: %s', (status, expected) => {
-  expect(isWaitedFor({ status })).toBe(expected)
 })

@@ -29,17 +29,3 @@ export function dueDayOf(
 export function dueDayFromNow({ express }: Pick<Order, 'express'>): Day {
   return dispatchDay(dayAt(new Date()), express)
 }
-
-const statusesOfDoneWork: readonly string[] = [
-  'awaiting_delivery',
-  'in_transit_to_customer',
-  'customer_delivery_failed',
-  'awaiting_store_collection',
-  'finished',
-  'cancelled',
-]
-
-/** Whether the work on an order is not done. */
-export function isWaitedFor({ status }: Pick<Order, 'status'>): boolean {
-  return status !== 'awaiting_payment' && !statusesOfDoneWork.includes(status)
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumberOf, withPlainNumbers } from './order-number.ts'
+import { orderNumberOf, readTagCode, tagCode, withPlainNumbers } from './order-number.ts'
 
 const written = ['48213', 'DN-48213', 'dn-48213', 'dn48213', ' DN 48213 ', '#48213', '#DN-48213']
 
@@ -17,6 +17,22 @@ describe('an order number', () => {
     expect(orderNumberOf(text, 'DN')).toBe(number)
   })
 })
+
+it.each(['DN-48213-2', 'dn48213-2', '#48213-2', ' DN-48213 - 2 '])(
+  'the code of a tag is read from %j',
+  (text) => {
+    const read = readTagCode(text, 'DN')
+    expect(read).toEqual({ collectionRef: 'DN-48213', number: 2 })
+    expect(read && tagCode(read)).toBe('DN-48213-2')
+  },
+)
+
+it.each([...written, 'Amara-2', 'DN-48213-', 'DN-48213-200'])(
+  '%j is not the code of a tag',
+  (text) => {
+    expect(readTagCode(text, 'DN')).toBeNull()
+  },
+)
 
 it.each([
   ['Amara dn48213', 'Amara 48213'],

@@ -10,6 +10,23 @@ export function orderNumberOf(text: string, prefix: string): string {
   return digits === null ? text.trim().toUpperCase() : `${prefix}-${digits}`
 }
 
+/** The number of a garment: that of its order and its place in it, as in DN-48213-1. */
+export interface TagCode {
+  readonly collectionRef: string
+  readonly number: number
+}
+
+export function tagCode({ collectionRef, number }: TagCode): string {
+  return `${collectionRef}-${number}`
+}
+
+/** Returns the garment of a tag's code in any notation; null for other text. */
+export function readTagCode(text: string, prefix: string): TagCode | null {
+  const [, order = '', number = ''] = /^(.+?)\s*-\s*(\d{1,2})$/.exec(text.trim()) ?? []
+  const digits = digitsOf(order, prefix)
+  return digits === null ? null : { collectionRef: `${prefix}-${digits}`, number: Number(number) }
+}
+
 /** Returns a staff search with its order numbers as plain digits, which also match an order. */
 export function withPlainNumbers(search: string, prefix: string): string {
   const whole = digitsOf(search, prefix)

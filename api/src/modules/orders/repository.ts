@@ -7,12 +7,15 @@ import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
+import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
+import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
 import { withoutCustomer } from './erased.ts'
+import { HELD } from './transitions.ts'
 
 export type Order = typeof orders.$inferSelect
 
 export interface StatusChange {
-  readonly order: Pick<Order, 'id' | 'status'>
+  readonly order: Pick<Order, 'id' | 'status' | 'version'>
   readonly to: string
   /** Actor of the change, for instance payment-provider or staff:<id>. */
   readonly actor: string
@@ -67,14 +70,12 @@ export function orderRepository(db: Executor): OrderRepository {
     changeStatus: async ({ order, to, actor, dueOn }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
-      const history = db
-        .$with('history')
-        .as(
-          db
-            .insert(orderStatusChanges)
-            .values({ orderId: order.id, from: order.status, to, actor })
-            .returning({ id: orderStatusChanges.id }),
-        )
+      const history = db.$with('history').as(
+        db
+          .insert(orderStatusChanges)
+          .values({ orderId: order.id, from: order.status, to, actor, version: order.version + 1 })
+          .returning({ id: orderStatusChanges.id }),
+      )
       // A cancelled order releases its use of the discount.
       const released = db
         .$with('released')
@@ -85,7 +86,13 @@ export function orderRepository(db: Executor): OrderRepository {
             .returning({ orderId: discountUses.orderId }),
         )
       const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
-      const change = { status: to, updatedAt: sql`now()`, ...(dueOn && { dueOn }) }
+      const change = {
+        status: to,
+        heldFrom: to === HELD ? order.status : null,
+        version: order.version + 1,
+        updatedAt: sql`now()`,
+        ...(dueOn && { dueOn }),
+      }
       const changed = await required(
         recorded.update(orders).set(change).where(eq(orders.id, order.id)).returning(),
       )
@@ -100,6 +107,8 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
       await photoRepository(db).releaseAll(order.id)
+      await eraseGarmentWords(db, order.id)
+      await eraseHistoryWords(db, order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

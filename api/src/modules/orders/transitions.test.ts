@@ -62,7 +62,7 @@ describe('a change of status', () => {
   })
 
   it('[I6] never returns a paid order to unpaid', () => {
-    const paid = { status: 'attention_required', paidAt: new Date() }
+    const paid = { status: 'attention_required', heldFrom: null, paidAt: new Date() }
     expect(allowedStatuses(paid, 'darnley')).not.toContain('awaiting_payment')
     expect(allowedStatuses({ ...paid, paidAt: null }, 'darnley')).toContain('awaiting_payment')
     expect(allowedStatuses({ ...paid, status: 'awaiting_delivery' }, 'darnley')).toEqual([
@@ -70,6 +70,18 @@ describe('a change of status', () => {
       'attention_required',
     ])
   })
+
+  it.each(statuses.filter((status) => isOpen(status) && status !== 'attention_required'))(
+    'returns an order that was held when %s to it or to what may follow',
+    (heldFrom) => {
+      const held = { status: 'attention_required', heldFrom, paidAt: null }
+      const expected = statuses.filter(
+        (to) =>
+          isOpen(to) && to !== 'attention_required' && (to === heldFrom || mayGo(heldFrom, to)),
+      )
+      expect([...allowedStatuses(held, 'darnley')].toSorted()).toEqual(expected.toSorted())
+    },
+  )
 
   it('reaches a closed status from every open one', () => {
     for (const status of statuses.filter(isOpen)) {

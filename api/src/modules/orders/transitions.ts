@@ -1,4 +1,5 @@
-const HELD = 'attention_required'
+/** The status of an order that needs a decision of staff. */
+export const HELD = 'attention_required'
 
 /** Returns the transitions from each open status (design.md, "status changes"), without attention_required. */
 function table(company: string): ReadonlyMap<string, readonly string[]> {
@@ -33,13 +34,21 @@ export function nextStatuses(status: string, company: string): readonly string[]
 /** The columns of an order that a change depends on. */
 export interface OrderState {
   readonly status: string
+  /** The status from which a held order came; null for one that was held before this was recorded. */
+  readonly heldFrom: string | null
   readonly paidAt: Date | null
 }
 
-/** Returns the transitions of the table, without a return of a paid order to unpaid. */
+/**
+ * Returns the transitions of the table, without a return of a paid order to unpaid. A held order returns only to the
+ * status from which it came, or to one that may follow it.
+ */
 export function allowedStatuses(
-  { status, paidAt }: OrderState,
+  { status, heldFrom, paidAt }: OrderState,
   company: string,
 ): readonly string[] {
-  return nextStatuses(status, company).filter((to) => to !== 'awaiting_payment' || paidAt === null)
+  const next = nextStatuses(status, company)
+  const isHeldFrom = status === HELD && heldFrom !== null
+  const after = isHeldFrom ? [heldFrom, ...nextStatuses(heldFrom, company)] : next
+  return next.filter((to) => after.includes(to) && (to !== 'awaiting_payment' || paidAt === null))
 }

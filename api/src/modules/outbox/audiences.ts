@@ -13,6 +13,7 @@ type Audience =
 export const AUDIENCES = {
   'order-confirmation': 'customer',
   'order-status': 'customer',
+  'order-arrived': 'customer',
   'shopify-initial': 'customer',
   'payment-refunded': 'customer',
   enquiry: 'company',

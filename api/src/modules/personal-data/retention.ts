@@ -53,6 +53,10 @@ export const RETENTION = {
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
   order_status_changes: { kept: 'with their order; no personal data of customers' },
+  order_history: { kept: 'with their order; its words are erased with the customer' },
+  garments: { kept: 'with their order; what was found is erased with the customer' },
+  garment_tasks: { kept: 'with their garment; no personal data of customers' },
+  garment_notes: { kept: 'with their garment, until the customer is erased' },
   discount_uses: { kept: 'with their order; no personal data' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
   photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },

@@ -9,20 +9,3 @@ export type Position = z.infer<typeof Position>
 /** The last order of a page by due day: the day, whether it is express, and its id. */
 export const DuePosition = z.tuple([z.iso.date(), z.boolean(), z.uuid()])
 export type DuePosition = z.infer<typeof DuePosition>
-
-export function writeCursor(position: Position | DuePosition): string {
-  return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
-
-/** Returns null for an invalid cursor. */
-export function readCursor<Value>(cursor: string, schema: z.ZodType<Value>): Value | null {
-  return schema.safeParse(decode(cursor)).data ?? null
-}
-
-function decode(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-}

@@ -1,7 +1,8 @@
 import type { DuePage, DuePart } from '@darnley/contract/storefront-orders'
 import { dayAt } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
-import { type DuePosition, writeCursor } from './cursor.ts'
+import { writeCursor } from '#src/lib/cursor.ts'
+import type { DuePosition } from './cursor.ts'
 import { countDue, dueOrdersOf } from './repository/due.ts'
 import type { Scope } from './rules.ts'
 

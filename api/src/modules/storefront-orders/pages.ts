@@ -1,5 +1,6 @@
+import type { OrderPage } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
-import { writeCursor } from './cursor.ts'
+import { writeCursor } from '#src/lib/cursor.ts'
 import type { PageQuery } from './repository/filters.ts'
 import { lookUpStatement } from './repository/look-up.ts'
 import { searchWords } from './rules.ts'
@@ -8,12 +9,8 @@ import { planSearch } from './search-plan.ts'
 import type { Row } from './repository/summaries.ts'
 import { walkStatement } from './repository/walk.ts'
 
-interface Page {
-  readonly orders: readonly Row[]
-  readonly nextCursor: string | null
-}
-
-export async function readPage(db: Executor, wanted: PageQuery): Promise<Page> {
+/** Returns a page of a list, newest first. */
+export async function readPage(db: Executor, wanted: PageQuery): Promise<OrderPage> {
   const words = searchWords(wanted.search)
   const rows = await (words.length > 0
     ? search(db, { ...wanted, words })
@@ -22,8 +19,11 @@ export async function readPage(db: Executor, wanted: PageQuery): Promise<Page> {
   const last = page.at(-1)
   const hasMore = rows.length > wanted.limit
   return {
-    orders: page,
-    nextCursor: hasMore && last ? writeCursor([last.position, last._id]) : null,
+    orders: page.map(({ position: _position, ...order }) => ({
+      ...order,
+      created_at: order.created_at.toISOString(),
+    })),
+    next_cursor: hasMore && last ? writeCursor([last.position, last._id]) : null,
   }
 }
 

@@ -13,7 +13,7 @@ import {
   storefrontPastOrders,
   updateOrderStatus,
 } from '@darnley/contract/storefront-orders'
-import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
+import { conflict, refuseFaults } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import { withPlainNumbers } from '#src/modules/orders/order-number.ts'
 import { qrCode } from '#src/modules/orders/qr-code.ts'
@@ -21,7 +21,8 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
-import { DuePosition, Position, readCursor } from './cursor.ts'
+import { cursorFaults, readCursor } from '#src/lib/cursor.ts'
+import { DuePosition, Position } from './cursor.ts'
 import { readDuePage } from './due-page.ts'
 import { findByTokenOrNumber, requireRouted, scopeOf } from './find.ts'
 import { readPage } from './pages.ts'
@@ -126,18 +127,7 @@ async function page(
   const search = wanted.search && withPlainNumbers(wanted.search, orderPrefix)
   const after = cursor === undefined ? undefined : (readCursor(cursor, Position) ?? undefined)
   const scope = await scopeOf(db, staffOf(request))
-  const { orders, nextCursor } = await readPage(db, {
-    scope,
-    isPast,
-    limit,
-    status,
-    search,
-    after,
-  })
-  return {
-    orders: orders.map((order) => ({ ...order, created_at: order.created_at.toISOString() })),
-    next_cursor: nextCursor,
-  }
+  return readPage(db, { scope, isPast, limit, status, search, after })
 }
 
 interface Change {
@@ -179,14 +169,6 @@ function pageFaults(
     ...statusFaults(status, { companySlug, loc: [part, 'status'] }),
     ...cursorFaults(cursor, { part, schema: Position }),
   ]
-}
-
-function cursorFaults(
-  cursor: string | undefined,
-  { part, schema }: { part: PageRequest['part']; schema: typeof Position | typeof DuePosition },
-): ValidationFault[] {
-  if (cursor === undefined || readCursor<unknown>(cursor, schema) !== null) return []
-  return [valueFault([part, 'cursor'], 'Not a cursor of this list')]
 }
 
 function statusFaults(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Position, readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from '#src/lib/cursor.ts'
+import { Position } from './cursor.ts'
 import { every, isRoutedTo, searchWords } from './rules.ts'
 
 const maison = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const

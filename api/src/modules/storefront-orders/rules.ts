@@ -8,6 +8,9 @@ export interface Scope {
   readonly points: readonly DeliveryProviderCode[]
 }
 
+/** The orders of a list: those of a storefront, or all for the workshop. */
+export type ListScope = Scope | 'everything'
+
 /**
  * design.md, "who may scan": orders taken by the storefront, or brought to or collected from its shops; never unpaid
  * ones.

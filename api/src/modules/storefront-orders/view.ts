@@ -4,7 +4,7 @@ import { minor } from '@darnley/domain/money'
 import { linePrice } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { isWaitedFor } from '#src/modules/orders/due-day.ts'
+import { isWaitedFor } from '#src/modules/orders/stages.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
@@ -37,7 +37,8 @@ export async function viewForStaff(
   }
 }
 
-function workOn(line: ServiceDetails): OrderedWork {
+/** Returns a service with all that the customer said about it. */
+export function workOn(line: ServiceDetails): OrderedWork {
   const { service, subserviceDetails, questionAnswerModifiers } = line
   const asked = [...questionAnswerModifiers, ...(subserviceDetails?.questionAnswerModifiers ?? [])]
   return {

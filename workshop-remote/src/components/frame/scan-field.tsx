@@ -49,9 +49,11 @@ export function ScanField(): JSX.Element {
         />
         <kbd aria-hidden="true">/</kbd>
       </form>
-      <p id="scan-problem" role="alert" className={styles['problem']}>
-        {problem}
-      </p>
+      {problem ? (
+        <p id="scan-problem" role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      ) : null}
     </search>
   )
 }

@@ -18,7 +18,7 @@ export function Board({ view, desk }: BoardProps): JSX.Element {
   const board = useRef<HTMLDivElement>(null)
   useCardKeys(board)
   const shown = view.stage ?? firstWithOrders(desk.columns)
-  if (desk.columns.every(({ count }) => count === 0)) return <NothingHere view={view} />
+  if (desk.columns.every(({ counts }) => counts.all === 0)) return <NothingHere view={view} />
   return (
     <>
       <nav className={styles['stages']} aria-label="Stage">
@@ -60,7 +60,7 @@ interface ColumnProps {
 
 function Column({ view, stage, isShown, column, cards }: ColumnProps): JSX.Element {
   const { label, sign } = stages.find((each) => each.stage === stage) ?? stages[0]
-  const count = column?.count ?? 0
+  const count = column?.counts.all ?? 0
   const hidden = count - cards.length
   return (
     <section className={styles['column']} data-column data-shown={isShown}>
@@ -68,7 +68,7 @@ function Column({ view, stage, isShown, column, cards }: ColumnProps): JSX.Eleme
         <Sign name={sign} />
         <h2>{label}</h2>
         <b>{count}</b>
-        <p>{column ? urgencyOf(column) : ''}</p>
+        <p>{column ? urgencyOf(column.counts) : ''}</p>
       </div>
       <ul>
         {cards.map((card) => (
@@ -86,7 +86,7 @@ function Column({ view, stage, isShown, column, cards }: ColumnProps): JSX.Eleme
   )
 }
 
-function urgencyOf({ late, today, express }: DeskColumn): string {
+function urgencyOf({ late, today, express }: DeskColumn['counts']): string {
   const words = [
     late > 0 ? `${late} late` : '',
     today > 0 ? `${today} today` : '',
@@ -96,11 +96,11 @@ function urgencyOf({ late, today, express }: DeskColumn): string {
 }
 
 function countOf(columns: readonly DeskColumn[], stage: string): number {
-  return columns.find((column) => column.stage === stage)?.count ?? 0
+  return columns.find((column) => column.stage === stage)?.counts.all ?? 0
 }
 
 /** Work in hand is what most look for first. */
 function firstWithOrders(columns: readonly DeskColumn[]): string {
   if (countOf(columns, 'in_work') > 0) return 'in_work'
-  return columns.find(({ count }) => count > 0)?.stage ?? 'coming'
+  return columns.find(({ counts }) => counts.all > 0)?.stage ?? 'coming'
 }

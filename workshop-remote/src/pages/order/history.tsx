@@ -36,6 +36,7 @@ const titles: Readonly<Record<Exclude<WorkshopEvent['kind'], 'status'>, string>>
   handed_over: 'Handed over',
   noted: 'Note',
   label_booked: 'Label booked',
+  moved: 'Moved',
 }
 
 function titleOf({ kind, words, garment }: WorkshopEvent): string {

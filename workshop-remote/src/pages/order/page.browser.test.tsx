@@ -46,6 +46,8 @@ describe('An order in the workshop', () => {
       },
     })
     await button('Book the label').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('A colleague was faster.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('A colleague was faster. The order has been refreshed.')
   })
 })

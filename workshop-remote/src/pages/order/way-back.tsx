@@ -1,10 +1,11 @@
 import type { JSX } from 'react'
 import type { WayBackStep, WorkshopOrder } from '@darnley/contract/workshop-orders'
-import { useMutation, useQueryClient } from '@darnley/web/query'
+import { useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { isConflict } from '#src/lib/conflict.ts'
+import { useChange } from '#src/lib/use-change.ts'
 import styles from './page.module.css'
 
 type Step = WayBackStep['step']
@@ -19,12 +20,13 @@ const labels: Readonly<Record<Step, string>> = {
 /** How the clothes go back, once the work is done. */
 export function WayBack({ order }: { order: WorkshopOrder }): JSX.Element | null {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: (step: Step) =>
       staffCall('POST /workshop/orders/{id}/send', {
         params: { id: order.id },
         body: { version: order.version, step },
       }),
+    onSuccess: (changed) => client.setQueryData(['workshop', 'order', order.id], changed),
     // Also after a refusal, which says that the order is another by now.
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
   })

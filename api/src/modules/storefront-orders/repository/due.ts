@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DuePage, DuePart } from '@darnley/contract/storefront-orders'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
+import { isWaitedFor } from '#src/db/order-conditions.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import type { DuePosition } from '../cursor.ts'
 import type { Scope } from '../rules.ts'
@@ -24,8 +25,6 @@ export interface DueRow extends Row {
 /** The most that is counted of each part: counting more takes longer than a page, and says nothing more. */
 export const mostCounted = 1000
 
-/** Literals, so that the planner can use the partial indexes (db/schema/orders.ts). */
-const isWaitedFor = sql`status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled') and due_on is not null`
 const dueFirst = sql`due_on, express desc, id`
 
 /** Returns the orders that are due first, plus one when there is another page. */
@@ -64,7 +63,7 @@ function idsOf(wanted: DueQuery): SQL {
   const parts = routes.flatMap((route) =>
     speeds.map(
       (express) => sql`(select id from ${orders}
-        where ${route} and ${express ? sql`express` : sql`not express`} and ${isWaitedFor}
+        where ${route} and ${express ? sql`express` : sql`not express`} and ${isWaitedFor} and due_on is not null
         ${partOf(wanted)} ${follows(wanted, express)} order by due_on, id limit ${wanted.limit + 1})`,
     ),
   )

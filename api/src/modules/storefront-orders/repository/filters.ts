@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#src/db/schema/orders.ts'
 import type { Position } from '../cursor.ts'
-import { every, searchWords, type Scope } from '../rules.ts'
+import { every, type ListScope, searchWords } from '../rules.ts'
 
 export interface PageQuery {
-  readonly scope: Scope
+  readonly scope: ListScope
   /** Finished and cancelled orders instead of open ones. */
   readonly isPast: boolean
   readonly status?: string | undefined
@@ -14,15 +14,17 @@ export interface PageQuery {
   readonly limit: number
 }
 
-export function isOwn({ storefrontId }: Scope): SQL {
-  return sql`${orders.storefrontId} = ${storefrontId}`
+/** The condition for the orders of the scope itself, which are read from one index. */
+export function isOwn(scope: ListScope): SQL {
+  return scope === 'everything' ? sql`true` : sql`${orders.storefrontId} = ${scope.storefrontId}`
 }
 
 /**
  * Conditions for orders of others at the shop's drop-off points. Literals, so that the planner can use the partial
  * indexes.
  */
-export function comesToPoint({ points }: Scope): SQL[] {
+export function comesToPoint(scope: ListScope): SQL[] {
+  const points = scope === 'everything' ? [] : scope.points
   const collected = sql`collection_provider in ('WFLondon', 'WFStratford')`
   const returned = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
   return [

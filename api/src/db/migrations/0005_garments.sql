@@ -1,0 +1,98 @@
+CREATE TABLE "garment_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"garment_id" uuid NOT NULL,
+	"staff_id" uuid,
+	"text" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "garment_tasks" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"garment_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"is_check" boolean NOT NULL,
+	"state" text DEFAULT 'to_do' NOT NULL,
+	"tailor_id" uuid,
+	"started_at" timestamp with time zone,
+	"seconds" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "garment_tasks_once" UNIQUE("garment_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "garments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"entry_id" uuid,
+	"found" text NOT NULL,
+	"found_words" text,
+	"is_ended" boolean DEFAULT false NOT NULL,
+	"state" text NOT NULL,
+	"tailor_id" uuid,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "garments_once" UNIQUE("order_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "order_history" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"garment_id" uuid,
+	"garment_version" integer,
+	"kind" text NOT NULL,
+	"actor" text NOT NULL,
+	"words" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "courier_bookings" DROP CONSTRAINT "courier_bookings_once";--> statement-breakpoint
+ALTER TABLE "courier_bookings" ADD COLUMN "way" text DEFAULT 'to-us' NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_status_changes" ADD COLUMN "version" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "held_from" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "waits_for_customer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tailor_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "garment_notes" ADD CONSTRAINT "garment_notes_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "garment_notes" ADD CONSTRAINT "garment_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "garment_tasks" ADD CONSTRAINT "garment_tasks_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "garment_tasks" ADD CONSTRAINT "garment_tasks_tailor_id_staff_id_fk" FOREIGN KEY ("tailor_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "garments" ADD CONSTRAINT "garments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "garments" ADD CONSTRAINT "garments_tailor_id_staff_id_fk" FOREIGN KEY ("tailor_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "garment_notes_of_garment" ON "garment_notes" USING btree ("garment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "garment_tasks_one_a_tailor" ON "garment_tasks" USING btree ("tailor_id") WHERE "garment_tasks"."state" = 'in_work';--> statement-breakpoint
+CREATE INDEX "order_history_of_order" ON "order_history" USING btree ("order_id","version");--> statement-breakpoint
+CREATE INDEX "order_history_of_garment" ON "order_history" USING btree ("garment_id","garment_version");--> statement-breakpoint
+CREATE INDEX "courier_bookings_by_parcel" ON "courier_bookings" USING btree ("tracking_number");--> statement-breakpoint
+CREATE INDEX "orders_on_desk" ON "orders" USING btree ((case
+  when coalesce(held_from, status) in ('in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection') then 'on_its_way'
+  when coalesce(held_from, status) in ('awaiting_delivery') then 'to_send_back'
+  when waits_for_customer then 'with_customer'
+  when coalesce(held_from, status) in ('in_progress') then 'in_work'
+  when starts_with(coalesce(held_from, status), 'arrived_at_') then 'arrived'
+  else 'coming' end),"express",coalesce(due_on, 'infinity'::date),"id","status","held_from","waits_for_customer","due_on") WHERE status not in ('awaiting_payment', 'finished', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_on_desk_by_channel" ON "orders" USING btree ((case
+  when coalesce(held_from, status) in ('in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection') then 'on_its_way'
+  when coalesce(held_from, status) in ('awaiting_delivery') then 'to_send_back'
+  when waits_for_customer then 'with_customer'
+  when coalesce(held_from, status) in ('in_progress') then 'in_work'
+  when starts_with(coalesce(held_from, status), 'arrived_at_') then 'arrived'
+  else 'coming' end),coalesce(storefront_id, collection_provider),"express",coalesce(due_on, 'infinity'::date),"id","status","held_from","waits_for_customer","due_on","storefront_id","collection_provider") WHERE status not in ('awaiting_payment', 'finished', 'cancelled');--> statement-breakpoint
+CREATE INDEX "orders_on_desk_without_tailor" ON "orders" USING btree ((case
+  when coalesce(held_from, status) in ('in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection') then 'on_its_way'
+  when coalesce(held_from, status) in ('awaiting_delivery') then 'to_send_back'
+  when waits_for_customer then 'with_customer'
+  when coalesce(held_from, status) in ('in_progress') then 'in_work'
+  when starts_with(coalesce(held_from, status), 'arrived_at_') then 'arrived'
+  else 'coming' end),"express",coalesce(due_on, 'infinity'::date),"id",coalesce(storefront_id, collection_provider),"status","held_from","waits_for_customer","due_on") WHERE status not in ('awaiting_payment', 'finished', 'cancelled') and tailor_ids = '{}' and (case
+  when coalesce(held_from, status) in ('in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection') then 'on_its_way'
+  when coalesce(held_from, status) in ('awaiting_delivery') then 'to_send_back'
+  when waits_for_customer then 'with_customer'
+  when coalesce(held_from, status) in ('in_progress') then 'in_work'
+  when starts_with(coalesce(held_from, status), 'arrived_at_') then 'arrived'
+  else 'coming' end) in ('arrived', 'in_work', 'with_customer');--> statement-breakpoint
+CREATE INDEX "orders_on_desk_of_tailors" ON "orders" USING gin ("tailor_ids") WHERE status not in ('awaiting_payment', 'finished', 'cancelled') and tailor_ids <> '{}';--> statement-breakpoint
+CREATE INDEX "orders_placed_with_words" ON "orders" USING btree ("is_past","created_at","id","search_words") WHERE status <> 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX "orders_changed" ON "orders" USING btree ("updated_at","id","version") WHERE status <> 'awaiting_payment';--> statement-breakpoint
+ALTER TABLE "courier_bookings" ADD CONSTRAINT "courier_bookings_once" UNIQUE("order_id","provider","way");

@@ -1,0 +1,81 @@
+import type { Database } from '#src/db/database.ts'
+import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import { changesSince, type TimedChange } from './repository/changes.ts'
+
+const HEARTBEAT_MS = 15_000
+
+interface EventsOptions {
+  readonly db: Database
+  readonly changes: ChangeFeed
+  readonly sessionId: string
+  /** Microseconds since 1970. */
+  readonly since: number
+  readonly seconds: number
+}
+
+/**
+ * Returns changes as server-sent events until the time is over, the session ends or the process stops. The session is
+ * checked at each heartbeat.
+ */
+export async function* eventsSince(options: EventsOptions): AsyncGenerator<string> {
+  const { db, changes, since, seconds } = options
+  const inbox: TimedChange[] = []
+  const end = Date.now() + seconds * 1000
+  let isEnding = false
+  let wake: () => void = () => undefined
+  const stopListening = changes.listen({
+    onChanges: (news) => {
+      inbox.push(...news)
+      wake()
+    },
+    onEnd: () => {
+      isEnding = true
+      wake()
+    },
+  })
+  try {
+    // Sent at once even when there is no news, so that the browser knows that it is connected.
+    yield `: connected\n\n${inWords(await changesSince(db, since))}`
+    while (!isEnding && Date.now() < end) {
+      if (inbox.length === 0) {
+        const isQuiet = await waits({
+          ms: Math.min(HEARTBEAT_MS, end - Date.now()),
+          until: (call) => (wake = call),
+        })
+        if (isQuiet && !(await isLive(options))) return
+        if (isQuiet) yield ': still here\n\n'
+      }
+      if (inbox.length > 0) yield inWords(inbox.splice(0))
+    }
+  } finally {
+    stopListening()
+  }
+}
+
+interface Wait {
+  readonly ms: number
+  /** Receives the function that ends the wait. */
+  readonly until: (wake: () => void) => void
+}
+
+/** Returns true when the time is over, and false when it was woken. */
+function waits({ ms, until }: Wait): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms)
+    until(() => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
+}
+
+async function isLive({ db, sessionId }: EventsOptions): Promise<boolean> {
+  return (await createStaffRepository(db).findLiveSession(sessionId, new Date())) !== null
+}
+
+function inWords(changes: readonly TimedChange[]): string {
+  return changes
+    .map(({ at, ...change }) => `id: ${at}\nevent: changed\ndata: ${JSON.stringify(change)}\n\n`)
+    .join('')
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { desk, deskColleagues, deskEvents, deskFind } from '@darnley/contract/workshop-desk'
+import { cursorFaults, readCursor } from '#src/lib/cursor.ts'
+import { refuseFaults } from '#src/lib/http-error.ts'
+import { Position } from '#src/modules/storefront-orders/cursor.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import { staffOf } from '#src/plugins/staff-only.ts'
+import type { Services } from '#src/services.ts'
+import { DeskPosition } from './cursor.ts'
+import { readDesk } from './desk-page.ts'
+import { eventsSince } from './events.ts'
+import { find } from './find.ts'
+import { readColleagues } from './repository/cards.ts'
+import { readShops } from './repository/shops.ts'
+
+export function workshopDeskRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config, changes } = services
+
+  serve(app, {
+    route: desk,
+    rules: ({ query }) => cursorFaults(query.cursor, { part: 'query', schema: DeskPosition }),
+    handler: ({ query: { cursor, ...query } }) => {
+      refuseFaults(cursorFaults(cursor, { part: 'query', schema: DeskPosition }))
+      const after = cursor === undefined ? null : readCursor(cursor, DeskPosition)
+      return readDesk(db, { ...query, after: after ?? undefined })
+    },
+  })
+
+  serve(app, {
+    route: deskColleagues,
+    handler: async () => {
+      const [tailors, shops] = await Promise.all([readColleagues(db), readShops(db)])
+      return { tailors, shops: shops.map(({ id, name }) => ({ id, name })) }
+    },
+  })
+
+  serve(app, {
+    route: deskFind,
+    rules: ({ body }) => cursorFaults(body.cursor, { part: 'body', schema: Position }),
+    handler: ({ body }) => {
+      refuseFaults(cursorFaults(body.cursor, { part: 'body', schema: Position }))
+      return find(db, { search: body, prefix: config.company.orderPrefix })
+    },
+  })
+
+  serve(app, {
+    route: deskEvents,
+    handler: ({ query, headers }, { request, reply }) => {
+      // Proxies such as nginx would hold the events back.
+      void reply.header('x-accel-buffering', 'no')
+      const { sessionId } = staffOf(request)
+      const since = Number(headers['last-event-id'] ?? query.since)
+      return eventsSince({ db, changes, sessionId, since, seconds: query.seconds })
+    },
+  })
+}

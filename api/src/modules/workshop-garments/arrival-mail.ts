@@ -1,0 +1,59 @@
+import { html } from '@darnley/node/html'
+import type { Executor } from '#src/db/database.ts'
+import { isErased } from '#src/modules/orders/erased.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { type ArrivedGarment, arrivalWords } from './arrival-words.ts'
+import { garmentsOf } from './repository.ts'
+
+export const ARRIVAL_MAIL = 'order-arrived'
+
+interface Subject {
+  readonly order: Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email' | 'dueOn'>
+  readonly garments: readonly ArrivedGarment[]
+  /** What a colleague adds; may be empty. */
+  readonly message: string
+}
+
+export function arrivalMail({ order, garments, message }: Subject, sender: Sender): Mail {
+  const { heading, lines } = arrivalWords({ garments, dueOn: order.dueOn })
+  const paragraphs = message === '' ? lines : [...lines, message]
+  const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
+  return {
+    to: order.email,
+    subject: `${heading}: your ${sender.companyName} order ${order.collectionRef}`,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<p>Dear ${order.customerName},</p>
+        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+        <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
+        ${mailButton({ href: link, label: 'Follow your order' })}`,
+    }),
+    text: [
+      heading,
+      `Dear ${order.customerName},`,
+      ...paragraphs,
+      `Your order number is ${order.collectionRef}.`,
+      `Follow your order: ${link}`,
+      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+    ].join('\n\n'),
+  }
+}
+
+/** Returns the template; an order erased in the meantime sends no mail. */
+export function arrivalTemplate(db: Executor, sender: Sender): MailTemplate {
+  return async ({ orderId, message = '' }) => {
+    const order = orderId ? await orderRepository(db).byId(orderId) : null
+    if (!order || isErased(order)) return null
+    const garments = (await garmentsOf(db, order.id)).map((row) => ({
+      name: order.entries[row.number - 1]?.item.name ?? '',
+      isExtra: row.entryId === null,
+      found: row.found,
+      words: row.foundWords,
+    }))
+    return arrivalMail({ order, garments, message }, sender)
+  }
+}

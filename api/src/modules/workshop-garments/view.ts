@@ -1,0 +1,112 @@
+import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { DeskTailor } from '@darnley/contract/workshop-desk'
+import type { Executor } from '#src/db/database.ts'
+import { tagCode } from '#src/modules/orders/order-number.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { stageOf } from '#src/modules/orders/stages.ts'
+import { readColleagues } from '#src/modules/workshop-desk/repository/cards.ts'
+import { readShops } from '#src/modules/workshop-desk/repository/shops.ts'
+import { type Shop, shopOf, wayBackOf } from '#src/modules/workshop-desk/rules.ts'
+import { describe } from '#src/modules/workshop-orders/view.ts'
+import {
+  type GarmentRow,
+  garmentsOf,
+  notesOf,
+  type NoteRow,
+  type TaskRow,
+  tasksOf,
+} from './repository.ts'
+
+interface Shown {
+  readonly order: Order
+  readonly garment: GarmentRow
+}
+
+/** Returns a garment with all that the customer said, its tasks and notes. */
+export async function viewGarment(
+  db: Executor,
+  { order, garment }: Shown,
+): Promise<WorkshopGarment> {
+  const [rows, tasks, notes, colleagues, shops] = await Promise.all([
+    garmentsOf(db, order.id),
+    tasksOf(db, [garment.id]),
+    notesOf(db, garment.id),
+    readColleagues(db),
+    readShops(db),
+  ])
+  return {
+    tag: tagOf(garment, { order, shops, of: rows.length }),
+    version: garment.version,
+    order_id: order.id,
+    order_status: order.status,
+    stage: stageOf(order),
+    picture: describe(order, garment).picture,
+    state: garment.state,
+    found: garment.found,
+    tailor: colleagues.find(({ id }) => id === garment.tailorId) ?? null,
+    tasks: tasks.map((task) => viewTask(task, colleagues)),
+    notes: notes.map((note) => viewNote(note, colleagues)),
+  }
+}
+
+function viewTask(
+  task: TaskRow,
+  colleagues: readonly DeskTailor[],
+): WorkshopGarment['tasks'][number] {
+  return {
+    id: task.id,
+    name: task.name,
+    is_check: task.isCheck,
+    state: task.state,
+    tailor: colleagues.find(({ id }) => id === task.tailorId) ?? null,
+    started_at: task.startedAt?.toISOString() ?? null,
+    seconds: task.seconds,
+  }
+}
+
+function viewNote(
+  note: NoteRow,
+  colleagues: readonly DeskTailor[],
+): WorkshopGarment['notes'][number] {
+  return {
+    id: note.id,
+    colleague: colleagues.find(({ id }) => id === note.staffId)?.name ?? 'A former colleague',
+    at: note.at.toISOString(),
+    text: note.text,
+  }
+}
+
+/** Returns the tags of the garments of an order that are here. */
+export async function tagsOf(db: Executor, order: Order): Promise<GarmentTag[]> {
+  const [rows, shops] = await Promise.all([garmentsOf(db, order.id), readShops(db)])
+  return rows
+    .filter(({ found }) => found !== 'missing')
+    .map((garment) => tagOf(garment, { order, shops, of: rows.length }))
+}
+
+interface TagContext {
+  readonly order: Order
+  readonly shops: readonly Shop[]
+  readonly of: number
+}
+
+function tagOf(garment: GarmentRow, { order, shops, of }: TagContext): GarmentTag {
+  const shop = shopOf(order, shops)
+  const { item_name, item_description, work } = describe(order, garment)
+  return {
+    code: tagCode({ collectionRef: order.collectionRef, number: garment.number }),
+    garment_id: garment.id,
+    number: garment.number,
+    of,
+    customer_name: order.customerName,
+    due_day: order.dueOn,
+    express: order.express,
+    item_name,
+    item_description,
+    is_extra: garment.entryId === null,
+    found_words: garment.foundWords,
+    work,
+    shop: shop && { id: shop.id, name: shop.name },
+    way_back: wayBackOf(order),
+  }
+}
