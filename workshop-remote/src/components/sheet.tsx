@@ -9,10 +9,15 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** The browser's modal dialog, in the middle of the page; on a phone it comes from below. */
+/**
+ * The browser's modal dialog, in the middle of the page; on a phone it comes from below. Closed, it keeps what was typed
+ * into it.
+ */
 export function Sheet({ label, open, onClose, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
+  const wasOpen = useRef(false)
+  wasOpen.current ||= open
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
@@ -39,7 +44,7 @@ export function Sheet({ label, open, onClose, children }: SheetProps): JSX.Eleme
             <Icon name="close" />
           </button>
         </div>
-        {children}
+        {wasOpen.current ? children : null}
       </div>
     </dialog>
   )

@@ -69,7 +69,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           <AnotherPrice orderId={order.id} />
         </div>
       </div>
-      <History events={order.history} />
+      <History orderId={order.id} events={order.history} />
     </>
   )
 }

@@ -25,9 +25,11 @@ export function GiveBackButton({ orderId }: { orderId: string }): JSX.Element | 
         </button>
       ) : null}
       {last === undefined ? null : (
-        <Notice tone="success">
-          {`${moneyText(last)} is given back. ${firstNameOf(money.customer_name)} is told by e-mail.`}
-        </Notice>
+        <div className={styles['told']}>
+          <Notice tone="success">
+            {`${moneyText(last)} is given back. ${firstNameOf(money.customer_name)} is told by e-mail.`}
+          </Notice>
+        </div>
       )}
       <RefundDialog
         key={done.length}
