@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { SiteKind } from '@darnley/contract/area'
 import { findRemotes } from '#build/remotes.ts'
 import { repository } from '#build/repository.ts'
 import { CommandError } from './commands/context.ts'
@@ -10,20 +11,39 @@ const template = join(import.meta.dirname, '../template')
 /** Names of releases that are no remotes. */
 const taken = /^(?:host(?:-\w+)?|vendor|spa)$/
 
+interface NewRemoteOptions {
+  /** Names of the kinds of site that get its first page; the customers' own by default. */
+  readonly sites?: readonly string[]
+  /** The repository's folder. */
+  readonly root?: string
+}
+
 /**
  * Makes the folder of a new area in a repository, `<area>-remote`, and its pipeline, and enters it in
  * package-lock.json, so that `npm ci` links it. Returns the folder.
- * @throws CommandError for a name that is no area's or is in use
+ * @throws CommandError for a name that is no area's or is in use, and for an unknown kind of site
  */
-export async function makeRemote(area: string, root: string = repository): Promise<string> {
+export async function makeRemote(
+  area: string,
+  { sites = ['web'], root = repository }: NewRemoteOptions = {},
+): Promise<string> {
   if (!/^[a-z][a-z0-9-]*$/.test(area))
     throw new CommandError(`'${area}' is no area's name: write small letters, as in 'gift'.`)
+  const unknown = sites.find((site) => !SiteKind.safeParse(site).success)
+  if (unknown !== undefined)
+    throw new CommandError(`'${unknown}' is no kind of site: ${SiteKind.options.join(', ')}.`)
   const folder = join(root, `${area}-remote`)
   const remotes = findRemotes(root)
   if (taken.test(area) || existsSync(folder) || remotes.some(({ name }) => name === area))
     throw new CommandError(`There is an area '${area}' already.`)
   await cp(template, folder, { recursive: true })
-  const words = { ...(await sharedVersions()), area, Area: titleOf(area) }
+  const words = {
+    ...(await sharedVersions()),
+    area,
+    Area: titleOf(area),
+    site: sites[0] ?? 'web',
+    sites: sites.join("', '"),
+  }
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await fill(join(entry.parentPath, entry.name), words)
   const workflows = join(root, '.github/workflows')

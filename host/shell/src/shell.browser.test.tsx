@@ -4,7 +4,9 @@ import { tellPage } from '@darnley/web/client'
 import { currentPath, show } from '@darnley/workbench/show'
 import * as help from './help/help-dialog.scenes.tsx'
 import * as layout from './layout/layout.scenes.tsx'
+import { Layout } from './layout/layout.tsx'
 import * as offline from './offline/offline-banner.scenes.tsx'
+import { inSite } from './testing/in-site.tsx'
 
 describe('The header', () => {
   it('leads home by its logo, and counts the services', async () => {
@@ -26,6 +28,29 @@ describe('The footer', () => {
     await expect.element(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href')
     await page.getByRole('link', { name: 'Your data' }).click()
     await expect.poll(currentPath).toBe('/your-data')
+  })
+})
+
+const aroundOwnFrame = (
+  <Layout>
+    <a href="/tool">Tool</a>
+    <div id="content" tabIndex={-1}>
+      <h1>Tool</h1>
+    </div>
+  </Layout>
+)
+
+describe('A page with a frame of its own', () => {
+  it('has no header and footer of the site, and a way past its navigation', async () => {
+    await show({ element: inSite(aroundOwnFrame), path: '/tool' })
+    await expect.element(page.getByRole('heading', { name: 'Tool' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Book' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument()
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await userEvent.tab()
+    await expect.element(skip).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.id).toBe('content')
   })
 })
 

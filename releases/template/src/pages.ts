@@ -6,11 +6,11 @@ export default {
     {
       path: '/__area__',
       module: './start',
-      sites: ['web'],
+      sites: ['__sites__'],
       title: '__Area__',
       heading: '__Area__',
       description: 'The first page of the area __area__.',
     },
   ],
-  menu: [{ place: 'header', label: '__Area__', path: '/__area__', sites: ['web'] }],
+  menu: [{ place: 'header', label: '__Area__', path: '/__area__', sites: ['__sites__'] }],
 } satisfies AreaInput

@@ -105,7 +105,8 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
   },
   'new-remote': {
     typed: 'npm run new:remote',
-    summary: 'Makes the folder of a new area: npm run new:remote -- gift.',
+    summary:
+      'Makes the folder of a new area: npm run new:remote -- gift [--site web|storefront|workshop].',
     options: ['its own'],
   },
   release: {

@@ -1,5 +1,6 @@
-import { formatDay, type Day } from '@darnley/domain/turnaround'
+import type { Day } from '@darnley/domain/turnaround'
 import type { SignName } from '#src/components/icon.tsx'
+import { shortDayOf } from './moment.ts'
 
 export type DueTone = 'late' | 'today' | 'later' | 'expected'
 
@@ -27,7 +28,7 @@ export function dueOf({ due_day: day, stage }: Dated, today: Day): Due | null {
 }
 
 function dayWords(day: Day, today: Day): string {
-  return day === today ? 'today' : formatDay(day)
+  return day === today ? 'today' : shortDayOf(day)
 }
 
 function daysBetween(day: string, today: string): string {

@@ -1,3 +1,5 @@
+import type { Day } from '@darnley/domain/turnaround'
+
 /** Created on first use: a formatter is slow to make. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,9 +22,18 @@ export function dayAndTimeOf(moment: Date): string {
   return `${day.replace(',', '')}, ${timeOf(moment)}`
 }
 
+/** Returns a day in short: Tue 24 Nov. */
+export function shortDayOf(day: Day): string {
+  return shortDay(new Date(`${day}T12:00:00Z`))
+}
+
 /** Returns a moment in London in short: Tue 24 Nov, 16:40. */
 export function shortMomentOf(iso: string): string {
   const moment = new Date(iso)
-  const day = formatter('short', { weekday: 'short', day: 'numeric', month: 'short' })
-  return `${day.format(moment).replace(',', '')}, ${timeOf(moment)}`
+  return `${shortDay(moment)}, ${timeOf(moment)}`
+}
+
+function shortDay(moment: Date): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return formatter('short', options).format(moment).replace(',', '')
 }

@@ -4,11 +4,11 @@ import { pageConfig } from '@darnley/web/page-config'
 import { SiteContext } from '#src/app/site.tsx'
 import { AreasContext } from '#src/areas/areas.tsx'
 
-/** An area with a link at each place, and the panel of the basket. */
+/** An area with a page that has its own frame, a link at each place, and the panel of the basket. */
 const areas: PageAreas = {
   shop: {
     entry: '/releases/shop/1/remoteEntry.js',
-    pages: [],
+    pages: [{ path: '/tool', module: './tool', title: 'Tool', heading: 'Tool', frame: 'own' }],
     menu: [
       { place: 'header', label: 'Book', path: '/' },
       { place: 'footer', label: 'Your data', path: '/your-data' },

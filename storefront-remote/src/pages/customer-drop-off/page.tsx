@@ -1,14 +1,14 @@
 import { useEffect, useState, type JSX } from 'react'
+import { CameraView } from '@darnley/web/camera'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading, Panel, Wrap } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 import { hasOwnDocument } from '#src/lib/own-document.ts'
-import { CameraView } from './camera-view.tsx'
 import { DropOffDialog } from './drop-off-dialog.tsx'
 import styles from './page.module.css'
 import { OrderNumberForm } from './order-number-form.tsx'
 import { useDropOff } from './use-drop-off.ts'
-import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 
 /** QR drop-off (sections 2.8 and 4.5). Needs its own document, which alone may use the camera. */
 export function Page(): JSX.Element {

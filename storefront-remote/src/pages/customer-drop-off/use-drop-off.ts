@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
+import { createPicture } from '@darnley/web/camera'
 import { changeStatus } from '#src/calls/change-status.ts'
 import { findOrder } from '#src/calls/find-order.ts'
 import { droppedOff, type DropOff } from '#src/lib/drop-off.ts'
 import { lookUpProblem } from '#src/lib/order-problem.ts'
-import { createPicture } from '#src/lib/picture.ts'
 import { useFreshState } from './use-fresh-state.ts'
 
 export interface UseDropOff {

@@ -1,5 +1,6 @@
-import { useEffect, useState, type JSX } from 'react'
+import { useState, type JSX } from 'react'
 import { Modal } from '@darnley/web/ui/dialog'
+import { useKeys } from '@darnley/web/ui/use-keys'
 import styles from './frame.module.css'
 
 const keys = [
@@ -12,27 +13,6 @@ const keys = [
   ['Esc', 'Close'],
   ['?', 'These keys'],
 ] as const
-
-/** Whether keys belong to a field, or a dialog is open. */
-export function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isField =
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-  return isField || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]') !== null
-}
-
-/** Calls a function for a key, unless a field or a dialog has the keys. */
-export function useKeys(actions: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const action = isTyping(event) ? undefined : actions[event.key.toLowerCase()]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [actions])
-}
 
 /** Shows all keys. */
 export function KeysButton(): JSX.Element {

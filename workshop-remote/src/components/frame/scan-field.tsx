@@ -1,29 +1,23 @@
-import { useEffect, useRef, useState, type JSX, type SubmitEvent } from 'react'
+import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import { CameraDialog } from '@darnley/web/camera'
 import { useMutation } from '@darnley/web/query'
 import { useNavigate } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
+import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
 import { pageOfFound } from '#src/lib/found.ts'
 import { $found } from '#src/stores/found.ts'
 import styles from './frame.module.css'
-import { isTyping } from './keys.tsx'
 
 /** Finds what is scanned or typed, and opens its page. A hand scanner works wherever the focus is. */
 export function ScanField(): JSX.Element {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const { mutate, problem, isPending } = useFind(() => setText(''))
-  useKeyboardScanner(mutate)
-  useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || isTyping(event)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    addEventListener('keydown', focus)
-    return () => removeEventListener('keydown', focus)
-  }, [])
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  useKeyboardScanner(mutate, { amongTyping: true })
+  useKeys({ '/': () => input.current?.focus() })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
@@ -48,12 +42,29 @@ export function ScanField(): JSX.Element {
           onChange={({ target }) => setText(target.value)}
         />
         <kbd aria-hidden="true">/</kbd>
+        <button
+          type="button"
+          aria-label="Scan with the camera"
+          aria-haspopup="dialog"
+          onClick={() => setIsCameraOpen(true)}
+        >
+          <Sign name="camera" size={24} />
+        </button>
       </form>
       {problem ? (
         <p id="scan-problem" role="alert" className={styles['problem']}>
           {problem}
         </p>
       ) : null}
+      <CameraDialog
+        label="Scan a code"
+        open={isCameraOpen}
+        onClose={() => setIsCameraOpen(false)}
+        onCode={(code) => {
+          setIsCameraOpen(false)
+          mutate(code)
+        }}
+      />
     </search>
   )
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DeskPage } from '@darnley/contract/workshop-desk'
 import { refuse, type Sent } from '@darnley/workbench/scene'
+import { scan } from '@darnley/workbench/scan'
 import { currentPath, show } from '@darnley/workbench/show'
 import { aDesk } from '#src/testing/desk.ts'
 import * as scenes from './page.scenes.tsx'
@@ -83,8 +84,19 @@ describe('The scan field', () => {
     const find = vi.fn<(sent: Sent) => typeof order>(() => order)
     await show(scenes.board, { api: { 'POST /workshop/find': find } })
     await expect.element(link(/Edward Loxley/)).toBeVisible()
-    await userEvent.keyboard('DN-48231{Enter}')
+    scan('DN-48231')
     await expect.poll(() => find.mock.calls[0]?.[0].body).toEqual({ text: 'DN-48231' })
+    // The digits of a code are no filters.
+    await expect.poll(currentPath).toBe(`/order/${order.id}`)
+  })
+
+  it('scans with the camera in a dialog', async () => {
+    await show(scenes.board)
+    await page.getByRole('button', { name: 'Scan with the camera' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Scan a code' })
+    await expect.element(dialog.getByText(/Camera is blocked or not accessible/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('says when nothing was found, and keeps what was typed', async () => {

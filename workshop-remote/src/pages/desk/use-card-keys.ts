@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { useKeys } from '#src/components/frame/keys.tsx'
+import { useKeys } from '@darnley/web/ui/use-keys'
 
 /** J and K move the focus from card to card, H and L to another column or group. */
 export function useCardKeys(container: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQueryClient, type QueryClient } from '@darnley/web/query'
-import { scannerPart } from '#src/queries/scanner.ts'
+import { useQueryClient, type QueryClient } from '#src/query/query.ts'
+import { scannerPart } from './scanner-part.ts'
 import type { OnLook, RunningScanner, Torch } from './scanner.ts'
 
 export interface CameraChoice {
@@ -29,7 +29,7 @@ interface CameraOptions {
 /** Serialises starts and stops, which are slow: a start must not overtake the previous stop. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Runs the camera while the page is mounted; rotating the tablet restarts it in the new format. */
+/** Runs the camera while its view is shown; rotating the tablet restarts it in the new format. */
 export function useCamera({ elementId, deviceId, onLook }: CameraOptions): CameraState {
   const [state, setState] = useState<CameraState>({ status: 'starting' })
   const onLookNow = useRef(onLook)

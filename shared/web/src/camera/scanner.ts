@@ -26,7 +26,7 @@ interface ScannerOptions {
   readonly onLook: OnLook
 }
 
-/** Starts the scanner. Rejects without a camera or permission. Loaded by this page only. */
+/** Starts the scanner. Rejects without a camera or permission. Loaded with the first view of a camera only. */
 export async function startScanner(options: ScannerOptions): Promise<RunningScanner> {
   const { elementId, deviceId, onLook } = options
   const scanner = new Html5Qrcode(elementId, {

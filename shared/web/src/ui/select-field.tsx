@@ -1,5 +1,5 @@
 import { useId, type JSX } from 'react'
-import { Icon } from '@darnley/web/ui/icon'
+import { Icon } from './icon.tsx'
 import styles from './select-field.module.css'
 
 interface SelectOption {

@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react'
-import { Button } from '@darnley/web/ui/button'
-import { SelectField } from '#src/components/select-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import styles from './camera-view.module.css'
 import type { Torch } from './scanner.ts'
 import type { CameraState } from './use-camera.ts'
