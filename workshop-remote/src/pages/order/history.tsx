@@ -1,12 +1,21 @@
 import type { JSX } from 'react'
 import type { WorkshopEvent } from '@darnley/contract/workshop-orders'
+import type { OrderMoney } from '@darnley/contract/workshop-money'
 import { statusName } from '@darnley/domain/order-words'
 import { pageConfig } from '@darnley/web/page-config'
 import { shortMomentOf } from '#src/lib/moment.ts'
+import { eventWords } from './money/events.ts'
+import { useMoney } from './money/use-money.ts'
 import styles from './page.module.css'
 
-/** Everything that happened to an order, the newest first. */
-export function History({ events }: { events: readonly WorkshopEvent[] }): JSX.Element {
+interface HistoryProps {
+  orderId: string
+  events: readonly WorkshopEvent[]
+}
+
+/** Everything that happened to an order, the newest first; managers also see its money. */
+export function History({ orderId, events }: HistoryProps): JSX.Element {
+  const { money } = useMoney(orderId)
   return (
     <section className={styles['panel']}>
       <header>
@@ -14,16 +23,44 @@ export function History({ events }: { events: readonly WorkshopEvent[] }): JSX.E
         <span className={styles['muted']}>Newest first</span>
       </header>
       <ol className={styles['history']}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <b>{titleOf(event)}</b>
-            <time dateTime={event.at}>{shortMomentOf(event.at)}</time>
-            <p className={styles['muted']}>{detailOf(event)}</p>
+        {entriesOf(events, money).map(({ id, at, title, detail }) => (
+          <li key={id}>
+            <b>{title}</b>
+            <time dateTime={at}>{shortMomentOf(at)}</time>
+            <p className={styles['muted']}>{detail}</p>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+interface Entry {
+  readonly id: string
+  readonly at: string
+  readonly title: string
+  readonly detail: string
+}
+
+function entriesOf(events: readonly WorkshopEvent[], money: OrderMoney | undefined): Entry[] {
+  if (!money) return events.map(entryOf)
+  const { events: aboutMoney } = money
+  // The event of the money also says why it was cancelled.
+  const isCancelled = aboutMoney.some(({ kind }) => kind === 'cancelled')
+  const others = events.filter(
+    ({ kind, words }) => !(isCancelled && kind === 'status' && words === 'cancelled'),
+  )
+  return [
+    ...others.map(entryOf),
+    ...aboutMoney.map((event, index) => ({
+      ...{ id: `money ${aboutMoney.length - index}`, at: event.at },
+      ...eventWords(event, money),
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+function entryOf(event: WorkshopEvent): Entry {
+  return { id: event.id, at: event.at, title: titleOf(event), detail: detailOf(event) }
 }
 
 const titles: Readonly<Record<Exclude<WorkshopEvent['kind'], 'status'>, string>> = {

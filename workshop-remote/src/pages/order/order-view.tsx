@@ -10,6 +10,9 @@ import { StageMark } from '#src/components/stage-mark.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { Garments } from './garments.tsx'
 import { History } from './history.tsx'
+import { AnotherPrice } from './money/another-price.tsx'
+import { GiveBackButton } from './money/give-back-button.tsx'
+import { OrderMoneyPanel } from './money/order-money-panel.tsx'
 import styles from './page.module.css'
 import { WayBack } from './way-back.tsx'
 
@@ -39,6 +42,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           <a className={buttonClass('secondary')} href={`mailto:${order.customer_email}`}>
             Write
           </a>
+          <GiveBackButton orderId={order.id} />
           {isHere ? (
             <ButtonLink variant="secondary" to={`/tags/${order.id}`}>
               Print tags
@@ -59,10 +63,13 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         <div className={styles['stack']}>
           <Garments garments={order.garments} />
           <WayBack order={order} />
+          <OrderMoneyPanel orderId={order.id} />
         </div>
-        <div className={styles['stack']} />
+        <div className={styles['stack']}>
+          <AnotherPrice orderId={order.id} />
+        </div>
       </div>
-      <History events={order.history} />
+      <History orderId={order.id} events={order.history} />
     </>
   )
 }

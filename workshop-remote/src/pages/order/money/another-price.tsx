@@ -1,0 +1,65 @@
+import { useState, type JSX } from 'react'
+import type { OrderMoney } from '@darnley/contract/workshop-money'
+import { Notice } from '@darnley/web/ui/notice'
+import page from '../page.module.css'
+import styles from './money.module.css'
+import { firstNameOf } from './names.ts'
+import { linesToPrice } from './price-choice.ts'
+import { PriceForm } from './price-form.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+import { useMoney } from './use-money.ts'
+
+/** Prices that were proposed, and the form that proposes one: for managers, while the work is under way. */
+export function AnotherPrice({ orderId }: { orderId: string }): JSX.Element | null {
+  const { money } = useMoney(orderId)
+  if (!money || (!money.can_propose && money.proposals.length === 0)) return null
+  return (
+    <section className={page['panel']}>
+      <header>
+        <h2>Another price</h2>
+      </header>
+      {money.proposals.length > 0 ? (
+        <ul className={styles['proposals']}>
+          {money.proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard money={money} proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {money.can_propose ? <Proposing money={money} /> : null}
+    </section>
+  )
+}
+
+/** The form; after a first proposal it is opened by a button, because another one is rare. */
+function Proposing({ money }: { money: OrderMoney }): JSX.Element {
+  const [isAsked, ask] = useState(money.proposals.length === 0)
+  const [isSent, setSent] = useState(false)
+  const lines = linesToPrice(money)
+  if (isAsked)
+    return (
+      <PriceForm
+        money={money}
+        lines={lines}
+        onDone={() => {
+          setSent(true)
+          ask(false)
+        }}
+      />
+    )
+  return (
+    <>
+      {isSent ? (
+        <Notice tone="success">{`Sent to ${firstNameOf(money.customer_name)}.`}</Notice>
+      ) : null}
+      {lines.length > 0 ? (
+        <div className={styles['foot']}>
+          <button type="button" className={styles['plain']} onClick={() => ask(true)}>
+            Propose another price
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}

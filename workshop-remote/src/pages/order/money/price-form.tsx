@@ -1,0 +1,209 @@
+import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import type { MoneyLine, OrderMoney } from '@darnley/contract/workshop-money'
+import { shopNow } from '@darnley/web/client'
+import { staffCall } from '@darnley/web/session'
+import { Button } from '@darnley/web/ui/button'
+import { Icon } from '@darnley/web/ui/icon'
+import { TextField } from '@darnley/web/ui/text-field'
+import { Sign } from '#src/components/icon.tsx'
+import { answerDays, usualDays } from './answer-days.ts'
+import styles from './money.module.css'
+import { firstNameOf } from './names.ts'
+import { moneyText } from './pounds.ts'
+import { priceFaults, proposedBy, type PriceDraft, type PriceField } from './price-choice.ts'
+import type { Proposed } from './preview.ts'
+import { PricePreview } from './price-preview.tsx'
+import { Segments } from './segments.tsx'
+import { SelectField } from './select-field.tsx'
+import { timeLimit } from './time-limit.ts'
+import { useFirstFault } from './use-first-fault.ts'
+import { useMoneyWrite } from './use-money-write.ts'
+import { WriteNotice } from './write-notice.tsx'
+
+const kinds = [
+  {
+    value: 'more',
+    label: (
+      <>
+        <Icon name="plus" size={18} />
+        More
+      </>
+    ),
+  },
+  { value: 'less', label: 'Less' },
+  {
+    value: 'not_possible',
+    label: (
+      <>
+        <Sign name="prohibited" size={18} />
+        Not possible
+      </>
+    ),
+  },
+] as const
+
+interface PriceFormProps {
+  money: OrderMoney
+  /** Those that another price can be proposed for. */
+  lines: readonly MoneyLine[]
+  onDone: () => void
+}
+
+/** Proposes another price for a line, and shows before what the customer will pay or get back. */
+export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element {
+  const [draft, setDraft] = useState<PriceDraft>({
+    ...{ lineId: lines[0]?.line_id ?? '', kind: 'more', price: '', days: usualDays, reason: '' },
+  })
+  const form = useRef<HTMLFormElement>(null)
+  const { state, faults, touch, press } = useMoneyWrite<PriceField>({ money, fieldOf, onDone })
+  useFirstFault(form, faults)
+  // A colleague may have proposed another price for the line in the meantime.
+  const line = lines.find(({ line_id: id }) => id === draft.lineId) ?? null
+  const proposed = line && proposedBy(line, draft)
+  const name = firstNameOf(money.customer_name)
+
+  function change(part: Partial<PriceDraft>): void {
+    touch()
+    setDraft({ ...draft, ...part })
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    void press({
+      faults: priceFaults(line, draft),
+      send: (version) => send(money._id, { version, proposed, draft }),
+      isEffected: (current) => isProposed(current, { proposed, draft }),
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={`${styles['form']} ${styles['dense']}`}
+      onSubmit={submit}
+      noValidate
+    >
+      <PriceFields lines={lines} line={line} draft={draft} faults={faults} onChange={change} />
+      <TextField
+        label={`Why? ${name} reads this`}
+        name="reason"
+        multiline
+        value={draft.reason}
+        maxLength={1000}
+        error={faults.get('reason')}
+        onChange={(reason) => change({ reason })}
+      />
+      {proposed ? <PricePreview money={money} proposed={proposed} /> : null}
+      <WriteNotice state={state} money={money} />
+      <Button type="submit" wide busy={state.type === 'sending'}>
+        <Icon name="mail" size={20} />
+        {`Send to ${name}`}
+      </Button>
+    </form>
+  )
+}
+
+interface PriceFieldsProps extends Pick<PriceFormProps, 'lines'> {
+  line: MoneyLine | null
+  draft: PriceDraft
+  faults: ReadonlyMap<PriceField, string>
+  onChange: (part: Partial<PriceDraft>) => void
+}
+
+function PriceFields(props: PriceFieldsProps): JSX.Element {
+  const { lines, line, draft, faults, onChange } = props
+  return (
+    <>
+      <SelectField
+        label="For"
+        value={line?.line_id ?? ''}
+        options={[
+          ...(line ? [] : [{ value: '', label: 'Choose' }]),
+          ...lines.map((each) => ({
+            value: each.line_id,
+            label: `${each.garment}: ${each.service}`,
+          })),
+        ]}
+        error={faults.get('line')}
+        onChange={(lineId) => onChange({ lineId })}
+      />
+      <Segments
+        legend="What changes"
+        hideLegend
+        options={kinds}
+        value={draft.kind}
+        error={faults.get('kind')}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <div className={styles['pair']}>
+        {draft.kind === 'not_possible' ? null : (
+          <TextField
+            label={line ? `New price, was ${moneyText(line.price)}` : 'New price'}
+            name="price"
+            value={draft.price}
+            inputMode="decimal"
+            autoComplete="off"
+            error={faults.get('price')}
+            onChange={(price) => onChange({ price })}
+          />
+        )}
+        <SelectField
+          label="Answer until"
+          value={String(draft.days)}
+          options={answerDays(shopNow()).map(({ days, label }) => ({
+            value: String(days),
+            label,
+          }))}
+          error={faults.get('until')}
+          onChange={(days) => onChange({ days: Number(days) })}
+        />
+      </div>
+    </>
+  )
+}
+
+interface Sending {
+  readonly proposed: Proposed | null
+  readonly draft: PriceDraft
+}
+
+async function send(
+  id: string,
+  { version, proposed, draft: { days, reason } }: Sending & { version: number },
+): Promise<OrderMoney> {
+  if (!proposed) throw new TypeError('A draft with faults is not sent')
+  const { kind, line, newPrice } = proposed
+  return staffCall('POST /workshop/orders/{id}/proposals', {
+    params: { id },
+    body: {
+      ...{ version, kind, line_id: line.line_id, reason: reason.trim() },
+      new_price: kind === 'not_possible' ? undefined : newPrice,
+      answer_until: answerDays(shopNow()).find((each) => each.days === days)?.until,
+    },
+    signal: timeLimit(),
+  })
+}
+
+/** Whether the order has the proposal that is sent: an earlier press arrived, only its answer was lost. */
+function isProposed({ proposals }: OrderMoney, { proposed, draft }: Sending): boolean {
+  return proposals.some(
+    (each) =>
+      each.state === 'open' &&
+      each.line_id === proposed?.line.line_id &&
+      each.kind === proposed.kind &&
+      each.new_price === proposed.newPrice &&
+      each.reason === draft.reason.trim(),
+  )
+}
+
+const fields: Readonly<Record<string, PriceField>> = {
+  line_id: 'line',
+  kind: 'kind',
+  new_price: 'price',
+  answer_until: 'until',
+  reason: 'reason',
+}
+
+function fieldOf([first = '']: readonly string[]): PriceField | null {
+  return fields[first] ?? null
+}
