@@ -16,21 +16,28 @@ import { enquiryRoutes } from './modules/enquiries/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
+import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
+import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
 import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { priceProposalRoutes } from './modules/price-proposals/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
+import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
 import { workshopDeskRoutes } from './modules/workshop-desk/routes.ts'
 import { workshopGarmentRoutes } from './modules/workshop-garments/routes.ts'
 import { workshopOrderRoutes } from './modules/workshop-orders/routes.ts'
+import { workshopCodeRoutes } from './modules/workshop-codes/routes.ts'
+import { workshopPeopleRoutes } from './modules/workshop-people/routes.ts'
 import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
 import { decideCookies } from './plugins/cookies.ts'
@@ -65,6 +72,8 @@ const MODULES = [
   checkoutRoutes,
   paymentRoutes,
   orderRoutes,
+  orderMoneyRoutes,
+  priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,
   storefrontAccessRoutes,
@@ -78,6 +87,11 @@ const MODULES = [
   workshopGarmentRoutes,
   workshopOrderRoutes,
   workshopSessionRoutes,
+  secondStepRoutes,
+  workshopPeopleRoutes,
+  workshopCodeRoutes,
+  ownerPersonalDataRoutes,
+  ownerActionRoutes,
   photoRoutes,
 ]
 

@@ -11,6 +11,7 @@ import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
+import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
@@ -21,6 +22,7 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
+import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
 import { STAFF_PASSWORD_CHANGED, STAFF_RESET } from './modules/storefront-access/repository.ts'
@@ -35,6 +37,10 @@ import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
 import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
+import {
+  STAFF_INVITATION,
+  staffInvitationTemplate,
+} from './modules/workshop-people/invitation-mail.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -47,6 +53,8 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly outbox: Loop
+  /** Sends refunds and asks about payments; woken when there is one. */
+  readonly reconciler: Loop
   readonly accessTokens: AccessTokens
   readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
   readonly changes: ChangeFeed
@@ -83,8 +91,11 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [CONFIRMATION]: confirmationTemplate(db, sender),
       [REFUND_MAIL]: refundTemplate(db, sender),
       [ARRIVAL_MAIL]: arrivalTemplate(db, sender),
+      [ORDER_CANCELLED]: cancelledTemplate(db, sender),
+      ...proposalTemplates(db, sender),
       [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
+      [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
@@ -124,6 +135,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     payments,
     settle,
     outbox,
+    reconciler,
     accessTokens,
     photos: { files, links: createPhotoLinks(secret) },
     changes,

@@ -109,7 +109,7 @@ describe('GET /item/{id}', () => {
 
   it('responds with 404 for an unknown item and 422 for an impossible id', async () => {
     expect((await visitor.get('/item/spacesuit')).status).toBe(404)
-    expect(placesOf(await visitor.get(`/item/${'x'.repeat(101)}`))).toEqual(['params.id'])
+    expect(placesOf(await visitor.get(`/item/${'x'.repeat(101)}`))).toEqual(['path.id'])
   })
 })
 

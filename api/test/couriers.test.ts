@@ -321,7 +321,7 @@ describe('a courier’s event', () => {
 
   it('without a signature, or of another shape, is 422', async () => {
     const bare = await post('/public/onfleet_update_event', '{}', {})
-    expect(placesOf(bare)).toEqual(['headers.x-onfleet-signature'])
+    expect(placesOf(bare)).toEqual(['header.x-onfleet-signature'])
     const unread = await post('/public/ship24_webhook', '{"trackings":1}', {
       authorization: 'Bearer ship24_sandbox',
     })

@@ -1,9 +1,8 @@
 import type { DuePage, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { addDays, dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { someJeans } from './support/booking.ts'
-import { IN_STORE, signIn } from './support/staff.ts'
-import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
+import { lookUp, orderInShop, orderOnTheWeb, startShops } from './support/shop-orders.ts'
+import type { TestEnvironment } from './support/test-environment.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
 
 let environment: TestEnvironment
@@ -11,9 +10,7 @@ let maison: Visitor
 let kirk: Visitor
 
 beforeAll(async () => {
-  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  maison = await signIn(environment, 'maison')
-  kirk = await signIn(environment, 'kirk')
+  ;({ environment, maison, kirk } = await startShops())
 })
 afterAll(() => environment.stop())
 
@@ -21,19 +18,14 @@ const today = dayAt(new Date())
 
 /** Takes an order in the shop, due that many days from now; returns its token. */
 async function take(staff: Visitor, due: { in: number; express?: boolean }): Promise<string> {
-  await staff.fill([await someJeans()])
-  const { body } = await staff.checkOut({ ...IN_STORE, express: due.express ?? false })
-  await environment.query(`update orders set due_on = $1 where token = $2`, [
-    addDays(today, due.in),
-    body.order_id_token,
-  ])
-  return body.order_id_token
+  const token = await orderInShop(staff, { express: due.express ?? false })
+  const day = addDays(today, due.in)
+  await environment.query(`update orders set due_on = $1 where token = $2`, [day, token])
+  return token
 }
 
 const dueOf = (staff: Visitor, query = ''): Promise<Answer<DuePage>> =>
   staff.get(`/storefront/due_orders${query}`)
-const lookUp = (staff: Visitor, token: string): Promise<Answer<StorefrontOrder>> =>
-  staff.get(`/storefront/order_details_by_token?order_id_token=${token}`)
 
 describe('[J32] the orders that are due', () => {
   it('are listed late first, express first in each day, with counts, page by page', async () => {
@@ -75,16 +67,10 @@ describe('[J32] the orders that are due', () => {
   })
 
   it('[I7] are those of the storefront, with web orders at its drop-off point', async () => {
-    const guest = visit(environment.apiUrl)
-    await guest.fill([await someJeans()])
-    const { body } = await guest.checkOut({ collection_provider: 'WFStratford' })
-    await environment.query(
-      `update orders set status = 'awaiting_store_dropoff', paid_at = now() where token = $1`,
-      [body.order_id_token],
-    )
+    const token = await orderOnTheWeb(environment, { collection_provider: 'WFStratford' })
     const { body: found } = await dueOf(kirk)
     expect(found.orders.map(({ customer_name }) => customer_name)).toEqual(['Amara Osei'])
-    expect(found.orders[0]?.due_day).toBe((await lookUp(kirk, body.order_id_token)).body.due_day)
+    expect(found.orders[0]?.due_day).toBe((await lookUp(kirk, token)).body.due_day)
   })
 
   it('leave the list with their work, and are due anew from their arrival', async () => {

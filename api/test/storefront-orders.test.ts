@@ -1,46 +1,22 @@
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
-import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Store, Studio } from '@darnley/contract/places'
 import type { OrderPage, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { customer } from '@darnley/testing/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
-import { IN_STORE, signIn } from './support/staff.ts'
+import { lookUp, orderInShop, orderOnTheWeb, startShops } from './support/shop-orders.ts'
 import { placesOf, type Answer, visit, type Visitor } from './support/visitor.ts'
-import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
+import type { TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment
 let maison: Visitor
 let kirk: Visitor
 
 beforeAll(async () => {
-  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: '0' } })
-  maison = await signIn(environment, 'maison')
-  kirk = await signIn(environment, 'kirk')
+  ;({ environment, maison, kirk } = await startShops())
 })
 afterAll(() => environment.stop())
-
-const inShop = async (staff: Visitor, change: Partial<GuestCheckout> = {}): Promise<string> => {
-  await staff.fill([await someJeans()])
-  const { body } = await staff.checkOut({ ...IN_STORE, ...change })
-  return body.order_id_token
-}
-
-/** Places a paid web order that passes through a drop-off point. */
-async function onTheWeb(change: Partial<GuestCheckout>): Promise<string> {
-  const guest = visit(environment.apiUrl)
-  await guest.fill([await someJeans()])
-  const { body } = await guest.checkOut(change)
-  await environment.query(
-    `update orders set status = 'awaiting_store_dropoff', paid_at = now() where token = $1`,
-    [body.order_id_token],
-  )
-  return body.order_id_token
-}
-
-const lookUp = (staff: Visitor, text: string): Promise<Answer<StorefrontOrder>> =>
-  staff.get(`/storefront/order_details_by_token?order_id_token=${encodeURIComponent(text)}`)
 
 const update = (
   staff: Visitor,
@@ -52,7 +28,7 @@ const update = (
 
 describe('staff', () => {
   it('[I7] can scan the code of a web customer at their own drop-off point, and no other storefront can', async () => {
-    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const token = await orderOnTheWeb(environment, { collection_provider: 'WFLondon' })
     const { body, status } = await lookUp(maison, token)
     expect(status).toBe(200)
     expect(body).toMatchObject({ customer_name: 'Amara Osei', status: 'awaiting_store_dropoff' })
@@ -64,7 +40,7 @@ describe('staff', () => {
   })
 
   it('[J30] see what the customer said, when it is due, and amounts that add up', async () => {
-    const token = await inShop(maison, { coupon_code: 'WELCOME10', express: true })
+    const token = await orderInShop(maison, { coupon_code: 'WELCOME10', express: true })
     const { body } = await lookUp(maison, token)
     const { services, discount, express, delivery } = body.amounts
     expect(discount).toEqual({ code: 'WELCOME10', amount: Math.trunc(services / 10) })
@@ -80,7 +56,7 @@ describe('staff', () => {
   })
 
   it('can hand out what customers collect from their shop', async () => {
-    const token = await onTheWeb({ dropoff_provider: 'WFStratford' })
+    const token = await orderOnTheWeb(environment, { dropoff_provider: 'WFStratford' })
     expect((await lookUp(kirk, token)).status).toBe(200)
     expect((await lookUp(maison, token)).status).toBe(404)
   })
@@ -102,7 +78,7 @@ describe('staff', () => {
 describe('a change of status', () => {
   it('is recorded with time and actor, mailed once and shown to the customer', async () => {
     const { email } = customer()
-    const token = await inShop(maison, { email })
+    const token = await orderInShop(maison, { email })
     const { body: order } = await lookUp(maison, token)
     expect(order.next_statuses).toEqual(['awaiting_pickup', 'cancelled', 'attention_required'])
     const changed = await update(maison, { order, to: 'awaiting_pickup' })
@@ -122,7 +98,7 @@ describe('a change of status', () => {
   })
 
   it('outside the table is 409 and changes nothing', async () => {
-    const token = await inShop(maison)
+    const token = await orderInShop(maison)
     const { body: order } = await lookUp(maison, token)
     for (const to of ['finished', 'awaiting_store_dropoff', 'awaiting_payment'])
       expect((await update(maison, { order, to })).status).toBe(409)
@@ -131,7 +107,7 @@ describe('a change of status', () => {
 
   it('[F55] made twice concurrently happens once', async () => {
     const { email } = customer()
-    const token = await inShop(kirk, { email })
+    const token = await orderInShop(kirk, { email })
     const { body: order } = await lookUp(kirk, token)
     const answers = await Promise.all(
       [1, 2, 3].map(() => update(kirk, { order, to: 'awaiting_pickup' })),
@@ -142,7 +118,7 @@ describe('a change of status', () => {
   })
 
   it('to attention_required and back sends the customer no second mail', async () => {
-    const token = await inShop(kirk)
+    const token = await orderInShop(kirk)
     const { body: order } = await lookUp(kirk, token)
     for (const to of ['awaiting_pickup', 'attention_required', 'awaiting_pickup'])
       expect((await update(kirk, { order, to })).status).toBe(200)
@@ -154,7 +130,7 @@ describe('a change of status', () => {
   })
 
   it('by the shop’s own call goes from awaiting_pickup to us, and from no other status', async () => {
-    const token = await inShop(maison)
+    const token = await orderInShop(maison)
     const { body: order } = await lookUp(maison, token)
     const path = `/storefront/mark_order_dispatched_by_store?order_id=${order._id}`
     expect((await maison.post(path)).status).toBe(409)
@@ -180,7 +156,7 @@ describe('a change of status', () => {
 })
 
 it('[C41] staff find an order by its number with or without the prefix, in any notation', async () => {
-  const token = await onTheWeb({ collection_provider: 'WFLondon' })
+  const token = await orderOnTheWeb(environment, { collection_provider: 'WFLondon' })
   const { collection_ref: number, _id: id } = (await lookUp(maison, token)).body
   const digits = number.slice(3)
   for (const text of [digits, `dn${digits}`, `DN ${digits}`, `#${number}`]) {
@@ -202,7 +178,7 @@ describe('the list of orders', () => {
   it('can be searched by number, words of the name and e-mail', async () => {
     const email = `zoë.${crypto.randomUUID()}@example.com`.replace('ë', 'e')
     const name = `Zoë O'Neill ${crypto.randomUUID().slice(0, 8)}`
-    const token = await inShop(kirk, { email, customer_name: name })
+    const token = await orderInShop(kirk, { email, customer_name: name })
     const { body: order } = await lookUp(kirk, token)
     const texts = [
       email,
@@ -222,8 +198,8 @@ describe('the list of orders', () => {
   it('can be searched within a status, by page, and among past orders', async () => {
     const name = `Iris ${crypto.randomUUID().slice(0, 8)}`
     const [first, second] = [
-      await inShop(kirk, { customer_name: name }),
-      await inShop(kirk, { customer_name: name }),
+      await orderInShop(kirk, { customer_name: name }),
+      await orderInShop(kirk, { customer_name: name }),
     ]
     const ids = await Promise.all(
       [first, second].map(async (one) => (await lookUp(kirk, one)).body),
@@ -248,7 +224,7 @@ describe('the list of orders', () => {
   })
 
   it('moves a closed order to the past orders', async () => {
-    const token = await inShop(kirk)
+    const token = await orderInShop(kirk)
     const { body: order } = await lookUp(kirk, token)
     const ids = ({ orders }: OrderPage): string[] => orders.map(({ _id }) => _id)
     expect(ids(await list('?status=awaiting_store_dropoff'))).toContain(order._id)
@@ -260,7 +236,7 @@ describe('the list of orders', () => {
   })
 
   it('[I7] contains no orders of another storefront', async () => {
-    const { body: order } = await lookUp(maison, await inShop(maison))
+    const { body: order } = await lookUp(maison, await orderInShop(maison))
     expect((await find({ search: order.collection_ref })).body.orders).toEqual([])
   })
 
@@ -319,7 +295,7 @@ describe('the QR code of an order', () => {
     fetch(`${environment.apiUrl}/public/order_qr_code?order_id_token=${token}`)
 
   it('contains the text that a scan looks up', async () => {
-    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const token = await orderOnTheWeb(environment, { collection_provider: 'WFLondon' })
     const response = await image(token)
     expect(response.headers.get('content-type')).toBe('image/png')
     const { data, width, height } = PNG.sync.read(Buffer.from(await response.arrayBuffer()))
@@ -328,7 +304,7 @@ describe('the QR code of an order', () => {
   })
 
   it('[S14] can be printed again by the staff it is routed to, and no others', async () => {
-    const token = await onTheWeb({ collection_provider: 'WFLondon' })
+    const token = await orderOnTheWeb(environment, { collection_provider: 'WFLondon' })
     const { _id } = (await lookUp(maison, token)).body
     const path = `/storefront/order_qr_code?order_id=${_id}`
     const cookie = [...maison.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

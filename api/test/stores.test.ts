@@ -72,7 +72,7 @@ describe('the details of a storefront', () => {
     ['store_details?store_url=kirk', 'query.store_url'],
     ['store_details?store_url=javascript:alert(1)', 'query.store_url'],
     ['store_details_darnley', 'query.storefront_domain'],
-    [`store_details/${'x'.repeat(254)}`, 'params.hostname'],
+    [`store_details/${'x'.repeat(254)}`, 'path.hostname'],
   ])('refuse %s', async (path, place) => {
     expect(placesOf(await visitor.get(`${STORE}/${path}`))).toEqual([place])
   })

@@ -1,9 +1,10 @@
 import type { AreaInput } from '@darnley/contract/area'
+import { categoryHeading } from './pages/wizard/category-heading.ts'
 
 const wizard = {
   module: './wizard',
   title: 'Book an alteration or repair',
-  heading: "Let's start with the basics. Which category does your item fit into?",
+  heading: categoryHeading,
   description: 'Book the alteration, repair or upsizing of your clothes and pay by card.',
   stateParameters: ['itemIndex'],
   firstRequest: '/content/api/item-categories?limit=0&depth=1&sort=sortOrder',

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { foreignDeclaration } from '@darnley/testing/foreign-page'
 import { startStagingEdge, type StagingEdge } from '#e2e/fixtures/releases/staging-edge.ts'
 import { startStockRemote, type StockRemote } from '#e2e/fixtures/releases/stock-remote.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -16,23 +17,9 @@ test.afterEach(async () => {
   second = undefined
 })
 
-const declaration = {
-  pages: [
-    {
-      path: '/recycling',
-      module: './Page',
-      sites: ['web'],
-      title: 'Recycling',
-      heading: 'Recycling',
-      description: 'Where worn clothes go.',
-    },
-  ],
-  menu: [{ place: 'header', label: 'Recycling', path: '/recycling', sites: ['web'] }],
-}
-
 async function mount(entry: string): Promise<string> {
   const file = join(stagingEdge.folder, 'pages.json')
-  writeFileSync(file, JSON.stringify(declaration))
+  writeFileSync(file, JSON.stringify(foreignDeclaration))
   return stagingEdge.release('mount', 'recycling', '--entry', entry, '--pages', file)
 }
 

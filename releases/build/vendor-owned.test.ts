@@ -26,7 +26,7 @@ describe('The guard of the vendor file', () => {
     `${root}/booking-remote/src/stores/wizard.ts`,
     `${root}/node_modules/@stripe/react-stripe-js/dist/react-stripe.esm.mjs`,
     'virtual:anything',
-  ])('lets anybody bundle %s', (moduleId) => {
+  ])('lets every area bundle %s', (moduleId) => {
     expect(ownerOf(moduleId)).toBeUndefined()
   })
 

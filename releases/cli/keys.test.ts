@@ -156,7 +156,7 @@ describe('The key commands', () => {
     )
   })
 
-  it('refuse what is no key, a second owner, and anybody but the owner', async () => {
+  it('refuse what is no key, a second owner, and the key of another team', async () => {
     expect((await release(owner, 'keys', 'add', 'gift', 'abc')).text).toContain('no public key')
     expect((await release('abc', 'keys')).text).toContain('RELEASE_KEY is no private key')
     expect((await release(other, 'keys', 'own')).text).toContain('There is an owner')

@@ -12,6 +12,7 @@ import { parseRegistry } from '#core/registry.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { all } from './commands/all.ts'
 import { releaseAll } from './release-all.ts'
+import { testContext } from '#testing/test-context.ts'
 import { buildSmallWorkspace, type SmallWorkspace } from '../testing/small-workspace.ts'
 
 let workspace: SmallWorkspace
@@ -65,18 +66,9 @@ describe('Releasing', { timeout: 60_000 }, () => {
       ...settings,
       secretAccessKey: keys.secret,
     })
-    const printed: string[] = []
-    const context = {
-      store,
-      areas: workspace.areas,
-      who: 'a test',
-      why: undefined,
-      log: (line: string) => void printed.push(line),
-      privateKeys: [],
-      askContract: async () => ({ type: 'unknown', why: '' }) as const,
-    }
+    const context = testContext(store, { areas: workspace.areas })
     await all(context, { force: false, withBaseline: false })
-    expect(printed.at(-1)).toBe(
+    expect(context.printed.at(-1)).toBe(
       `3 of 3 areas built; the whole set is live in the bucket ${server.url}.`,
     )
     expect(server.objects.has('registry.json')).toBe(true)
@@ -89,7 +81,7 @@ describe('Releasing', { timeout: 60_000 }, () => {
     // Another bucket has none of it, whatever this machine remembers.
     server.objects.clear()
     await all(context, { force: false, withBaseline: false })
-    expect(printed.at(-1)).toContain('3 of 3 areas built')
+    expect(context.printed.at(-1)).toContain('3 of 3 areas built')
     await server.close()
   })
 

@@ -155,7 +155,7 @@ it('answers addresses of its own itself', async () => {
 })
 
 it.each(['http://evil.example/a', '//evil.example/a'])(
-  'asks nobody but the site, also for %s',
+  'asks only the site, also for %s',
   async (path) => {
     const before = asked.length
     await ask(path)

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStore } from '#core/folder-store.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { readRegistry, type Context } from '#cli/commands/context.ts'
-import { gate, holdService } from '#cli/commands/gate.ts'
-import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
-import { makeJudge } from './judge.ts'
-import { publishedSources } from './keep.ts'
+import { gate } from '#cli/commands/gate.ts'
+import { holdChangedRelease, holdChangedService } from '#testing/hold-small.ts'
+import { beginSmall, copySmallSite, type Edit } from '#testing/small-site.ts'
+import { testContext } from '#testing/test-context.ts'
 import { ServiceName } from './service-name.ts'
-import { readService } from './service.ts'
 
 /** One change of a part that is released, or deployed, while everything else stays. */
 interface Change {
@@ -222,68 +220,39 @@ const breaking: readonly Breaking[] = [
   },
 ]
 
-let folder: string
 let store: ReleaseStore
-let context: Context
-let printed: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'changes-'))
-  store = folderStore(folder)
+  store = folderStore(await mkdtemp(join(tmpdir(), 'changes-')))
   const site = await copySmallSite()
   await beginSmall(store, site)
   await site.tearDown()
-  context = {
-    store,
-    areas: [],
-    who: 'a test',
-    why: undefined,
-    privateKeys: [],
-    log: (line) => void printed.push(line),
-    askContract: async () => ({ type: 'unknown', why: '' }),
-  }
 }, 60_000)
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(store.folder, { recursive: true }))
 
 let count = 1
 
 /** Holds a change against what is live. @throws Error with what the gate has against it */
-async function hold({ of, edits = [], paths }: Change): Promise<void> {
-  printed = []
-  const site = await copySmallSite(edits)
-  try {
-    const service = ServiceName.safeParse(of)
-    if (service.success) {
-      const registry = await readRegistry(store)
-      const changed = await readService(service.data, site.folder)
-      return await holdService(context, {
-        registry,
-        judge: makeJudge(publishedSources(store, registry)),
-        service: changed,
-      })
-    }
-    count += 1
-    const release = { name: of, version: String(count) }
-    await publishSmall(store, { ...release, site, paths })
-    await gate(context, { release })
-  } finally {
-    await site.tearDown()
-  }
+async function hold({ of, edits = [], paths }: Change): Promise<readonly string[]> {
+  const service = ServiceName.safeParse(of)
+  if (service.success) return holdChangedService(store, { name: service.data, edits })
+  count += 1
+  return holdChangedRelease(store, { name: of, version: String(count), edits, paths })
 }
 
 describe('[T6] The gate', { timeout: 60_000 }, () => {
   it('has nothing against what is live', async () => {
+    const context = testContext(store)
     await gate(context, {})
-    expect(printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
+    expect(context.printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
   })
 
   it.each(harmless)('lets pass, of $of: $what', async (change) => {
-    await hold(change)
-    expect(printed.join()).toMatch(/fits /)
+    expect((await hold(change)).join()).toMatch(/fits /)
   })
 
   it.each(breaking)('refuses, of $of: $what', async ({ says, ...change }) => {
-    const refused = await hold(change).catch((error: Error) => error.message)
+    const refused = await hold(change).then(String, (error: Error) => error.message)
     for (const text of ['The contract gate refuses it', ...says]) expect(refused).toContain(text)
   })
 

@@ -6,13 +6,11 @@ import { changeRegistry } from '#core/change-registry.ts'
 import { firstRegistry } from '#core/registry.ts'
 import { folderStore } from '#core/folder-store.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { readRegistry, type Context } from '#cli/commands/context.ts'
-import { gate, holdService } from '#cli/commands/gate.ts'
+import { gate } from '#cli/commands/gate.ts'
+import { holdChangedRelease, holdChangedService } from '#testing/hold-small.ts'
 import { packSmallSite } from '#testing/packed-site.ts'
 import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
-import { makeJudge } from './judge.ts'
-import { publishedSources } from './keep.ts'
-import { readService } from './service.ts'
+import { testContext } from '#testing/test-context.ts'
 import type { ServiceName } from './service-name.ts'
 
 const session = 'shared/web/src/session/session.ts'
@@ -26,8 +24,6 @@ const set = {
 }
 
 let store: ReleaseStore
-let context: Context
-let printed: string[] = []
 
 beforeAll(async () => {
   store = folderStore(await mkdtemp(join(tmpdir(), 'packed-')))
@@ -41,60 +37,30 @@ beforeAll(async () => {
     registry: firstRegistry({ web: set, storefront: set }),
     result: undefined,
   }))
-  context = {
-    store,
-    areas: [],
-    who: 'a test',
-    why: undefined,
-    privateKeys: [],
-    log: (line) => void printed.push(line),
-    askContract: async () => ({ type: 'unknown', why: '' }),
-  }
 }, 60_000)
 afterAll(() => rm(store.folder, { recursive: true }))
 
-/** Holds the live areas, which were built with packed packages, against a service that has these changes. */
-async function holdChanged(name: ServiceName, edits: readonly Edit[]): Promise<void> {
-  printed = []
-  const site = await copySmallSite(edits)
-  try {
-    const service = await readService(name, site.folder)
-    const registry = await readRegistry(store)
-    await holdService(context, {
-      registry,
-      judge: makeJudge(publishedSources(store, registry)),
-      service,
-    })
-  } finally {
-    await site.tearDown()
-  }
-}
-
-/** Holds them against a vendor file that has these changes. */
-async function holdVendor(version: string, edits: readonly Edit[]): Promise<void> {
-  printed = []
-  const site = await copySmallSite(edits)
-  const vendor = await publishSmall(store, { site, name: 'vendor', version })
-  await site.tearDown()
-  await gate(context, { release: vendor })
-}
-
 describe('[T6] [T9] An area that was built with packed packages', { timeout: 60_000 }, () => {
   it('fits the vendor file and the host that are built from their sources', async () => {
+    const context = testContext(store)
     await gate(context, {})
-    expect(printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
+    expect(context.printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
   })
 
   it('does not fit a changed store that its code reads, or the code of a package in it', async () => {
     const edits = [{ file: session, from: 'entries', to: 'lines' }]
-    const refused = await holdVendor('2', edits).catch((error: Error) => error.message)
+    const refused = await holdChangedRelease(store, { name: 'vendor', version: '2', edits }).then(
+      String,
+      (error: Error) => error.message,
+    )
     expect(refused).toContain(`${page}:6 Property 'entries' does not exist`)
     expect(refused).toContain("@darnley/web/dist/ui/line-count.js:3 Property 'entries'")
   })
 
   it('fits a store with one more field', async () => {
     const to = 'readonly pending: number\n  readonly since?: Date'
-    await holdVendor('3', [{ file: session, from: 'readonly pending: number', to }])
+    const edits = [{ file: session, from: 'readonly pending: number', to }]
+    const printed = await holdChangedRelease(store, { name: 'vendor', version: '3', edits })
     expect(printed.join()).toContain('vendor@3 fits')
   })
 
@@ -118,11 +84,12 @@ describe('[T6] [T9] An area that was built with packed packages', { timeout: 60_
       "booking-remote/src/pages/wizard/page.ts:11 Property 'url'",
     ],
   ])('does not fit a service without a %s', async (_what, name, edit, text) => {
-    await expect(holdChanged(name, [edit])).rejects.toThrow(text)
+    await expect(holdChangedService(store, { name, edits: [edit] })).rejects.toThrow(text)
   })
 
   it('fits a service without a field that it does not read', async () => {
-    await holdChanged('api', [{ file: basket, from: ', weight: z.int()', to: '' }])
+    const edits = [{ file: basket, from: ', weight: z.int()', to: '' }]
+    const printed = await holdChangedService(store, { name: 'api', edits })
     expect(printed.join()).toMatch(/fits 4 releases/)
   })
 })

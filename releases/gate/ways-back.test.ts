@@ -6,10 +6,11 @@ import { folderStore } from '#core/folder-store.ts'
 import { canRun } from '#core/read-set.ts'
 import { withReleases } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
-import { readRegistry, type Context } from '#cli/commands/context.ts'
+import { readRegistry } from '#cli/commands/context.ts'
 import { promote } from '#cli/commands/promote.ts'
 import { rollback } from '#cli/commands/rollback.ts'
 import { beginSmall, copySmallSite, publishSmall, type Edit } from '#testing/small-site.ts'
+import { testContext, type TestContext } from '#testing/test-context.ts'
 
 const session = 'shared/web/src/session/session.ts'
 const wizard = 'booking-remote/src/pages/wizard/page.ts'
@@ -26,20 +27,12 @@ const tip: readonly Edit[] = [
 
 let folder: string
 let store: ReleaseStore
-let context: Context
+let context: TestContext
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ways-back-'))
   store = folderStore(folder)
-  context = {
-    store,
-    areas: [],
-    who: 'a test',
-    why: undefined,
-    privateKeys: [],
-    log: () => {},
-    askContract: async () => ({ type: 'unknown', why: '' }),
-  }
+  context = testContext(store)
   const before = await copySmallSite()
   await beginSmall(store, before)
   await before.tearDown()

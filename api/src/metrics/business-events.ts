@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 /** Business events and their data, counted by metrics.ts. Recording costs nothing without a listener. */
 export interface BusinessEvents {
   readonly order: { readonly status: string }
-  readonly payment: { readonly outcome: 'as_agreed' | 'held' | 'refunded' }
+  readonly payment: { readonly outcome: 'as_agreed' | 'held' | 'refunded' | 'refund_refused' }
   readonly security: { readonly event: string }
 }
 

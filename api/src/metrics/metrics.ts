@@ -99,7 +99,7 @@ function countEvents(registers: Registry[]): (() => void)[] {
   })
   const payments = new Counter({
     name: 'payments_total',
-    help: 'Payments by outcome: as agreed, held or refunded',
+    help: 'Payments by outcome: as agreed, held, refunded, or with a refund that the provider refused',
     labelNames: ['outcome'],
     registers,
   })

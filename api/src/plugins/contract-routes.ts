@@ -57,7 +57,7 @@ export function serve<Route extends RouteDefinition>(
       }
       const answer = route.response.parse(await handler(shaped.input, { request, reply }))
       if (answer === null) return reply.status(204).send()
-      if (route.produces) reply.type(route.produces)
+      if (route.produces) reply.type(mediaTypeOf(route.produces))
       // Swagger UI would show the bytes as text; with this header it offers a download. Browsers display the file
       // anyway.
       if (route.produces === 'application/pdf') reply.header('content-description', 'File Transfer')
@@ -68,6 +68,11 @@ export function serve<Route extends RouteDefinition>(
 
 function isStream(answer: unknown): answer is AsyncIterable<string> {
   return typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
+}
+
+/** Text is UTF-8; without the parameter programs such as spreadsheets guess. */
+function mediaTypeOf(produces: NonNullable<RouteDefinition['produces']>): string {
+  return produces.startsWith('text/') ? `${produces}; charset=utf-8` : produces
 }
 
 function rawInputOf(request: FastifyRequest): Parameters<typeof readShape>[1] {

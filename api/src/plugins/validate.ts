@@ -8,6 +8,9 @@ type Part = 'params' | 'query' | 'headers' | 'body'
 
 const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body']
 
+/** How the faults of a 422 name a part: as FastAPI does, whose shape they have (section 7.1). */
+const PLACES = { params: 'path', query: 'query', headers: 'header', body: 'body' } as const
+
 /** The parsed parts of a request, and its raw query. */
 export interface RawInput extends Readonly<Record<Part, unknown>> {
   readonly encodedQuery: string
@@ -54,12 +57,12 @@ export function readShape<Route extends RouteDefinition>(
   for (const part of PARTS) {
     const schema = route[part]
     if (!schema) continue
-    const unstorable = unstorableTexts(raw[part], [part])
+    const unstorable = unstorableTexts(raw[part], [PLACES[part]])
     faults.push(...unstorable)
     if (unstorable.length > 0) continue
     const result = schema.safeParse(raw[part])
     if (result.success) input[part] = result.data
-    else faults.push(...result.error.issues.flatMap((issue) => toFaults(part, issue)))
+    else faults.push(...result.error.issues.flatMap((issue) => toFaults(PLACES[part], issue)))
   }
   if (faults.length === 0) return { type: 'ok', input: input as Input<Route> }
   const readable = {
@@ -85,13 +88,13 @@ function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string,
 }
 
 /** Returns one fault for each unknown field, at its own path. */
-function toFaults(part: Part, issue: z.core.$ZodIssue): ValidationFault[] {
+function toFaults(place: string, issue: z.core.$ZodIssue): ValidationFault[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      loc: [part, ...path, key],
+      loc: [place, ...path, key],
       msg: 'Unknown field',
       type: 'extra_forbidden',
     }))
-  return [{ loc: [part, ...path], msg: issue.message, type: issue.code }]
+  return [{ loc: [place, ...path], msg: issue.message, type: issue.code }]
 }

@@ -6,6 +6,7 @@ import { prepared } from '#src/db/prepared.ts'
 import type { courierJobs } from '#src/db/schema/couriers.ts'
 import type { outbox } from '#src/db/schema/outbox.ts'
 import type { paymentEvents } from '#src/db/schema/payment-events.ts'
+import type { priceProposals } from '#src/db/schema/price-proposals.ts'
 import type { refunds } from '#src/db/schema/refunds.ts'
 
 /**
@@ -43,7 +44,12 @@ export interface Queue<Item extends Job> {
   postpone(id: Item['id'], failure: Failure): Promise<void>
 }
 
-type JobTable = typeof outbox | typeof courierJobs | typeof refunds | typeof paymentEvents
+type JobTable =
+  | typeof outbox
+  | typeof courierJobs
+  | typeof refunds
+  | typeof paymentEvents
+  | typeof priceProposals
 
 const { placeholder } = sql
 
@@ -113,11 +119,12 @@ export async function readQueues(pool: Pool): Promise<QueueState[]> {
   const { rows } = await pool.query<QueueState>(
     `select queue, count(due_at)::int as waiting, count(*) filter (where attempts >= $1)::int as dead,
        coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::float as overdue
-     from (values ('mail'), ('courier'), ('refund'), ('look-up')) as named (queue) left join (
+     from (values ('mail'), ('courier'), ('refund'), ('look-up'), ('proposal')) as named (queue) left join (
        select 'mail', attempts, next_attempt_at from outbox where sent_at is null union all
        select 'courier', attempts, next_attempt_at from courier_jobs where done_at is null union all
-       select 'refund', attempts, next_attempt_at from refunds where refunded_at is null union all
-       select 'look-up', look_ups, look_up_at from payment_events where look_up_at is not null
+       select 'refund', attempts, next_attempt_at from refunds where refunded_at is null and failed_at is null union all
+       select 'look-up', look_ups, look_up_at from payment_events where look_up_at is not null union all
+       select 'proposal', attempts, next_attempt_at from price_proposals where next_attempt_at is not null
      ) as jobs (queue, attempts, due_at) using (queue) group by queue`,
     [DEAD_AFTER],
   )

@@ -6,7 +6,7 @@ export type Errors<Fields> = Partial<Record<keyof Fields, string>>
 
 /** Returns the errors of the details, worded for users; an empty object when there are none (section 5). */
 export function detailsErrors(
-  { name, email, phone }: Omit<DetailsFields, 'country'>,
+  { name, email, phone }: Pick<DetailsFields, 'name' | 'email' | 'phone'>,
   isMobile: (typed: string) => boolean,
 ): Errors<DetailsFields> {
   return {

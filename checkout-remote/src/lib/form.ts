@@ -1,4 +1,4 @@
-import type { InStoreType } from '@darnley/contract/checkout'
+import type { IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
 import type { FormStep } from './steps.ts'
@@ -9,6 +9,8 @@ export interface DetailsFields {
   readonly phone: string
   /** The ISO 3166 country of a `phone` without a leading +. */
   readonly country: string
+  /** What to do when another price is proposed and not answered. */
+  readonly ifUnanswered: IfUnanswered
 }
 
 export interface ShippingFields {
@@ -43,7 +45,7 @@ export interface CheckoutForm {
 }
 
 export const emptyForm: CheckoutForm = {
-  details: { name: '', email: '', phone: '', country: 'GB' },
+  details: { name: '', email: '', phone: '', country: 'GB', ifUnanswered: 'go_on' },
   shipping: { inbound: null, outbound: null, inStoreType: null },
   address: { house: '', line1: '', line2: '', city: '', postcode: '' },
   turnaround: { choice: null, price: null },

@@ -9,6 +9,7 @@ const form: CheckoutForm = {
     email: 'amara@example.com ',
     phone: '+44 07700 900123',
     country: 'GB',
+    ifUnanswered: 'go_on',
   },
   shipping: { inbound: 'RMTracked24Collection', outbound: 'DPD', inStoreType: null },
   address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'ls14ab' },

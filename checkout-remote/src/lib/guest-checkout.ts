@@ -29,5 +29,6 @@ export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
     express: form.turnaround.choice === 'express',
     origin_system: context.originSystem,
     coupon_code: context.couponCode,
+    if_unanswered: form.details.ifUnanswered,
   }
 }

@@ -7,7 +7,6 @@ export interface ProviderError {
 }
 
 const declined = 'Your card was declined.'
-const tryAnother = 'Your basket is kept; try another card.'
 const unreachable =
   'We couldn’t reach the card company. Check your connection and try again; you won’t be charged twice.'
 
@@ -15,17 +14,21 @@ const unreachable =
 const changedElsewhere =
   'Your order was changed in another tab. Nothing was charged here: reload this page to see the new price and pay.'
 
-/** Returns the message for a failed payment; null when the card fields show it themselves. */
-export function paymentProblem({
-  type,
-  message,
-  payment_intent: intent,
-}: ProviderError): string | null {
+/**
+ * Returns the message for a failed payment; null when the card fields show it themselves. `kept` says what the failure
+ * leaves as it was.
+ */
+export function paymentProblem(
+  { type, message, payment_intent: intent }: ProviderError,
+  kept: string,
+): string | null {
   if (intent?.status === 'canceled') return changedElsewhere
   if (type === 'validation_error') return null
   if (type === 'api_connection_error') return unreachable
   // The bank's message does not say what to do; Stripe's other messages do.
-  return type === 'card_error' || !message ? `${message ?? declined} ${tryAnother}` : message
+  return type === 'card_error' || !message
+    ? `${message ?? declined} ${kept}; try another card.`
+    : message
 }
 
 /** Whether the order was paid in another tab: the validation page knows the result. */

@@ -30,7 +30,7 @@ export function statusWords(status: string, { name, slug }: Company): StatusWord
     case 'customer_pickup_failed':
       return {
         heading: 'Not collected',
-        text: 'Nobody seems to have been there. Write to us, and we find another day.',
+        text: 'The courier found no one at the address. Write to us, and we find another day.',
         isTrouble: true,
       }
     case `in_transit_to_${slug}`:
@@ -55,7 +55,7 @@ export function statusWords(status: string, { name, slug }: Company): StatusWord
     case 'customer_delivery_failed':
       return {
         heading: 'Not delivered',
-        text: 'Nobody seems to have been there. Write to us, and we find another day.',
+        text: 'The courier found no one at the address. Write to us, and we find another day.',
         isTrouble: true,
       }
     case 'awaiting_store_collection':

@@ -8,7 +8,7 @@ import { forgetDiscount } from './lost-discount.ts'
 import { forgetRememberedBasket } from './remember-basket.ts'
 import { sessionBox } from './session-box.ts'
 
-const schemaVersion = 3
+const schemaVersion = 4
 const box = sessionBox<CheckoutForm>('checkout-form', schemaVersion)
 
 /** The data typed into the checkout; survives leaving, reloading and returning in this tab. */

@@ -27,6 +27,7 @@ export const filledForm: CheckoutForm = {
     email: 'amara.osei@example.com',
     phone: '+447700900123',
     country: 'GB',
+    ifUnanswered: 'go_on',
   },
   shipping: { inbound: 'RMTracked48', outbound: 'DPD', inStoreType: null },
   address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'LS1 4AB' },

@@ -1,7 +1,9 @@
 import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
+import type { OrderPrices } from '@darnley/contract/price-proposals'
 import type { Answers } from '@darnley/workbench/scene'
+import { somePrices } from './proposal.ts'
 
 export const token = 'a-token-of-an-order'
 
@@ -46,15 +48,17 @@ export function aProgress(...statuses: string[]): OrderProgress {
   return { status: statuses.at(-1) ?? '', changes }
 }
 
-/** Answers with an order and its progress. */
+/** Answers with an order, its progress and its prices. */
 export function answering(
   order: OrderDetails,
   progress: OrderProgress = aProgress(order.status),
+  prices: OrderPrices = somePrices(),
 ): Answers {
   return {
     api: {
       'GET /public/order_details': () => order,
       'GET /public/order_progress': () => progress,
+      'GET /public/price_proposals': () => prices,
     },
   }
 }

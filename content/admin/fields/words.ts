@@ -34,7 +34,7 @@ export const words: Readonly<Record<string, Words>> = {
   explainer: { label: 'Explanation', description: 'Shown below the question.' },
   questionAnswerExclusion: {
     label: 'Left out after these answers',
-    description: 'Whoever gives one of these answers does not see this.',
+    description: 'Hidden from a customer who gives one of these answers.',
   },
   subservices: { label: 'Parts of the service', description: 'The customer chooses one of them.' },
   coverImage: { label: 'Picture' },

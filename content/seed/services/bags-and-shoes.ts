@@ -26,7 +26,7 @@ export const services: readonly ServiceSeed[] = [
     name: 'Shorten a belt',
     picture: 'A belt with a cutting line near its buckle',
     description:
-      'Shortened at the buckle, where nobody sees it; the tip and its holes stay as they are.',
+      'Shortened at the buckle, where it does not show; the tip and its holes stay as they are.',
     price: 1500,
     type: 'alteration',
     fitting: ['measure', 'match'],

@@ -65,7 +65,7 @@ export const services: readonly ServiceSeed[] = [
     id: 'shorten-shirt-sleeves',
     name: 'Shorten cuffed sleeves',
     picture: 'A shirt cuff with an arrow pointing up',
-    description: 'The cuff comes off, the sleeve is cut, the cuff goes back: nobody will know.',
+    description: 'The cuff comes off, the sleeve is cut, the cuff goes back, and no seam shows.',
     price: 2200,
     type: 'alteration',
     fitting: ['measure', 'pin', 'match'],

@@ -20,7 +20,7 @@ async function published(): Promise<string[]> {
 
 describe('publish', { timeout: 60_000 }, () => {
   it('refuses what is not committed, names it, and leaves nothing behind', async () => {
-    await appendFile(join(own.folder, page), '// A thought that nobody committed.\n')
+    await appendFile(join(own.folder, page), '// Not committed.\n')
     await expect(own.release('publish', 'booking')).rejects.toThrow(
       `A release comes from a clean tree, and these are not committed:\n  M ${page}`,
     )

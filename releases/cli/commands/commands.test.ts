@@ -23,7 +23,7 @@ let context: Context
 let printed: string[] = []
 let apiSpeaks: string | null = contractVersion
 
-/** One workspace for all, in the order of a team's day. Whoever runs this may have changed files of their own. */
+/** One workspace for all, in the order of a team's day. Publishes with `dirty`: the checkout may have uncommitted changes. */
 beforeAll(async () => {
   workspace = await buildSmallWorkspace()
   const privateKeys = [makePrivateKey()]

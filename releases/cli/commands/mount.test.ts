@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBucketServer, type BucketServer } from '@darnley/testing/bucket-server'
+import { foreignPage } from '@darnley/testing/foreign-page'
 import type { AreaDeclaration } from '@darnley/contract/area'
 import { readAudit } from '#core/audit.ts'
 import { changeRegistry } from '#core/change-registry.ts'
@@ -26,15 +27,6 @@ let bucket: BucketServer
 let server: ForeignServer
 let environment: Record<string, string>
 let store: ReleaseStore
-
-const page = {
-  path: '/recycling',
-  module: './Page',
-  sites: ['web'],
-  title: 'Recycling',
-  heading: 'Recycling',
-  description: 'Where worn clothes go.',
-}
 
 async function begin(where: 'a folder' | 'a bucket'): Promise<void> {
   environment = { RELEASES_DIR: folder, RELEASE_ACTOR: 'another team' }
@@ -80,7 +72,7 @@ interface MountArguments {
 async function mount({
   name = 'recycling',
   entry = `${server.origin}/remoteEntry.js`,
-  declaration = { pages: [page] },
+  declaration = { pages: [foreignPage] },
   site,
 }: MountArguments = {}): Promise<{ code: number; text: string }> {
   const file = join(folder, 'pages.json')
@@ -109,7 +101,11 @@ describe.each(['a folder', 'a bucket'] as const)(
       expect(mounted.sites).toEqual(sites)
       expect(mounted.foreign.storefront ?? {}).toEqual({})
       expect(mounted.foreign.web?.['recycling']).toMatchObject({
-        live: { entry: manifest(), declaration: { pages: [page] }, requires: { react: '^19.0.0' } },
+        live: {
+          entry: manifest(),
+          declaration: { pages: [foreignPage] },
+          requires: { react: '^19.0.0' },
+        },
         former: [{ entry: first }],
       })
       const { text } = await release('status')
@@ -136,7 +132,7 @@ describe.each(['a folder', 'a bucket'] as const)(
 )
 
 const gift: AreaDeclaration = {
-  pages: [{ ...page, path: '/gift', module: './card', sites: ['web'] }],
+  pages: [{ ...foreignPage, path: '/gift', module: './card', sites: ['web'] }],
   menu: [],
   slots: [],
 }
@@ -152,19 +148,23 @@ describe('[T8] The command mount refuses', () => {
     ['the name of the host', { name: 'host' }, "'host' is the name of an area"],
     [
       'a slot, which would be on every page',
-      { declaration: { pages: [page], slots: [] } },
+      { declaration: { pages: [foreignPage], slots: [] } },
       'Unrecognized key: "slots"',
     ],
     [
       'the camera',
-      { declaration: { pages: [{ ...page, usesCamera: true }] } },
+      { declaration: { pages: [{ ...foreignPage, usesCamera: true }] } },
       'Unrecognized key: "usesCamera"',
     ],
-    ['two pages at a path', { declaration: { pages: [page, page] } }, 'A path has one page'],
+    [
+      'two pages at a path',
+      { declaration: { pages: [foreignPage, foreignPage] } },
+      'A path has one page',
+    ],
     ['a site without a page', { site: 'storefront' }, "no page for the site 'storefront'"],
     [
       'a module that it does not expose',
-      { declaration: { pages: [{ ...page, module: './Other' }] } },
+      { declaration: { pages: [{ ...foreignPage, module: './Other' }] } },
       'It does not expose ./Other; it exposes ./Page.',
     ],
   ])('%s', async (_what, options, message) => {
@@ -223,7 +223,7 @@ describe('[T8] The command mount refuses', () => {
   it('a page that an area or another container has', async () => {
     await publishMade(store, { name: 'gift', version: '1', area: gift, entries })
     await release('promote', 'gift@1', '--without-api')
-    const declaration = { pages: [{ ...page, path: '/gift' }] }
+    const declaration = { pages: [{ ...foreignPage, path: '/gift' }] }
     expect((await mount({ declaration })).text).toContain(
       "declares the page /gift of the site 'web', which 'gift' declares, too",
     )
@@ -252,7 +252,7 @@ describe('[T8] What is mounted', () => {
     await mount()
     const taken: AreaDeclaration = {
       ...gift,
-      pages: [{ ...page, module: './card', sites: ['web'] }],
+      pages: [{ ...foreignPage, module: './card', sites: ['web'] }],
     }
     await publishMade(store, { name: 'gift', version: '1', area: taken, entries })
     expect((await release('promote', 'gift@1', '--without-api')).text).toContain(
@@ -269,18 +269,21 @@ describe('[T8] What is mounted', () => {
   })
 
   it('has a last known good that has its modules', async () => {
-    const other = { ...page, path: '/depots', module: './Depots' }
+    const other = { ...foreignPage, path: '/depots', module: './Depots' }
     const at = '2026-11-01T12:00:00.000Z'
-    const mounted = (entry: string, pages: readonly (typeof page)[]) => ({
+    const mounted = (entry: string, pages: readonly (typeof foreignPage)[]) => ({
       entry,
-      declaration: { pages: pages.map((each) => ({ ...each, sites: ['web' as const] })), menu: [] },
+      declaration: { pages, menu: [] },
       requires: {},
       at,
     })
-    const live = mounted('https://c.example/a.js', [page, other])
-    const former = [mounted('https://b.example/a.js', [page]), mounted(live.entry, [page, other])]
+    const live = mounted('https://c.example/a.js', [foreignPage, other])
+    const former = [
+      mounted('https://b.example/a.js', [foreignPage]),
+      mounted(live.entry, [foreignPage, other]),
+    ]
     expect(formerMount({ live, former })).toBeNull()
-    const whole = mounted('https://a.example/a.js', [page, other])
+    const whole = mounted('https://a.example/a.js', [foreignPage, other])
     expect(formerMount({ live, former: [...former, whole] })).toEqual(whole)
   })
 })
@@ -328,7 +331,7 @@ describe('[S37] A container on a site whose changes need keys', () => {
     expect(await isSigned()).toBe(true)
   })
 
-  it('is not signed by what somebody else wrote into the registry', async () => {
+  it('does not count as signed when the registry was changed without a key', async () => {
     as(team)
     await mount()
     await changeRegistry(store, (before) => {

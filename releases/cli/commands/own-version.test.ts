@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { beginLive, publishMade } from '#testing/made-releases.ts'
+import { testContext } from '#testing/test-context.ts'
 import { buildSmallWorkspace, type SmallWorkspace } from '#testing/small-workspace.ts'
 import { publish } from './publish.ts'
 
@@ -49,18 +50,11 @@ async function useFacade(): Promise<void> {
 }
 
 const publishBooking = async (): Promise<ReleaseManifest | undefined> => {
-  const [manifest] = await publish(
-    {
-      store: workspace.store,
-      areas: workspace.areas,
-      who: 'a test',
-      privateKeys: [],
-      why: 'to try it',
-      log: () => undefined,
-      askContract: async () => ({ type: 'unknown', why: 'There is none.' }),
-    },
-    { name: 'booking', tag: 'own', dirty: true },
-  )
+  const [manifest] = await publish(testContext(workspace.store, { areas: workspace.areas }), {
+    name: 'booking',
+    tag: 'own',
+    dirty: true,
+  })
   return manifest
 }
 

@@ -2,7 +2,7 @@ import type { Trust } from '@darnley/contract/release'
 import { keyFor, keysOf } from './approvals.ts'
 import { keyMark } from './keys.ts'
 
-/** A change of an area by somebody without a key of its team. */
+/** An area was changed without a key of its team. */
 export class NotAuthorised extends Error {
   constructor(trust: Trust, area: string) {
     const marks = keysOf(trust, area).map(keyMark).join(', ')

@@ -15,7 +15,7 @@ export async function callLogRoutes(
 ): Promise<void> {
   app.get('/calls', async (_request, reply) => {
     const calls = await callLog.latest()
-    const body = calls.length > 0 ? callTable(calls) : html`<p>Nobody has called yet.</p>`
+    const body = calls.length > 0 ? callTable(calls) : html`<p>No calls yet.</p>`
     return sendPage(reply, { title: 'Call log', companyName, body })
   })
 }

@@ -45,6 +45,11 @@ export const Email = z
   .regex(emailPattern, 'Enter an email address like name@example.com')
   .meta({ format: 'email' })
 
+/** A day of this century in London's calendar, such as 2026-11-24. */
+export const CalendarDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Enter a day of this century')
+
 /** A UK postcode in any format; converted to Royal Mail's format. */
 export const Postcode = z
   .string()

@@ -25,6 +25,10 @@ import * as stores from './stores.ts'
 import * as workshopDesk from './workshop-desk.ts'
 import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
+import * as workshopCodes from './workshop-codes.ts'
+import * as workshopPeople from './workshop-people.ts'
+import * as workshopPersonalData from './workshop-personal-data.ts'
+import * as workshopSecondStep from './workshop-second-step.ts'
 import * as workshopMoney from './workshop-money.ts'
 import * as workshopSession from './workshop-session.ts'
 
@@ -57,6 +61,10 @@ export const resources = [
   workshopDesk,
   workshopGarments,
   workshopOrders,
+  workshopCodes,
+  workshopPeople,
+  workshopPersonalData,
+  workshopSecondStep,
   workshopMoney,
   workshopSession,
 ] as const

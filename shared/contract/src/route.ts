@@ -30,7 +30,13 @@ export interface RouteDefinition {
   readonly bodyType?: 'form' | 'picture'
   readonly response: z.ZodType
   /** Media type of a response that is not JSON: its schema is a string or bytes. */
-  readonly produces?: 'image/png' | 'image/webp' | 'application/pdf' | 'text/event-stream'
+  readonly produces?:
+    | 'image/png'
+    | 'image/webp'
+    | 'application/pdf'
+    | 'text/csv'
+    | 'text/html'
+    | 'text/event-stream'
   /**
    * Statuses beyond those that every call of its kind may return: 400, 413, 415, 422, 500, 503, and 403 for a write.
    */

@@ -34,6 +34,12 @@ const common = { source: '7.2', tag: 'storefront session' } as const
 export const StaffCredentials = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(256),
+  code: z
+    .string()
+    .trim()
+    .max(40)
+    .optional()
+    .describe('Of the second step, or a recovery code, for those who switched it on'),
 })
 
 export const StaffSession = z.object({ storefront: Storefront })

@@ -253,7 +253,7 @@ export const cancelOrder = defineRoute({
   },
 })
 
-export const ProposalRequest = z.strictObject({
+export const PriceProposalRequest = z.strictObject({
   version,
   line_id: z.uuid().toLowerCase(),
   kind: ProposalKind,
@@ -267,7 +267,7 @@ export const ProposalRequest = z.strictObject({
   reason: Reason.describe('The customer reads this'),
   answer_until: z.iso.datetime().optional().describe('At most 30 days from now; 7 when left out'),
 })
-export type ProposalRequest = z.infer<typeof ProposalRequest>
+export type PriceProposalRequest = z.infer<typeof PriceProposalRequest>
 
 export const proposePrice = defineRoute({
   ...common,
@@ -275,7 +275,7 @@ export const proposePrice = defineRoute({
   path: '/workshop/orders/:id/proposals',
   summary: 'Proposes another price for a line; the customer is mailed, and nothing is charged yet',
   params,
-  body: ProposalRequest,
+  body: PriceProposalRequest,
   response: OrderMoney,
   errors: [401, 403, 404, 409],
   errorBodies: { 409: MoneyConflict },

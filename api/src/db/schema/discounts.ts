@@ -1,4 +1,4 @@
-import { integer, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Codes that discount the services of a basket. */
 export const discounts = pgTable('discounts', {
@@ -12,6 +12,13 @@ export const discounts = pgTable('discounts', {
   /** Maximum number of orders in total; null for no limit. */
   maxUses: integer('max_uses'),
   maxUsesPerBasket: integer('max_uses_per_basket'),
+  /** Maximum number of orders with one e-mail address; null for no limit. */
+  maxUsesPerCustomer: integer('max_uses_per_customer'),
+  /** What it is for; for the workshop alone. */
+  name: text().notNull().default(''),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  /** Incremented by each change. */
+  version: integer().notNull().default(1),
 })
 
 /** Uses of codes. A use is reserved with its order and removed when the order is cancelled. */
@@ -26,7 +33,12 @@ export const discountUses = pgTable(
     basketId: text('basket_id').notNull(),
     /** Percentage at submit. Later changes of the code do not affect this order. */
     percentage: integer().notNull(),
+    /** A hash of the customer's e-mail address for this code; null once the order's customer is erased. */
+    customer: text(),
     reservedAt: timestamp('reserved_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('discount_uses_of_code').on(table.code, table.basketId)],
+  (table) => [
+    index('discount_uses_of_code').on(table.code, table.basketId),
+    index('discount_uses_of_customer').on(table.code, table.customer),
+  ],
 )

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BasketEntry } from '@darnley/contract/basket'
-import type { Address, InStoreType } from '@darnley/contract/checkout'
+import type { Address, IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
 import type { Day } from '@darnley/domain/turnaround'
@@ -92,6 +92,12 @@ export const orders = pgTable(
     /** Trace of the checkout that priced it last. The payment event, which arrives separately, continues that trace. */
     traceparent: text(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** What was captured or charged; null for orders paid before this column, whose total it was. */
+    paidAmount: integer('paid_amount').$type<Minor>(),
+    /** What is kept of a cancelled order that was paid. */
+    keptAmount: integer('kept_amount').$type<Minor>(),
+    /** What to do with a garment when the customer does not answer a proposed price. */
+    ifUnanswered: text('if_unanswered').$type<IfUnanswered>().notNull().default('go_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
@@ -194,6 +200,8 @@ export const orderStatusChanges = pgTable(
     to: text().notNull(),
     /** Actor of the change: customer, payment-provider, staff:<id>, courier:<name>. */
     actor: text().notNull(),
+    /** Why, in the words of the staff. */
+    reason: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Version of the order after it; null for the first status and for older changes. */
     version: integer(),

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '@darnley/contract/staff-roles'
 import { storefronts } from './storefronts.ts'
 import { stores } from './stores.ts'
@@ -16,6 +16,12 @@ export const staff = pgTable('staff', {
   name: text(),
   /** Devices with an earlier sign-in are no longer recognised. */
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+  /** Incremented when an owner changes name or role. */
+  version: integer().notNull().default(1),
+  /** Set for a person whom an owner invited; its password is random until one is set. */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
+  /** The row of a person who left keeps the name for the histories; its e-mail can receive nothing. */
+  removedAt: timestamp('removed_at', { withTimezone: true }),
 })
 
 /**

@@ -83,6 +83,7 @@ const AGREED = [
   'dropoffProvider',
   'inStoreType',
   'express',
+  'ifUnanswered',
   'dueOn',
   'originSystem',
   'couponCode',

@@ -63,7 +63,8 @@ async function writeWithCode(
   db: Executor,
   { code, ...toWrite }: ToWrite & { readonly code: string },
 ): Promise<Prepared> {
-  const discount = await claimCode(db, { code, basketId: toWrite.basket.id })
+  const { email } = toWrite.details
+  const discount = await claimCode(db, { code, basketId: toWrite.basket.id, email })
   if (!discount) throw new ValidationFailed([COUPON_FAULT])
   return write(db, { ...toWrite, agreed: agree(toWrite, discount), discount })
 }
@@ -94,6 +95,7 @@ function agree(
     dropoffProvider: details.dropoff_provider,
     inStoreType: details.in_store_type,
     express: details.express,
+    ifUnanswered: details.if_unanswered ?? 'go_on',
     dueOn,
     originSystem: details.origin_system,
     couponCode: discount?.code ?? null,
@@ -130,7 +132,10 @@ async function write(
   if (!order) return { type: 'moved' }
   // Locks after the order's row, as a cancellation does, which prevents a deadlock.
   if (discount)
-    await discountRepository(db).reserve({ ...discount, orderId: order.id, basketId: basket.id })
+    await discountRepository(db).reserve({
+      ...discount,
+      ...{ orderId: order.id, basketId: basket.id, email: order.email },
+    })
   else if (existing?.couponCode) await discountRepository(db).release(order.id)
   if (isForCard(order)) return { type: 'unpaid', order }
   const to = firstStatus(order)

@@ -31,10 +31,23 @@ export async function judgeCode(db: Executor, asked: CodeToJudge): Promise<Usabl
   return { code, percentage: rule.percentage }
 }
 
-/** Like judgeCode, and locks the code so that no other order takes its last use before the transaction ends (F29). */
-export async function claimCode(db: Executor, asked: CodeToJudge): Promise<UsableDiscount | null> {
+/**
+ * Like judgeCode, and locks the code so that no other order takes its last use before the transaction ends (F29). Only
+ * now is the customer known, whose own limit holds whatever the basket agreed to before.
+ */
+export async function claimCode(
+  db: Executor,
+  asked: CodeToJudge & { readonly email: string },
+): Promise<UsableDiscount | null> {
   const code = normaliseCode(asked.code)
-  const rule = await discountRepository(db).find(code)
-  if (rule && rule.maxUses !== null) await discountRepository(db).lock(code)
+  const repository = discountRepository(db)
+  const rule = await repository.find(code)
+  const ownLimit = rule?.maxUsesPerCustomer ?? null
+  if (rule && (rule.maxUses !== null || ownLimit !== null)) await repository.lock(code)
+  if (ownLimit !== null) {
+    const { basketId, email } = asked
+    const used = await repository.countUsesOfCustomer({ code, basketId, email })
+    if (used >= ownLimit) return null
+  }
   return judgeCode(db, asked)
 }

@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, count, eq, not, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { discounts, discountUses } from '#src/db/schema/discounts.ts'
 import { orders } from '#src/db/schema/orders.ts'
@@ -11,6 +12,7 @@ interface NewUse {
   readonly code: string
   readonly basketId: string
   readonly percentage: number
+  readonly email: string
 }
 
 interface CodeInBasket {
@@ -26,6 +28,8 @@ export interface DiscountRepository {
   agreed(held: CodeInBasket): Promise<number | null>
   /** Counts uses. Call only when no use is agreed, since that one would be counted too. */
   countUses(held: CodeInBasket): Promise<Uses>
+  /** Counts uses by orders with this e-mail address, except the basket's unpaid order. */
+  countUsesOfCustomer(held: CodeInBasket & { readonly email: string }): Promise<number>
   reserve(use: NewUse): Promise<void>
   release(orderId: string): Promise<void>
 }
@@ -67,15 +71,36 @@ export function discountRepository(db: Executor): DiscountRepository {
         .where(eq(discountUses.code, code))
       return row ?? { all: 0, ofBasket: 0 }
     },
-    reserve: async (use) => {
+    countUsesOfCustomer: async ({ code, basketId, email }) => {
+      const isOwnOrder = sql`exists (select from ${orders} where ${orders.id} = ${discountUses.orderId}
+        and ${orders.basketId} = ${basketId} and ${orders.status} = 'awaiting_payment')`
+      const [row] = await db
+        .select({ uses: count() })
+        .from(discountUses)
+        .where(
+          and(
+            eq(discountUses.code, code),
+            eq(discountUses.customer, customerOf({ code, email })),
+            not(isOwnOrder),
+          ),
+        )
+      return row?.uses ?? 0
+    },
+    reserve: async ({ email, ...use }) => {
       const { code, percentage } = use
+      const customer = customerOf({ code, email })
       await db
         .insert(discountUses)
-        .values(use)
-        .onConflictDoUpdate({ target: discountUses.orderId, set: { code, percentage } })
+        .values({ ...use, customer })
+        .onConflictDoUpdate({ target: discountUses.orderId, set: { code, percentage, customer } })
     },
     release: async (orderId) => {
       await db.delete(discountUses).where(eq(discountUses.orderId, orderId))
     },
   }
+}
+
+/** Returns a key of a customer that is different for each code, so that rows do not show who uses which codes. */
+function customerOf({ code, email }: { code: string; email: string }): string {
+  return createHash('sha256').update(`${code} ${email.toLowerCase()}`).digest('base64url')
 }

@@ -8,6 +8,7 @@ const anyRule: DiscountRule = {
   endsAt: null,
   maxUses: null,
   maxUsesPerBasket: null,
+  isEnabled: true,
 }
 const entries = fc.array(
   fc.record({
@@ -68,6 +69,10 @@ describe('a code', () => {
         expect(isInWindow({ ...anyRule, startsAt, endsAt }, new Date(at))).toBe(isInside)
       }),
     )
+  })
+
+  it('that is switched off may never be used', () => {
+    expect(isInWindow({ ...anyRule, isEnabled: false }, new Date())).toBe(false)
   })
 
   it('may be used until either limit is reached', () => {

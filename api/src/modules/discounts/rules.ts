@@ -6,6 +6,7 @@ export interface DiscountRule {
   readonly endsAt: Date | null
   readonly maxUses: number | null
   readonly maxUsesPerBasket: number | null
+  readonly isEnabled: boolean
 }
 
 /** Uses by orders other than the one being checked. */
@@ -19,12 +20,18 @@ export function normaliseCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** Whether a moment is at or after the code's start and before its end. */
-export function isInWindow({ startsAt, endsAt }: DiscountRule, now: Date): boolean {
-  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
+/** Whether a code is on, and a moment is at or after its start and before its end. */
+export function isInWindow(
+  { startsAt, endsAt, isEnabled }: Omit<DiscountRule, 'maxUses' | 'maxUsesPerBasket'>,
+  now: Date,
+): boolean {
+  return isEnabled && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 
-export function hasUsesLeft({ maxUses, maxUsesPerBasket }: DiscountRule, uses: Uses): boolean {
+export function hasUsesLeft(
+  { maxUses, maxUsesPerBasket }: Pick<DiscountRule, 'maxUses' | 'maxUsesPerBasket'>,
+  uses: Uses,
+): boolean {
   return isBelow(uses.all, maxUses) && isBelow(uses.ofBasket, maxUsesPerBasket)
 }
 

@@ -1,7 +1,10 @@
+import { minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { addReturn } from '#src/modules/couriers/jobs/add.ts'
+import { type CancelledMoney, settleCancelled } from '#src/modules/order-money/settle-cancelled.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { ORDER_CANCELLED } from './cancelled-mail.ts'
 import { dueDayFromNow } from './due-day.ts'
 import { type Order, orderRepository } from './repository.ts'
 import { statusChangesOf } from './status-change-repository.ts'
@@ -18,6 +21,8 @@ export interface ChangeOrderStatusOptions {
   readonly company: { readonly name: string; readonly slug: string }
   /** Set when the caller sends the customer a mail of its own. */
   readonly isQuiet?: boolean
+  /** For a change to cancelled: what happens to what was paid. Without it, all of it goes back. */
+  readonly money?: CancelledMoney
 }
 
 /**
@@ -29,15 +34,30 @@ export async function changeOrderStatus(
   db: Executor,
   wanted: ChangeOrderStatusOptions,
 ): Promise<Order> {
-  const { order, to, actor, company, isQuiet = false } = wanted
+  const { order, to, actor, company, isQuiet = false, money } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
     throw conflict(`An order that is ${order.status} cannot become ${to}`)
   const dueOn = to === `arrived_at_${company.slug}` ? dueDayFromNow(order) : undefined
-  const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn })
-  if (!isQuiet && statusWords({ from: order.status, to, companySlug: company.slug }, company.name))
+  const { keep = minor(0), reason, key } = money ?? {}
+  if (to === 'cancelled') await settleCancelled(db, { order, actor, keep, reason, key })
+  const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn, reason })
+  if (to === 'cancelled') await addCancelledMail(db, order)
+  else if (
+    !isQuiet &&
+    statusWords({ from: order.status, to, companySlug: company.slug }, company.name)
+  )
     await addStatusMail(db, { order, to })
   if (to === 'awaiting_delivery') await addReturn(db, changed)
   return changed
+}
+
+async function addCancelledMail(db: Executor, { id: orderId }: Pick<Order, 'id'>): Promise<void> {
+  await createOutboxRepository(db).add({
+    key: `${ORDER_CANCELLED}:${orderId}`,
+    notificationType: 'order_status_update',
+    template: ORDER_CANCELLED,
+    payload: { orderId },
+  })
 }
 
 /** Adds one mail for each change; none for a held order that returns to its former status. */

@@ -6,7 +6,8 @@ type Row = typeof orders.$inferSelect
 /** Replaces the address of a customer whose data was erased. It can receive no mail (RFC 2606). */
 export const ERASED_EMAIL = 'erased@invalid'
 
-const ERASED = 'Erased'
+/** Replaces what a customer, or staff about a customer, wrote. */
+export const ERASED = 'Erased'
 
 export function isErased({ email }: Pick<Row, 'email'>): boolean {
   return email === ERASED_EMAIL

@@ -9,6 +9,7 @@ import { basketRepository } from '#src/modules/basket/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
 import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
+import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import { withoutCustomer } from './erased.ts'
 import { HELD } from './transitions.ts'
 
@@ -21,6 +22,8 @@ export interface StatusChange {
   readonly actor: string
   /** The day by which the work is due, when the change moves it. */
   readonly dueOn?: Day | undefined
+  /** Why, in the words of the staff. */
+  readonly reason?: string | undefined
 }
 
 export interface OrderRepository {
@@ -67,15 +70,18 @@ export function orderRepository(db: Executor): OrderRepository {
     byToken: (token) => one(findByToken(db).execute({ token })),
     byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    changeStatus: async ({ order, to, actor, dueOn }) => {
+    changeStatus: async ({ order, to, actor, dueOn, reason }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
-      const history = db.$with('history').as(
-        db
-          .insert(orderStatusChanges)
-          .values({ orderId: order.id, from: order.status, to, actor, version: order.version + 1 })
-          .returning({ id: orderStatusChanges.id }),
-      )
+      const version = sql<number>`(select ${orders.version} + 1 from ${orders} where ${orders.id} = ${order.id})`
+      const history = db
+        .$with('history')
+        .as(
+          db
+            .insert(orderStatusChanges)
+            .values({ orderId: order.id, from: order.status, to, actor, reason, version })
+            .returning({ id: orderStatusChanges.id }),
+        )
       // A cancelled order releases its use of the discount.
       const released = db
         .$with('released')
@@ -89,7 +95,7 @@ export function orderRepository(db: Executor): OrderRepository {
       const change = {
         status: to,
         heldFrom: to === HELD ? order.status : null,
-        version: order.version + 1,
+        version: sql`${orders.version} + 1`,
         updatedAt: sql`now()`,
         ...(dueOn && { dueOn }),
       }
@@ -106,9 +112,14 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
     erase: async (order) => {
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
+      await db
+        .update(discountUses)
+        .set({ customer: null })
+        .where(eq(discountUses.orderId, order.id))
       await photoRepository(db).releaseAll(order.id)
       await eraseGarmentWords(db, order.id)
       await eraseHistoryWords(db, order.id)
+      await orderMoneyRepository(db).eraseWords(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

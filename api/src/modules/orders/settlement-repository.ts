@@ -23,6 +23,8 @@ export interface Settlement {
   /** For the order's history. */
   readonly actor: string
   readonly isPaid: boolean
+  /** What was captured; the order's total when absent. */
+  readonly paidAmount?: number
   /** The captured intent, if there is one. */
   readonly intentId?: string
   /** The provider's event for it, if there is one. */
@@ -59,6 +61,7 @@ export async function settleOrder(db: Executor, settlement: Settlement): Promise
       to,
       actor: settlement.actor,
       isPaid: settlement.isPaid,
+      paidAmount: settlement.paidAmount ?? order.total,
       intentId,
       taken: refund ? [] : lines,
       leaving: refund?.paidLines ?? lines,
@@ -140,10 +143,12 @@ const settle = prepared((db) => {
     .set({
       status: sql`${placeholder('to')}`,
       paidAt: sql`case when ${placeholder('isPaid')}::boolean then now() end`,
+      paidAmount: sql`case when ${placeholder('isPaid')}::boolean then ${placeholder('paidAmount')}::int end`,
       paymentIntentId: sql`coalesce(${placeholder('intentId')}, ${orders.paymentIntentId})`,
       // 0 when the basket no longer exists.
       settledBasketVersion: sql`case when ${placeholder('refund')}::int is null
         then coalesce((select version from basket), 0) end`,
+      version: sql`${orders.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(sql`${orders.id} = (select order_id from held)`)

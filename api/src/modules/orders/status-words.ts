@@ -29,7 +29,7 @@ function wordsFor({
     },
     customer_pickup_failed: {
       heading: 'We could not collect your clothes',
-      text: 'Nobody seems to have been there. Please write to us, so that we can find another day.',
+      text: 'The courier found no one at the address. Please write to us, so that we can find another day.',
     },
     [`in_transit_to_${companySlug}`]: {
       heading: 'Your clothes are on their way to us',
@@ -45,7 +45,7 @@ function wordsFor({
     },
     customer_delivery_failed: {
       heading: 'We could not deliver your clothes',
-      text: 'Nobody seems to have been there. Please write to us, so that we can find another day.',
+      text: 'The courier found no one at the address. Please write to us, so that we can find another day.',
     },
     awaiting_store_collection: {
       heading: 'Your clothes are ready to collect',

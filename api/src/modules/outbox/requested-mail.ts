@@ -17,6 +17,7 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
   'account-registration': 3,
   'password-reset': 5,
   'staff-password-reset': 5,
+  'staff-invitation': 5,
   'personal-data-link': 3,
   'abandoned-basket': 2,
 }

@@ -19,9 +19,8 @@ const STATUSES = [
 const Id = z.string().min(1).max(255)
 
 const Metadata = z
-  .object({ order_id: z.string().optional() })
+  .object({ order_id: z.string().optional(), proposal_id: z.string().optional() })
   .nullish()
-  .transform((metadata) => metadata?.order_id ?? null)
 
 const PaymentIntent = z.object({
   id: Id,
@@ -37,6 +36,13 @@ const PaymentIntent = z.object({
 /** A charge or a dispute: both name the affected intent. */
 const Reversal = z.object({
   payment_intent: z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
+  /** Of a charge only. */
+  amount_refunded: z.int().optional(),
+})
+
+const FailedRefund = z.object({
+  metadata: z.object({ refund_id: z.uuid().optional() }).nullish(),
+  failure_reason: z.string().max(255).nullish(),
 })
 
 const Event = z.object({ id: Id, type: Id, data: z.object({ object: z.unknown() }) })
@@ -52,12 +58,23 @@ function toEvent(json: unknown): PaymentEvent {
   const { id, type, data } = Event.parse(json)
   const isIntent = type.startsWith('payment_intent.')
   const isReversal = type === 'charge.refunded' || type === 'charge.dispute.created'
+  const reversal = isReversal ? Reversal.parse(data.object) : null
   return {
     id,
     type,
     intent: isIntent ? toIntent(PaymentIntent.parse(data.object)) : null,
-    reversedIntentId: isReversal ? (Reversal.parse(data.object).payment_intent ?? null) : null,
+    reversedIntentId: reversal?.payment_intent ?? null,
+    reversedAmount: reversal?.amount_refunded ?? null,
+    failedRefund: type === 'refund.failed' ? toFailedRefund(FailedRefund.parse(data.object)) : null,
   }
+}
+
+function toFailedRefund({
+  metadata,
+  failure_reason: reason,
+}: z.output<typeof FailedRefund>): PaymentEvent['failedRefund'] {
+  const refundId = metadata?.refund_id
+  return refundId === undefined ? null : { refundId, reason: reason ?? 'The refund failed' }
 }
 
 function toIntent(intent: z.output<typeof PaymentIntent>): Intent {
@@ -68,7 +85,8 @@ function toIntent(intent: z.output<typeof PaymentIntent>): Intent {
     amountReceived: intent.amount_received,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? null,
-    orderId: intent.metadata,
+    orderId: intent.metadata?.order_id ?? null,
+    proposalId: intent.metadata?.proposal_id ?? null,
     hasFailed: intent.last_payment_error != null,
   }
 }

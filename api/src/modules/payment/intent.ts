@@ -9,6 +9,8 @@ export interface Intent {
   readonly clientSecret: string | null
   /** Order of the intent, from its metadata. */
   readonly orderId: string | null
+  /** Proposal whose difference it pays, from its metadata. */
+  readonly proposalId: string | null
   /** Whether a card was tried and not charged. */
   readonly hasFailed: boolean
 }
@@ -20,4 +22,8 @@ export interface PaymentEvent {
   readonly intent: Intent | null
   /** Intent of a refund or dispute; null for other events. */
   readonly reversedIntentId: string | null
+  /** How much of that intent went back so far; null when the event does not say so. */
+  readonly reversedAmount: number | null
+  /** A refund of ours that the provider could not complete; null for other events. */
+  readonly failedRefund: { readonly refundId: string; readonly reason: string } | null
 }

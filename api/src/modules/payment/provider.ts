@@ -8,14 +8,19 @@ import { readEvent } from './event.ts'
 import type { Intent, PaymentEvent } from './intent.ts'
 
 interface NewRefund {
+  /** Of the row, by which the provider's refund is found again. */
+  readonly refundId: string
   readonly intentId: string
-  /** The whole amount received, so that it cannot be refunded twice. */
   readonly amount: Minor
+  /** Whether the whole payment goes back because it was made twice: nothing is left to do if it went back before. */
+  readonly isSecond: boolean
   readonly idempotencyKey: string
 }
 
 interface NewIntent {
   readonly orderId: string
+  /** The proposal whose difference it pays. */
+  readonly proposalId?: string
   readonly reference: string
   readonly amount: Minor
   /** The same key never creates a second intent. */
@@ -31,8 +36,10 @@ export interface PaymentProvider {
   /** Finds the order's intent that waits for payment, when it is unknown whether one was created. */
   findOpen(order: { readonly orderId: string; readonly amount: Minor }): Promise<Intent | null>
   cancel(id: string): Promise<Intent>
-  /** Refunds a payment; does nothing when it was refunded before. */
+  /** Refunds a payment. @throws RefundRefused when the provider will not do it */
   refund(refund: NewRefund): Promise<void>
+  /** Whether the provider has made this refund, when it is unknown whether a request was carried out. */
+  hasRefund(refund: Pick<NewRefund, 'refundId' | 'intentId'>): Promise<boolean>
   /** @throws HttpError 400 unless one of the secrets signed these bytes within 300 s and they are an event */
   readEvent(body: Buffer, signature: string): PaymentEvent
 }
@@ -43,7 +50,7 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
   const stripe = connect(config)
   const { paymentIntents } = stripe
   return {
-    create: ({ orderId, reference, amount, idempotencyKey }) =>
+    create: ({ orderId, proposalId, reference, amount, idempotencyKey }) =>
       ask(
         paymentIntents.create(
           {
@@ -51,7 +58,7 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
             currency: 'gbp',
             automatic_payment_methods: { enabled: true },
             description: reference,
-            metadata: { order_id: orderId },
+            metadata: { order_id: orderId, ...(proposalId && { proposal_id: proposalId }) },
           },
           { idempotencyKey },
         ),
@@ -66,9 +73,18 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
       return found.find((intent) => intent.amount === amount && isOpen(intent)) ?? null
     },
     cancel: (id) => ask(paymentIntents.cancel(id)),
-    refund: ({ intentId, amount, idempotencyKey }) => {
-      const asked = { payment_intent: intentId, amount, reason: 'duplicate' } as const
-      return refundOnce(stripe.refunds.create(asked, { idempotencyKey }))
+    refund: ({ refundId, intentId, amount, isSecond, idempotencyKey }) => {
+      const reason = isSecond ? 'duplicate' : 'requested_by_customer'
+      const metadata = { refund_id: refundId }
+      const asked = { payment_intent: intentId, amount, reason, metadata } as const
+      return refundOnce(stripe.refunds.create(asked, { idempotencyKey }), isSecond)
+    },
+    hasRefund: async ({ refundId, intentId }) => {
+      const query = { payment_intent: intentId, limit: 100 }
+      const { data } = await translated(stripe.refunds.list(query))
+      return data.some(
+        ({ metadata, status }) => metadata?.['refund_id'] === refundId && !isDead(status),
+      )
     },
     readEvent: (body, signature) => {
       verify(stripe, { body, signature, ...config })
@@ -108,14 +124,31 @@ function verify(stripe: Stripe, { body, signature, webhookSecrets }: SignedBody)
   throw new HttpError({ status: 400, detail: 'The signature is not valid' })
 }
 
-async function refundOnce(request: Promise<Stripe.Refund>): Promise<void> {
+async function refundOnce(request: Promise<Stripe.Refund>, isSecond: boolean): Promise<void> {
   const asked = { name: 'payment provider', kind: 'client' } as const
   try {
-    await inSpan(asked, () => translated(request))
+    const { status } = await inSpan(asked, () => translated(request))
+    if (isDead(status)) throw new RefundRefused(`The refund is ${status}`)
   } catch (error) {
-    if (codeOf(error) !== 'charge_already_refunded') throw error
+    if (isSecond && codeOf(error) === 'charge_already_refunded') return
+    throw refusalIn(error) ?? error
   }
 }
+
+function isDead(status: Stripe.Refund['status']): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/** Returns the provider's judgement of a request, which it would repeat for the same one. */
+function refusalIn(error: unknown): RefundRefused | null {
+  const cause = error instanceof ProviderSilent ? error.cause : error
+  const isJudged =
+    cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400
+  return isJudged ? new RefundRefused(cause.message) : null
+}
+
+/** The provider will not make a refund, for instance because the payment is disputed. */
+export class RefundRefused extends Error {}
 
 function nullIfMissing(error: unknown): null {
   if (codeOf(error) === 'resource_missing') return null
@@ -186,6 +219,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency,
     clientSecret: intent.client_secret,
     orderId: intent.metadata?.['order_id'] ?? null,
+    proposalId: intent.metadata?.['proposal_id'] ?? null,
     hasFailed: intent.last_payment_error != null,
   }
 }

@@ -5,6 +5,8 @@ import { startWorker } from '#src/queue/worker.ts'
 import { expireOrder } from './expire.ts'
 import { issueRefund } from './issue-refund.ts'
 import { lookUp } from './look-up.ts'
+import { proposalRepository } from '#src/modules/price-proposals/repository.ts'
+import { checkProposal } from '#src/modules/price-proposals/worker.ts'
 import type { PaymentProvider } from './provider.ts'
 import { refundRepository } from './refund-repository.ts'
 import { type DueOrder, paymentRepository, queueOfLookUps } from './repository.ts'
@@ -26,7 +28,7 @@ const LIMITS = { count: 1, leaseSeconds: 60 }
 
 /**
  * Starts the background queries to the payment provider: unpaid orders whose webhook did not arrive, which are
- * cancelled in the end, payments that match no order, and refunds. Safe in several processes.
+ * cancelled in the end, payments that match no order, refunds, and proposed prices. Safe in several processes.
  */
 export function startReconciler(dependencies: Dependencies): Loop {
   const { db, log, everyMs } = dependencies
@@ -57,9 +59,19 @@ export function startReconciler(dependencies: Dependencies): Loop {
       onFailure: ({ id, attempts }, { reason }) =>
         log.error({ refund: id, attempts, reason }, 'a refund failed'),
     }),
+    startWorker({
+      ...common,
+      name: 'proposal',
+      queue: proposalRepository(db),
+      perform: (proposal) =>
+        inReconcileSpan(() => checkProposal({ ...dependencies, onWork: wake }, proposal)),
+      onFailure: ({ id, attempts }, { reason }) =>
+        log.warn({ proposal: id, attempts, reason }, 'a proposed price is checked again'),
+    }),
   ]
+  const wake = (): void => loops.forEach((loop) => loop.wake())
   return {
-    wake: () => loops.forEach((loop) => loop.wake()),
+    wake,
     stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))),
   }
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { paymentEvents } from '#src/db/schema/payment-events.ts'
+import { priceProposals } from '#src/db/schema/price-proposals.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { isDue, queueOf } from '#src/queue/repository.ts'
 import type { Intent, PaymentEvent } from './intent.ts'
@@ -29,7 +30,7 @@ export interface PaymentRepository {
   record(event: RecordedEvent): Promise<boolean>
   /** Returns the order with this payment intent. */
   findByIntent(intentId: string): Promise<Order | null>
-  /** Like findByIntent, locked until the transaction ends. */
+  /** Like findByIntent, also for the payment of a proposed price; locked until the transaction ends. */
   lockByIntent(intentId: string): Promise<Order | null>
   /** Stores the intent of an unpaid order; returns false when its price or intent has changed since. */
   saveIntent(orderId: string, intent: Pick<Intent, 'id' | 'amount'>): Promise<boolean>
@@ -91,9 +92,14 @@ export function paymentRepository(db: Executor): PaymentRepository {
       return order ?? null
     },
     lockByIntent: async (intentId) => {
-      const byIntent = eq(orders.paymentIntentId, intentId)
-      const [order] = await db.select().from(orders).where(byIntent).for('update')
-      return order ?? null
+      const ofProposal = sql`(select ${priceProposals.orderId} from ${priceProposals}
+        where ${priceProposals.paymentIntentId} = ${intentId})`
+      // Not one condition: with "or" PostgreSQL would read all orders.
+      for (const condition of [eq(orders.paymentIntentId, intentId), eq(orders.id, ofProposal)]) {
+        const [order] = await db.select().from(orders).where(condition).for('update')
+        if (order) return order
+      }
+      return null
     },
     saveIntent: async (orderId, { id, amount }) => {
       const rows = await keepIntent(db).execute({ orderId, id, amount })

@@ -6,7 +6,7 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { takeReversal } from './reversal.ts'
+import { takeFailedRefund, takeReversal } from './reversal.ts'
 import { validatePayment } from './validate.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -42,6 +42,7 @@ function webhookRoute(app: FastifyInstance, services: Services): void {
       const event = payments.readEvent(signedBytes(request), headers['stripe-signature'])
       if (event.intent && HANDLED.has(event.type)) await settle({ intent: event.intent, event })
       await takeReversal(services, event)
+      await takeFailedRefund(services, event)
       return { received: true as const }
     },
   })

@@ -9,6 +9,8 @@ import type { Loop } from '#src/queue/loop.ts'
 import type { Intent } from './intent.ts'
 import { refundRepository } from './refund-repository.ts'
 import { paymentRepository } from './repository.ts'
+import { type Proposal, proposalRepository } from '#src/modules/price-proposals/repository.ts'
+import { settleProposal } from '#src/modules/price-proposals/settle-proposal.ts'
 import { isSettled, statusOncePaid } from './rules.ts'
 
 interface Dependencies {
@@ -53,7 +55,10 @@ async function take(
   notice: Notice,
 ): Promise<{ readonly order: Order | null } | null> {
   const { intent, event } = notice
-  const order = await findOrder(dependencies.db, notice)
+  const holder = await paymentRepository(dependencies.db).findByIntent(intent.id)
+  const proposal = holder ? null : await findProposal(dependencies.db, notice)
+  if (proposal) return settleDifference(dependencies, { proposal, ...notice })
+  const order = holder ?? (await findOrder(dependencies.db, notice))
   const hasMoney = intent.status === 'succeeded'
   if (hasMoney && order && !isSettled(order))
     return settleByPayment(dependencies, { notice, order })
@@ -75,9 +80,26 @@ async function take(
 
 /** Metadata is trusted only when the provider itself returned it. */
 async function findOrder(db: Database, { intent, event }: Notice): Promise<Order | null> {
-  const holder = await paymentRepository(db).findByIntent(intent.id)
-  if (holder || event || intent.orderId === null) return holder
-  return orderRepository(db).byId(intent.orderId)
+  return event || intent.orderId === null ? null : orderRepository(db).byId(intent.orderId)
+}
+
+/** Returns the proposal whose difference an intent pays. */
+async function findProposal(db: Database, { intent, event }: Notice): Promise<Proposal | null> {
+  const proposals = proposalRepository(db)
+  const holder = await proposals.byIntent(intent.id)
+  if (holder || event || intent.proposalId === null) return holder
+  return proposals.byId(intent.proposalId)
+}
+
+async function settleDifference(
+  { db, outbox, log, onWork }: Dependencies,
+  payment: Notice & { readonly proposal: Proposal },
+): Promise<{ readonly order: Order | null }> {
+  const { order, outcome } = await settleProposal({ db, log }, payment)
+  if (outcome === 'agreed') recordEvent('payment', { outcome: 'as_agreed' })
+  if (outcome === 'agreed') outbox.wake()
+  if (outcome === 'refunded') onWork()
+  return { order }
 }
 
 interface Payment {
@@ -92,6 +114,7 @@ async function settleByPayment(
   const to = statusOncePaid(order, intent)
   const payment = {
     ...{ order, to, actor: 'payment-provider', isPaid: true, intentId: intent.id },
+    paidAmount: intent.amountReceived,
     ...(event ? { event } : {}),
   }
   const settled = await settleOrder(db, payment).catch(async (error: unknown) => {
@@ -120,7 +143,7 @@ async function refundSecondPayment(
   { intent, order }: { intent: Intent; order: Order },
 ): Promise<void> {
   const amount = minor(intent.amountReceived)
-  await refundRepository(db).add({ orderId: order.id, paymentIntentId: intent.id, amount })
+  await refundRepository(db).addSecond({ orderId: order.id, paymentIntentId: intent.id, amount })
   log.warn({ order: order.id, amount }, 'an order was paid twice')
   onWork()
 }

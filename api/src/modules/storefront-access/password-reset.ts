@@ -31,6 +31,7 @@ export async function resetPassword(
     if (!reset) throw deadLink()
     refuseFaults(passwordFaults({ password, email: reset.email }))
     await repository.setPassword({ staffId: reset.staffId, passwordHash: await hash(password) })
+    if (reset.isFirst) return
     await createOutboxRepository(transaction).add({
       key: `${STAFF_PASSWORD_CHANGED}:${reset.id}`,
       notificationType: 'something_else',

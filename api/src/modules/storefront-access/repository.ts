@@ -16,6 +16,14 @@ interface CodeHolder {
   readonly storefront: Storefront
 }
 
+interface ValidReset {
+  readonly id: string
+  readonly staffId: string
+  readonly email: string
+  /** The colleague was invited and has no password yet. */
+  readonly isFirst: boolean
+}
+
 export interface AccessRepository {
   byAccessCode(codeHash: string): Promise<CodeHolder | null>
   /** Stores the reset and its mail if the account exists, with the same number of statements when it does not. */
@@ -23,7 +31,7 @@ export interface AccessRepository {
   /** Sets the token of a reset; returns null when it was used or has expired. */
   arm(id: string, tokenHash: string): Promise<{ email: string; domain: string } | null>
   /** Returns the valid reset with this token, locked until the transaction ends. */
-  lockReset(tokenHash: string): Promise<{ id: string; staffId: string; email: string } | null>
+  lockReset(tokenHash: string): Promise<ValidReset | null>
   mailAddressOf(staffId: string): Promise<{ email: string; domain: string } | null>
   /** Sets the password, invalidates all reset links, and ends every session of the colleague. */
   setPassword(change: { staffId: string; passwordHash: string }): Promise<void>
@@ -82,7 +90,10 @@ function resets(db: Executor): Pick<AccessRepository, 'arm' | 'lockReset' | 'set
     },
     async lockReset(tokenHash) {
       const [row] = await db
-        .select({ id: staffPasswordResets.id, staffId: staff.id, email: staff.email })
+        .select({
+          ...{ id: staffPasswordResets.id, staffId: staff.id, email: staff.email },
+          isFirst: sql<boolean>`${staff.invitedAt} is not null and ${staff.passwordChangedAt} is null`,
+        })
         .from(staffPasswordResets)
         .innerJoin(staff, eq(staff.id, staffPasswordResets.staffId))
         .where(and(eq(staffPasswordResets.tokenHash, tokenHash), isGood))

@@ -49,7 +49,7 @@ function changedMail(colleague: Colleague, sender: Sender): Mail {
     subject: `Your ${sender.companyName} storefront password was changed`,
     heading: 'Your password was changed',
     lines: [
-      'Everybody who was signed in with your account is signed out.',
+      'All devices that were signed in with your account are signed out.',
       'It was not you? Choose a new password at once, and write to us.',
     ],
     link: { label: 'Choose a new password', path: '/password-reset' },
@@ -64,7 +64,11 @@ interface Letter extends Colleague {
   readonly link: { readonly label: string; readonly path: string }
 }
 
-function letter(sender: Sender, { email, domain, subject, heading, lines, link }: Letter): Mail {
+/** Returns a mail to a colleague with one link to the site of their storefront. */
+export function letter(
+  sender: Sender,
+  { email, domain, subject, heading, lines, link }: Letter,
+): Mail {
   const site = new URL(sender.siteUrl)
   site.hostname = domain
   const href = site.origin + link.path

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StaffRole } from '@darnley/contract/staff-roles'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
 import { type SessionKind, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
+import { staffSecondSteps } from '#src/db/schema/staff-second-steps.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
+import type { StoredSecondStep } from '#src/modules/second-step/codes.ts'
 import type { PresentedToken } from './rules.ts'
 
 export interface Colleague {
@@ -11,6 +13,8 @@ export interface Colleague {
   readonly passwordHash: string
   readonly passwordChangedAt: Date | null
   readonly storefront: Storefront
+  /** Null for a colleague who signs in with the password alone. */
+  readonly secondStep: StoredSecondStep | null
 }
 
 export interface LiveSession {
@@ -86,10 +90,19 @@ function people(db: Executor): Pick<StaffRepository, 'findByEmail'> {
   return {
     async findByEmail(email) {
       const { id, passwordHash, passwordChangedAt } = staff
+      const { secret, lastStep, recoveryCodes } = staffSecondSteps
       const [row] = await db
-        .select({ id, passwordHash, passwordChangedAt, storefront: storefrontColumns })
+        .select({
+          ...{ id, passwordHash, passwordChangedAt },
+          storefront: storefrontColumns,
+          secondStep: { secret, lastStep, recoveryCodes },
+        })
         .from(staff)
         .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
+        .leftJoin(
+          staffSecondSteps,
+          and(eq(staffSecondSteps.staffId, id), isNotNull(staffSecondSteps.confirmedAt)),
+        )
         .where(eq(staff.email, email.toLowerCase()))
       return row ?? null
     },

@@ -2,7 +2,6 @@ import type { TaskStep } from '@darnley/contract/workshop-garments'
 import type { WorkshopEvent } from '@darnley/contract/workshop-orders'
 import type { z } from 'zod'
 import type { Executor } from '#src/db/database.ts'
-import { orderRepository } from '#src/modules/orders/repository.ts'
 import { notNow } from '#src/modules/workshop-orders/conflict.ts'
 import { recordEvent } from '#src/modules/workshop-orders/history-repository.ts'
 import {
@@ -74,7 +73,7 @@ interface Pausing {
 }
 
 /** A colleague does one task at a time: starting another pauses the one in hand. */
-async function pauseOther({ db, order, garment }: InHand, pausing: Pausing): Promise<void> {
+async function pauseOther({ db, garment, locked }: InHand, pausing: Pausing): Promise<void> {
   const { tailorId, actor, now } = pausing
   const task = await taskInHand(db, tailorId)
   if (!task) return
@@ -85,15 +84,16 @@ async function pauseOther({ db, order, garment }: InHand, pausing: Pausing): Pro
   // The step itself changes the garment when the task is one of its own.
   if (task.garmentId === garment.id) return
   const other = await garmentById(db, task.garmentId)
-  if (!other) throw new Error('The garment of a task was not found')
+  const order = locked.find(({ id }) => id === other?.orderId)
+  // The colleague has started it on another device since the orders were locked.
+  if (!other || !order)
+    throw notNow({ version: garment.version, detail: 'You have just started another task' })
   const left = await changeGarment(db, {
     garment: other,
     change: { state: stateOf(other, paused.tasks) },
   })
-  const ofOther = other.orderId === order.id ? order : await orderRepository(db).byId(other.orderId)
-  if (!ofOther) throw new Error('The order of a garment was not found')
   await recordEvent(db, {
-    order: ofOther,
+    order,
     garment: left,
     kind: 'task_paused',
     actor,

@@ -21,6 +21,8 @@ export interface InHand {
   readonly db: Executor
   readonly order: Order
   readonly garment: GarmentRow
+  /** All orders that are locked. */
+  readonly locked: readonly Order[]
 }
 
 /** What a step does to the garment, and how the history tells it. */
@@ -78,11 +80,11 @@ async function lock(db: Executor, { id, version, alsoLock }: Wanted): Promise<In
   const garment = await garmentById(db, id)
   if (!order || !garment) throw notFound('Garment')
   await refuseStale(db, { order, version, garment })
-  return { db, order, garment }
+  return { db, order, garment, locked }
 }
 
 /** @throws HttpError 409 when no work is done on the garment now */
-export function requireWorkable({ order, garment }: Omit<InHand, 'db'>): void {
+export function requireWorkable({ order, garment }: Pick<InHand, 'order' | 'garment'>): void {
   const at = order.heldFrom ?? order.status
   const isHere = at.startsWith(ARRIVED) || at === 'in_progress'
   if (isHere && stageOf(order) !== null && garment.state !== 'missing' && garment.state !== 'ended')

@@ -10,7 +10,7 @@ type Order = typeof orders.$inferSelect
 
 export interface NewEvent {
   /** Locked by the transaction. */
-  readonly order: Pick<Order, 'id' | 'version'>
+  readonly order: Pick<Order, 'id'>
   /** The garment that it is about, with its version after it. */
   readonly garment?: { readonly id: string; readonly version: number }
   readonly kind: WorkshopEvent['kind']
@@ -33,27 +33,20 @@ export interface StoredEvent {
 
 /** Adds an entry to an order's history and raises the order's version. Returns the order. */
 export async function recordEvent(db: Executor, event: NewEvent): Promise<Order> {
-  const { order, garment, kind, actor, words = null } = event
-  const version = order.version + 1
-  const added = db.$with('added').as(
-    db
-      .insert(orderHistory)
-      .values({
-        orderId: order.id,
-        version,
-        garmentId: garment?.id ?? null,
-        garmentVersion: garment?.version ?? null,
-        ...{ kind, actor, words },
-      })
-      .returning({ id: orderHistory.id }),
-  )
+  const { order, garment, ...entry } = event
   const [changed] = await db
-    .with(added)
     .update(orders)
-    .set({ version, updatedAt: sql`now()` })
+    .set({ version: sql`${orders.version} + 1`, updatedAt: sql`now()` })
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw new Error('The order of an event was not found')
+  await db.insert(orderHistory).values({
+    ...entry,
+    orderId: order.id,
+    version: changed.version,
+    garmentId: garment?.id ?? null,
+    garmentVersion: garment?.version ?? null,
+  })
   return changed
 }
 

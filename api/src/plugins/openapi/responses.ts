@@ -5,6 +5,9 @@ import { errorStatusesOf, STATUS_NAMES } from './statuses.ts'
 
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'string' } }
 
+const TEXT = { type: 'string' }
+const BYTES = { type: 'string', format: 'binary' }
+
 const HEADERS: Readonly<Record<number, Json>> = {
   405: { allow: { description: 'The methods of this path', schema: { type: 'string' } } },
   429: { 'retry-after': RETRY_AFTER },
@@ -41,7 +44,7 @@ export function collectResponses(schemas: SchemaCollection): ResponseCollection 
   function success({ produces, response }: RouteDefinition): Json {
     if (response.safeParse(null).success) return { 204: { description: 'Done' } }
     const content = produces
-      ? { [produces]: { schema: { type: 'string', format: 'binary' } } }
+      ? { [produces]: { schema: produces.startsWith('text/') ? TEXT : BYTES } }
       : json(schemas.add(response, 'output'))
     return { 200: { description: 'OK', content } }
   }

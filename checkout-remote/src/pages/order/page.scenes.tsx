@@ -13,7 +13,13 @@ function of(status: string, order = anOrder({ status })): Scene {
 
 const answeredBy = (answer: () => never | Promise<never>): Scene => ({
   ...of('awaiting_pickup'),
-  answers: { api: { 'GET /public/order_details': answer, 'GET /public/order_progress': answer } },
+  answers: {
+    api: {
+      'GET /public/order_details': answer,
+      'GET /public/order_progress': answer,
+      'GET /public/price_proposals': answer,
+    },
+  },
 })
 
 export const placed: Scene = of('awaiting_pickup')

@@ -8,9 +8,12 @@ import { Spinner } from '@darnley/web/ui/spinner'
 import { RefundNote } from '#src/components/refund-note.tsx'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
+import { orderPricesQuery } from '#src/queries/order-prices.ts'
 import { orderProgressQuery } from '#src/queries/order-progress.ts'
 import { OrderOnItsWay } from './order-on-its-way.tsx'
 import styles from './page.module.css'
+import { PriceSummary } from './prices/price-summary.tsx'
+import { Proposals } from './prices/proposals.tsx'
 
 /** Order tracking, through the link in the e-mails: where the clothes are, and what is needed next. */
 export function Page(): JSX.Element {
@@ -29,11 +32,18 @@ export function Page(): JSX.Element {
 function Order({ token }: { token: string }): JSX.Element {
   const order = useQuery(orderDetailsQuery(token))
   const progress = useQuery(orderProgressQuery(token))
-  if (order.data && progress.data)
+  const prices = useQuery(orderPricesQuery(token))
+  if (order.data && progress.data && (prices.data || prices.isError))
     return (
       <>
+        {prices.data ? (
+          <Proposals prices={prices.data} order={order.data} token={token} />
+        ) : (
+          <PricesNotLoaded onRetry={() => void prices.refetch()} />
+        )}
         <RefundNote order={order.data} />
         <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
+        {prices.data ? <PriceSummary prices={prices.data} /> : null}
       </>
     )
   const error = order.error ?? progress.error
@@ -51,6 +61,15 @@ function Order({ token }: { token: string }): JSX.Element {
       }}
     >
       We couldn’t load your order.
+    </Notice>
+  )
+}
+
+/** The order is shown without its prices, which can wait for an answer. */
+function PricesNotLoaded({ onRetry }: { onRetry: () => void }): JSX.Element {
+  return (
+    <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+      We couldn’t load the prices of your order.
     </Notice>
   )
 }

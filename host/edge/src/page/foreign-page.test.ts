@@ -6,6 +6,7 @@ import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { foreignOn, mountContainer } from '@darnley/releases/foreign'
 import { parseRegistry } from '@darnley/releases/registry'
+import { foreignDeclaration, foreignPage } from '@darnley/testing/foreign-page'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { reportFailure } from '#src/testing/failures.ts'
@@ -24,17 +25,10 @@ afterEach(async () => {
   await rm(releasesDir, { recursive: true })
 })
 
-const page = {
-  path: '/recycling',
-  module: './Page',
-  sites: ['web'],
-  title: 'Recycling',
-  heading: 'Recycling',
-  description: 'Where worn clothes go.',
-  isIndexed: true,
-} as const
-const link = { place: 'header', label: 'Recycling', path: '/recycling', sites: ['web'] } as const
-const declaration: Mount['declaration'] = { pages: [page], menu: [link] }
+const declaration: Mount['declaration'] = {
+  ...foreignDeclaration,
+  pages: [{ ...foreignPage, isIndexed: true }],
+}
 const oldEntry = 'https://old.recycling.example/remoteEntry.js'
 const newEntry = 'https://recycling.example/mf-manifest.json'
 
@@ -111,7 +105,7 @@ describe('[T8] A container of another origin', () => {
   })
 
   it('yields to an area of the site at its path and under its name', async () => {
-    await mount(newEntry, { declared: { pages: [{ ...page, path: '/basket' }], menu: [] } })
+    await mount(newEntry, { declared: { pages: [{ ...foreignPage, path: '/basket' }], menu: [] } })
     await mount(newEntry, { name: 'checkout' })
     const { html, policy } = await open('/basket')
     expect(html).toContain('<title>Basket · Darnley</title>')

@@ -11,6 +11,7 @@ import { withReleases } from '@darnley/releases/sets'
 import { authorise } from '@darnley/releases/trust/authorise'
 import { makePrivateKey, publicKeyOf } from '@darnley/releases/trust/keys'
 import { signRelease } from '@darnley/releases/trust/signatures'
+import { foreignDeclaration } from '@darnley/testing/foreign-page'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { addRemote, addShell } from '#src/testing/releases.ts'
@@ -63,7 +64,7 @@ describe('An edge that knows the key of the owner', () => {
     expect(await bookingOf()).toBe('2')
   })
 
-  it('[S37] keeps the last good set when somebody else writes a release into the registry', async () => {
+  it('[S37] keeps the last good set when a release of another key is written into the registry', async () => {
     await release(owner, 'keys', 'own')
     expect(await bookingOf()).toBe('1')
     await sign('2', thief)
@@ -93,19 +94,15 @@ describe('An edge that knows the key of the owner', () => {
 })
 
 describe('A container of another origin', () => {
-  const page = {
-    path: '/recycling',
-    module: './Page',
-    sites: ['web'],
-    title: 'Recycling',
-    heading: 'Recycling',
-    description: 'Where worn clothes go.',
-  } as const
   const write = (privateKeys: readonly string[]): Promise<void> =>
     changeRegistry(folderStore(releasesDir), (before, at) => {
       if (!before) throw new Error('Nothing is live')
-      const declaration = { pages: [page], menu: [] }
-      const live = { entry: 'https://c.example/remoteEntry.js', declaration, requires: {}, at }
+      const live = {
+        entry: 'https://c.example/remoteEntry.js',
+        declaration: foreignDeclaration,
+        requires: {},
+        at,
+      }
       const after = mountContainer(before, { site: 'web', name: 'recycling', mount: live })
       const isSigned = privateKeys.length > 0
       return {

@@ -19,7 +19,7 @@ interface ToTrust {
   readonly registry: ReleaseRegistry
   readonly site: SiteKind
   readonly releases: readonly ReleaseRef[]
-  /** Shown to one member of staff before anybody approved it. */
+  /** Shown to one member of staff before it has an approval. */
   readonly preview?: ReleaseRef | undefined
 }
 

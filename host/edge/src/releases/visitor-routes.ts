@@ -65,7 +65,7 @@ export async function visitorRoutes(
     const failure = ReleaseFailure.safeParse(request.body)
     if (!failure.success) return reply.code(400).send({ detail: detailOf(400) })
     const { preview } = readVisitor(request, visitorOptions)
-    // Anybody can post a report: only a browser that got a page of this site counts.
+    // Any client can post a report: only one from a browser that got a page of this site counts.
     if (!preview && marks.use(request, failure.data)) await watch.failed(failure.data, household)
     return reply.code(204).send()
   })

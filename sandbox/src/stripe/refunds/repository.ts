@@ -24,6 +24,17 @@ export async function findRefund(database: Queryable, id: string): Promise<Refun
   return rows[0]?.body
 }
 
+/** Returns the refunds of an intent, newest first. */
+export async function refundsOfIntent(
+  database: Queryable,
+  { intentId, limit }: { intentId: string; limit: number },
+): Promise<Refund[]> {
+  const sql = `select body from stripe_refunds where payment_intent = $1
+    order by (body ->> 'created')::bigint desc, id limit $2`
+  const { rows } = await database.query<{ body: Refund }>(sql, [intentId, limit])
+  return rows.map(({ body }) => body)
+}
+
 export async function refundedAmount(database: Queryable, intentId: string): Promise<number> {
   const sql = `select coalesce(sum((body ->> 'amount')::bigint), 0) as total
     from stripe_refunds where payment_intent = $1`

@@ -6,7 +6,13 @@ import { readParameters } from '../payment-intents/parameters.ts'
 import type { PaymentIntent } from '../payment-intents/payment-intent.ts'
 import { requireLockedIntent } from '../payment-intents/service.ts'
 import { recordEvent } from '../webhooks/repository.ts'
-import { findRefund, refundedAmount, saveRefund, type Refund } from './repository.ts'
+import {
+  findRefund,
+  refundedAmount,
+  refundsOfIntent,
+  saveRefund,
+  type Refund,
+} from './repository.ts'
 
 const parameters = z.strictObject({
   payment_intent: z.string(),
@@ -17,6 +23,12 @@ const parameters = z.strictObject({
     .optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  expand: z.array(z.string()).optional(),
+})
+
+const listParameters = z.strictObject({
+  payment_intent: z.string(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
   expand: z.array(z.string()).optional(),
 })
 
@@ -33,6 +45,12 @@ export function refundRoutes({ forServers }: StripeApi): void {
     const charge = chargeOf(intent, before + amount)
     await recordEvent(context, { type: 'charge.refunded', object: charge })
     return { status: 200, body: refund }
+  })
+
+  forServers.get('/refunds', async ({ transaction }, { form }) => {
+    const { payment_intent: intentId, limit } = readParameters(listParameters, form)
+    const data = await refundsOfIntent(transaction, { intentId, limit })
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } }
   })
 
   forServers.get('/refunds/:id', async ({ transaction }, { id }) => {

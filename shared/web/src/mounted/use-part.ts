@@ -35,7 +35,7 @@ export function usePart<Props>(site: string, load: LoadPart<Props>): PartState<P
 
 async function loadPart<Props>(site: string, load: LoadPart<Props>): Promise<ComponentType<Props>> {
   await connectToSite(site)
-  // Across origins nobody signs in, and the basket is empty, because no cookie is sent.
+  // Across origins no cookie is sent: there is no session, and the basket is empty.
   if (pageConfig().mode !== 'web') $staff.set({ status: 'signed-out' })
   void refreshBasket().catch(() => undefined)
   return load()

@@ -9,6 +9,7 @@ import { pictureOf } from '#src/lib/picture.ts'
 import { itemCategories } from '#src/queries/item-categories.ts'
 import { itemsOfCategory } from '#src/queries/items.ts'
 import { send } from '#src/stores/wizard.ts'
+import { categoryHeading } from '../category-heading.ts'
 import type { StepProps } from '../step-props.ts'
 
 /** The number of cards on a first screen, whose pictures are not deferred. */
@@ -26,7 +27,7 @@ export function ItemCategoryStep({ state }: StepProps): JSX.Element {
     )
   }
   return (
-    <StepFrame heading="Let's start with the basics. Which category does your item fit into?">
+    <StepFrame heading={categoryHeading}>
       <SearchBox />
       <ListState query={query} what="the categories" expected={12}>
         {(categories) => (

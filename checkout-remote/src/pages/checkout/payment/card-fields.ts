@@ -1,12 +1,14 @@
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
-import { normalisePostcode } from '@darnley/contract/text/postcode'
-import { $checkoutForm } from '#src/stores/checkout-form.ts'
+
+export interface Payer {
+  readonly name: string
+  readonly email: string
+  /** Empty when it is unknown. */
+  readonly postcode: string
+}
 
 /** Omits known fields (U4), and wallets, which have buttons of their own above the fields. */
-export function cardFields(): StripePaymentElementOptions {
-  const { details, address } = $checkoutForm.get()
-  const { name, email } = details
-  const postcode = normalisePostcode(address.postcode) ?? ''
+export function cardFields({ name, email, postcode }: Payer): StripePaymentElementOptions {
   return {
     defaultValues: {
       billingDetails: { name, email, address: { country: 'GB', postal_code: postcode } },

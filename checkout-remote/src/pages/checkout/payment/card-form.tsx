@@ -7,7 +7,7 @@ import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardAppearance } from './card-appearance.ts'
-import { cardFields } from './card-fields.ts'
+import { cardFields, type Payer } from './card-fields.ts'
 import { PaymentLoading } from './payment-loading.tsx'
 import styles from './payment.module.css'
 import { useIsSlow } from '#src/components/use-is-slow.ts'
@@ -15,8 +15,12 @@ import { usePay } from './use-pay.ts'
 import { Wallets } from './wallets.tsx'
 
 interface PayFormProps {
-  orderIdToken: string
   amount: Minor
+  payer: Payer
+  /** Where the browser goes once it is paid. */
+  returnUrl: string
+  /** A sentence without its full stop: what a failure leaves as it was. */
+  kept: string
   /** Mounts the form again. */
   onRetry: () => void
 }
@@ -27,24 +31,25 @@ interface CardFormProps extends PayFormProps {
 }
 
 /** Stripe's fields in Stripe's frame: no card data ever reaches this page. */
-export function CardForm({ stripe, clientSecret, ...order }: CardFormProps): JSX.Element {
+export function CardForm({ stripe, clientSecret, ...payment }: CardFormProps): JSX.Element {
   const options = useMemo(
     () => ({ clientSecret, appearance: cardAppearance(), locale: 'en-GB' as const }),
     [clientSecret],
   )
   return (
     <Elements stripe={stripe} options={options}>
-      <PayForm {...order} />
+      <PayForm {...payment} />
     </Elements>
   )
 }
 
-function PayForm({ orderIdToken, amount, onRetry }: PayFormProps): JSX.Element {
+function PayForm({ amount, payer, returnUrl, kept, onRetry }: PayFormProps): JSX.Element {
   const [form, setForm] = useState<'loading' | 'ready' | 'failed'>('loading')
   const { pay, isPaying, problem } = usePay({
     stripe: useStripe(),
     elements: useElements(),
-    orderIdToken,
+    returnUrl,
+    kept,
   })
 
   function submit(event: FormEvent): void {
@@ -55,7 +60,7 @@ function PayForm({ orderIdToken, amount, onRetry }: PayFormProps): JSX.Element {
   if (form === 'failed') {
     return (
       <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
-        We couldn’t load the card form. Your basket is kept and nothing was charged.
+        We couldn’t load the card form. {kept} and nothing was charged.
       </Notice>
     )
   }
@@ -65,7 +70,7 @@ function PayForm({ orderIdToken, amount, onRetry }: PayFormProps): JSX.Element {
       <Wallets onConfirm={() => void pay('wallet')} />
       <div className={styles['card']}>
         <PaymentElement
-          options={cardFields()}
+          options={cardFields(payer)}
           onReady={() => setForm('ready')}
           onLoadError={() => setForm('failed')}
         />

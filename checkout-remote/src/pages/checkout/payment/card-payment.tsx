@@ -1,12 +1,17 @@
 import { useState, type JSX } from 'react'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import type { Minor } from '@darnley/domain/money'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { useQuery } from '@darnley/web/query'
+import { useStore } from '@darnley/web/stores'
 import { Notice } from '@darnley/web/ui/notice'
 import { NotLoaded } from '#src/components/not-loaded.tsx'
 import { pounds } from '#src/lib/pounds.ts'
+import type { CheckoutForm } from '#src/lib/form.ts'
 import { cardForm } from '#src/queries/card-form.ts'
+import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { focusOpenStep } from '../open-step-header.ts'
+import type { Payer } from './card-fields.ts'
 import { PaymentLoading } from './payment-loading.tsx'
 
 interface CardPaymentProps {
@@ -20,6 +25,7 @@ interface CardPaymentProps {
 export function CardPayment({ order, clientSecret, total }: CardPaymentProps): JSX.Element {
   const { data, isFetching, errorUpdateCount, refetch } = useQuery(cardForm)
   const [attempt, setAttempt] = useState(0)
+  const form = useStore($checkoutForm)
   if (data) {
     const { CardForm, stripe } = data
     return (
@@ -31,7 +37,9 @@ export function CardPayment({ order, clientSecret, total }: CardPaymentProps): J
           key={`${clientSecret} ${attempt}`}
           stripe={stripe}
           clientSecret={clientSecret}
-          orderIdToken={order.order_id_token}
+          payer={payerOf(form)}
+          returnUrl={`${location.origin}/validate-payment?orderIdToken=${order.order_id_token}`}
+          kept="Your basket is kept"
           amount={order.payable_price}
           onRetry={() => setAttempt(attempt + 1)}
         />
@@ -49,4 +57,8 @@ export function CardPayment({ order, clientSecret, total }: CardPaymentProps): J
       We couldn’t load the card form. Your basket is kept and nothing was charged.
     </NotLoaded>
   )
+}
+
+function payerOf({ details: { name, email }, address }: CheckoutForm): Payer {
+  return { name, email, postcode: normalisePostcode(address.postcode) ?? '' }
 }

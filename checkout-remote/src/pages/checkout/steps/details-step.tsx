@@ -1,4 +1,6 @@
 import type { JSX } from 'react'
+import type { IfUnanswered } from '@darnley/contract/checkout'
+import { RadioCards, type RadioOption } from '@darnley/web/ui/radio-cards'
 import { TextField } from '@darnley/web/ui/text-field'
 import { detailsErrors } from '#src/lib/details.ts'
 import type { DetailsFields } from '#src/lib/form.ts'
@@ -10,6 +12,11 @@ import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 import { usePhone } from './use-phone.ts'
+
+const unansweredOptions: RadioOption<IfUnanswered>[] = [
+  { value: 'go_on', label: 'Go on as ordered' },
+  { value: 'send_back', label: 'Send it back', description: 'Its price is refunded.' },
+]
 
 export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { details } = checkout.form
@@ -78,6 +85,14 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
           />
         }
         onChange={(typed) => edit('phone', phone.read(typed))}
+      />
+      <RadioCards
+        name="if-unanswered"
+        legend="If we can’t reach you"
+        hint="Sometimes we find more to do than was booked. We ask you before anything costs more."
+        options={unansweredOptions}
+        value={details.ifUnanswered}
+        onChange={(ifUnanswered) => editStep('details', { ifUnanswered })}
       />
     </StepForm>
   )

@@ -45,13 +45,81 @@ CREATE TABLE "order_history" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "owner_actions" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "price_proposals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"line_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"old_price" integer NOT NULL,
+	"new_price" integer NOT NULL,
+	"change" integer NOT NULL,
+	"net" integer NOT NULL,
+	"total_before" integer NOT NULL,
+	"reason" text NOT NULL,
+	"actor" text NOT NULL,
+	"if_unanswered" text NOT NULL,
+	"answer_until" timestamp with time zone NOT NULL,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"payment_intent_id" text,
+	"intent_attempt" integer DEFAULT 1 NOT NULL,
+	"paid_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"settled_change" integer,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "price_proposals_payment_intent_id_unique" UNIQUE("payment_intent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_second_steps" (
+	"staff_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"recovery_codes" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "courier_bookings" DROP CONSTRAINT "courier_bookings_once";--> statement-breakpoint
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_payment_intent_id_unique";--> statement-breakpoint
+ALTER TABLE "refunds" ALTER COLUMN "payment_intent_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "courier_bookings" ADD COLUMN "way" text DEFAULT 'to-us' NOT NULL;--> statement-breakpoint
+ALTER TABLE "discount_uses" ADD COLUMN "customer" text;--> statement-breakpoint
+ALTER TABLE "discounts" ADD COLUMN "max_uses_per_customer" integer;--> statement-breakpoint
+ALTER TABLE "discounts" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "discounts" ADD COLUMN "is_enabled" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "discounts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_status_changes" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "order_status_changes" ADD COLUMN "version" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "held_from" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "waits_for_customer" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tailor_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "paid_amount" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "kept_amount" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "if_unanswered" text DEFAULT 'go_on' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "cause" text DEFAULT 'paid_twice' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "request_key" uuid;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "goodwill" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "parts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "actor" text DEFAULT 'system' NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "key_attempt" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "failed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "invited_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "garment_notes" ADD CONSTRAINT "garment_notes_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "garment_notes" ADD CONSTRAINT "garment_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "garment_tasks" ADD CONSTRAINT "garment_tasks_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -60,11 +128,19 @@ ALTER TABLE "garments" ADD CONSTRAINT "garments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "garments" ADD CONSTRAINT "garments_tailor_id_staff_id_fk" FOREIGN KEY ("tailor_id") REFERENCES "public"."staff"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_garment_id_garments_id_fk" FOREIGN KEY ("garment_id") REFERENCES "public"."garments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "owner_actions" ADD CONSTRAINT "owner_actions_actor_id_staff_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_proposals" ADD CONSTRAINT "price_proposals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_second_steps" ADD CONSTRAINT "staff_second_steps_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "garment_notes_of_garment" ON "garment_notes" USING btree ("garment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "garment_tasks_one_a_tailor" ON "garment_tasks" USING btree ("tailor_id") WHERE "garment_tasks"."state" = 'in_work';--> statement-breakpoint
 CREATE INDEX "order_history_of_order" ON "order_history" USING btree ("order_id","version");--> statement-breakpoint
 CREATE INDEX "order_history_of_garment" ON "order_history" USING btree ("garment_id","garment_version");--> statement-breakpoint
+CREATE INDEX "owner_actions_on" ON "owner_actions" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "price_proposals_of_order" ON "price_proposals" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "price_proposals_one_open_a_line" ON "price_proposals" USING btree ("order_id","line_id") WHERE "price_proposals"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "price_proposals_due" ON "price_proposals" USING btree ("next_attempt_at") WHERE "price_proposals"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "courier_bookings_by_parcel" ON "courier_bookings" USING btree ("tracking_number");--> statement-breakpoint
+CREATE INDEX "discount_uses_of_customer" ON "discount_uses" USING btree ("code","customer");--> statement-breakpoint
 CREATE INDEX "orders_on_desk" ON "orders" USING btree ((case
   when coalesce(held_from, status) in ('in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection') then 'on_its_way'
   when coalesce(held_from, status) in ('awaiting_delivery') then 'to_send_back'
@@ -95,4 +171,6 @@ CREATE INDEX "orders_on_desk_without_tailor" ON "orders" USING btree ((case
 CREATE INDEX "orders_on_desk_of_tailors" ON "orders" USING gin ("tailor_ids") WHERE status not in ('awaiting_payment', 'finished', 'cancelled') and tailor_ids <> '{}';--> statement-breakpoint
 CREATE INDEX "orders_placed_with_words" ON "orders" USING btree ("is_past","created_at","id","search_words") WHERE status <> 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_changed" ON "orders" USING btree ("updated_at","id","version") WHERE status <> 'awaiting_payment';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_paid_twice_once" ON "refunds" USING btree ("payment_intent_id") WHERE "refunds"."cause" = 'paid_twice';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_once_a_request" ON "refunds" USING btree ("request_key",coalesce("payment_intent_id", '')) WHERE "refunds"."request_key" is not null;--> statement-breakpoint
 ALTER TABLE "courier_bookings" ADD CONSTRAINT "courier_bookings_once" UNIQUE("order_id","provider","way");

@@ -1,0 +1,41 @@
+import { html } from '@darnley/node/html'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { mailButton, mailPage } from './mail-page.ts'
+import type { Mail, Sender } from './mail.ts'
+
+export interface CustomerMail {
+  readonly order: Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email'>
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** Label of the button to the page of the order; without one there is no button. */
+  readonly button?: string
+}
+
+/** Returns a mail to the customer of an order, with the link to its page. */
+export function customerMail(
+  { order, heading, paragraphs, button }: CustomerMail,
+  sender: Sender,
+): Mail {
+  const { token, collectionRef, customerName, email } = order
+  const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(token)}`
+  const number = `Your order number is ${collectionRef}.`
+  return {
+    to: email,
+    subject: `${heading}: your ${sender.companyName} order ${collectionRef}`,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<p>Dear ${customerName},</p>
+        ${[...paragraphs, number].map((text) => html`<p style="white-space:pre-wrap">${text}</p>`)}
+        ${button ? mailButton({ href: link, label: button }) : html``}`,
+    }),
+    text: [
+      heading,
+      `Dear ${customerName},`,
+      ...paragraphs,
+      number,
+      ...(button ? [`${button}: ${link}`] : []),
+      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,73 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type {
+  ActionDetail,
+  LastChange,
+  OwnerAction,
+  OwnerActionKind,
+} from '@darnley/contract/workshop-people'
+import type { Executor } from '#src/db/database.ts'
+import { ownerActions } from '#src/db/schema/owner-actions.ts'
+import { staff } from '#src/db/schema/staff.ts'
+import { storefronts } from '#src/db/schema/storefronts.ts'
+
+export interface NewAction {
+  readonly actorId: string
+  readonly action: OwnerActionKind
+  /** As in the column of that name. */
+  readonly subject: string
+  readonly details?: readonly ActionDetail[]
+}
+
+interface ActionPage {
+  /** Only actions older than this one. */
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+export interface OwnerActionRepository {
+  /** Writes an action in the transaction that does it. */
+  record(action: NewAction): Promise<void>
+  /** Returns actions with the names that people and shops have now, newest first. */
+  list(page: ActionPage): Promise<OwnerAction[]>
+  /** Returns who acted on this subject last; null when none did. */
+  lastOn(subject: string): Promise<LastChange | null>
+}
+
+const nameOfActor = sql<string>`coalesce(${staff.name}, split_part(${staff.email}, '@', 1))`
+
+const subjectName = sql<string | null>`case
+  when ${ownerActions.action} like 'personal_data%' then null
+  else coalesce(
+    (select coalesce(named.name, split_part(named.email, '@', 1)) from ${staff} named
+      where named.id::text = ${ownerActions.subject}),
+    (select ${storefronts.name} from ${storefronts} where ${storefronts.id} = ${ownerActions.subject}),
+    ${ownerActions.subject}) end`
+
+export function ownerActionRepository(db: Executor): OwnerActionRepository {
+  return {
+    record: async ({ details = [], ...action }) => {
+      await db.insert(ownerActions).values({ ...action, details: [...details] })
+    },
+    list: async ({ before, limit }) => {
+      const { id, at, action, details, actorId } = ownerActions
+      const rows = await db
+        .select({ id, at, actor: nameOfActor, action, subject: subjectName, details })
+        .from(ownerActions)
+        .innerJoin(staff, eq(staff.id, actorId))
+        .where(before === undefined ? undefined : lt(id, before))
+        .orderBy(desc(id))
+        .limit(limit)
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    },
+    lastOn: async (subject) => {
+      const [row] = await db
+        .select({ actor: nameOfActor, at: ownerActions.at })
+        .from(ownerActions)
+        .innerJoin(staff, eq(staff.id, ownerActions.actorId))
+        .where(eq(ownerActions.subject, subject))
+        .orderBy(desc(ownerActions.id))
+        .limit(1)
+      return row ? { actor: row.actor, at: row.at.toISOString() } : null
+    },
+  }
+}

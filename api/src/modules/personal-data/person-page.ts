@@ -1,0 +1,118 @@
+import type { PersonalData } from '@darnley/contract/personal-data'
+import { formatMoney, minor } from '@darnley/domain/money'
+import { dayAt, formatDay } from '@darnley/domain/turnaround'
+import { html, type Html } from '@darnley/node/html'
+
+type Kept<Part extends keyof PersonalData> =
+  NonNullable<PersonalData[Part]> extends readonly (infer Each)[] ? Each : never
+
+/** Returns an export as a page to read or print: without scripts, links or other files. */
+export function personPage(data: PersonalData, company: string): string {
+  const { email, account } = data
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>What ${company} keeps about ${email}</title>
+        <style>
+          body {
+            max-width: 44rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+          }
+          h3 {
+            margin-bottom: 0;
+          }
+          li,
+          p {
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>What ${company} keeps about ${email}</h1>
+        ${part('Orders', data.orders.map(order))}
+        ${part('Baskets that were left', data.abandoned_baskets.map(basket))}
+        ${part('Enquiries', data.enquiries.map(enquiry))}
+        ${part('Account', account ? [entry(account.name, [`Opened ${dayOf(account.opened_at)}`])] : [])}
+        ${part('Orders in connected shops', data.shop_orders.map(shopOrder))}
+        ${part('E-mails', data.messages.map(message))}
+      </body>
+    </html>`.text
+}
+
+function part(heading: string, entries: Html[]): Html {
+  return html`<h2>${heading}</h2>
+    ${entries.length > 0 ? entries : html`<p>Nothing is kept.</p>`}`
+}
+
+function entry(heading: string, lines: readonly string[]): Html {
+  return html`<h3>${heading}</h3>
+    <ul>
+      ${lines.filter((line) => line !== '').map((line) => html`<li>${line}</li>`)}
+    </ul>`
+}
+
+function order(kept: Kept<'orders'>): Html {
+  const { address } = kept
+  return entry(`${kept.collection_ref}, ${dayOf(kept.placed_at)}`, [
+    `Name: ${kept.customer_name}`,
+    `E-mail: ${kept.email}`,
+    `Phone: ${kept.phone}`,
+    address ? `Address: ${Object.values(address).filter(Boolean).join(', ')}` : '',
+    `Total: ${formatMoney(minor(kept.total_price))}`,
+    ...garments(kept.items),
+    ...kept.history.map(({ status, at }) => `${dayOf(at)}: ${status.replaceAll('_', ' ')}`),
+  ])
+}
+
+/** Returns each garment with everything that the customer said about it. */
+function garments(items: Kept<'orders'>['items']): string[] {
+  return items.map(({ item, itemDescription, serviceDetails }) => {
+    const services = serviceDetails.map((line) =>
+      [
+        line.service.name,
+        ...line.questionAnswerModifiers.map(({ question, answer }) => `${question} ${answer}`),
+        ...(line.subserviceDetails?.questionAnswerModifiers ?? []).map(
+          ({ question, answer }) => `${question} ${answer}`,
+        ),
+        line.repairLocation,
+        line.fittingDetails,
+        line.tailorNotes,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    )
+    return `${item.name}, ${itemDescription}: ${services.join(' / ')}`
+  })
+}
+
+const basket = ({ left_at: at, items }: Kept<'abandoned_baskets'>): Html =>
+  entry(dayOf(at), garments(items))
+
+const enquiry = ({ sent_at: at, content }: Kept<'enquiries'>): Html =>
+  entry(
+    dayOf(at),
+    Object.entries(content).map(([name, value]) => `${name}: ${textOf(value)}`),
+  )
+
+const shopOrder = (kept: Kept<'shop_orders'>): Html =>
+  entry(`${kept.shop}, ${kept.order_number}`, [
+    kept.customer_name ? `Name: ${kept.customer_name}` : '',
+    ...kept.items,
+  ])
+
+const message = ({ about, queued_at: queued, sent_at: sent }: Kept<'messages'>): Html =>
+  html`<p>${dayOf(queued)}: ${about.replaceAll('-', ' ')}${sent ? '' : ' (not sent)'}</p>`
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+const dayOf = (moment: string): string => {
+  const day = dayAt(new Date(moment))
+  return `${formatDay(day)} ${day.slice(0, 4)}`
+}

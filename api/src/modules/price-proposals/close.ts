@@ -1,0 +1,64 @@
+import { minor } from '@darnley/domain/money'
+import type { Executor } from '#src/db/database.ts'
+import { giveBack, readMoney, takeGoodwill } from '#src/modules/order-money/give-back.ts'
+import { refundOfFall } from '#src/modules/order-money/refund-rules.ts'
+import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { PRICE_CLOSED } from './mails.ts'
+import { type Proposal, proposalRepository } from './repository.ts'
+import { type Closed, effectOf } from './rules.ts'
+
+interface ToClose {
+  /** Locked by the transaction. */
+  readonly order: Order
+  /** Read after the order was locked. */
+  readonly proposal: Proposal
+  readonly state: Closed
+  /** staff:<id>, customer or system. */
+  readonly by: string
+  /** Whether its difference was just captured. */
+  readonly isPaid?: boolean
+  /** Set when another mail says it. */
+  readonly isQuiet?: boolean
+}
+
+/**
+ * Closes an open proposal in the transaction that has locked its order: the price, what goes back, the mail and the
+ * version of the order change together. The caller wakes the outbox, and the reconciler for the refund.
+ */
+export async function closeProposal(
+  db: Executor,
+  { order, proposal, state, by, isPaid = false, isQuiet = false }: ToClose,
+): Promise<void> {
+  const money = await readMoney(db, order)
+  const { change } = effectOf(proposal, state)
+  const line = money.ledger.lines.find(({ id }) => id === proposal.lineId)
+  const closing = { id: proposal.id, state, by, isPaid, settledChange: change }
+  await proposalRepository(db).close(closing)
+  if (line && change < 0) {
+    const { refund, before } = refundOfFall(money.ledger, { line, fall: minor(-change) })
+    await takeGoodwill(db, money, { lineId: line.id, before })
+    const parts = [{ part: line.id, amount: refund }]
+    const reason = REASONS[state]
+    if (refund > 0)
+      await giveBack(db, money, { amount: refund, parts, cause: 'price', reason, actor: by })
+  }
+  await orderMoneyRepository(db).markChanged({ orderId: order.id })
+  if (isQuiet) return
+  await createOutboxRepository(db).add({
+    key: `${PRICE_CLOSED}:${proposal.id}`,
+    notificationType: 'order_status_update',
+    template: PRICE_CLOSED,
+    payload: { proposalId: proposal.id },
+  })
+}
+
+/** Why money goes back, for the customer and the history. */
+const REASONS: Readonly<Record<Closed, string>> = {
+  agreed: 'The price is lower than booked',
+  went_on: 'The price is lower than booked',
+  refused: 'The work was left out as you asked',
+  sent_back: 'The work was left out',
+  withdrawn: 'The proposed price was withdrawn',
+}

@@ -1,0 +1,28 @@
+import type { Order } from '#src/modules/orders/repository.ts'
+import type { Proposal } from './repository.ts'
+
+interface Line {
+  readonly garment: string
+  readonly description: string
+  readonly service: string
+  /** Whether nothing else is to be done on the garment. */
+  readonly isOnlyWork: boolean
+}
+
+/** Returns the line of an order that a proposal is about. @throws Error when the order has no such line */
+export function lineOf(
+  { entries }: Pick<Order, 'entries'>,
+  { lineId }: Pick<Proposal, 'lineId'>,
+): Line {
+  for (const { item, itemDescription, serviceDetails } of entries) {
+    const line = serviceDetails.find(({ id }) => id === lineId)
+    if (line)
+      return {
+        garment: item.name,
+        description: itemDescription,
+        service: line.service.name,
+        isOnlyWork: serviceDetails.length === 1,
+      }
+  }
+  throw new Error(`The order has no line ${lineId}`)
+}

@@ -1,0 +1,71 @@
+import { html } from '@darnley/node/html'
+import type { Executor } from '#src/db/database.ts'
+import { isErased } from '#src/modules/orders/erased.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { customerMail } from '#src/modules/outbox/customer-mail.ts'
+import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { lineOf } from './line.ts'
+import { type Proposal, proposalRepository } from './repository.ts'
+import { closedWords, proposedWords, type Words } from './words.ts'
+
+export const PRICE_PROPOSED = 'price-proposed'
+export const PRICE_CLOSED = 'price-closed'
+export const PRICE_QUESTION = 'price-question'
+
+/** Returns the templates; an order erased in the meantime sends no mail. */
+export function proposalTemplates(
+  db: Executor,
+  sender: Sender,
+): Record<typeof PRICE_PROPOSED | typeof PRICE_CLOSED | typeof PRICE_QUESTION, MailTemplate> {
+  const about =
+    (mail: (order: Order, proposal: Proposal) => Mail | null): MailTemplate =>
+    async ({ proposalId }) => {
+      const proposal = proposalId ? await proposalRepository(db).byId(proposalId) : null
+      const order = proposal && (await orderRepository(db).byId(proposal.orderId))
+      return proposal && order && !isErased(order) ? mail(order, proposal) : null
+    }
+  const toCustomer = (order: Order, words: Words | null, button: string): Mail | null =>
+    words && customerMail({ order, button, ...words }, sender)
+  return {
+    // An answer in the meantime has a mail of its own.
+    [PRICE_PROPOSED]: about((order, proposal) =>
+      proposal.state === 'open'
+        ? toCustomer(order, proposedWords(proposal, lineOf(order, proposal)), 'Answer')
+        : null,
+    ),
+    [PRICE_CLOSED]: about((order, proposal) =>
+      toCustomer(order, closedWords(proposal, lineOf(order, proposal)), 'See your order'),
+    ),
+    [PRICE_QUESTION]: about((order, proposal) => questionMail({ order, proposal, sender })),
+  }
+}
+
+interface Asked {
+  readonly order: Order
+  readonly proposal: Proposal
+  readonly sender: Sender
+}
+
+/** Returns the mail to the company; its reply address is the customer's. */
+function questionMail({ order, proposal, sender }: Asked): Mail | null {
+  const question = proposal.questions.at(-1)
+  if (!question) return null
+  const { garment, service } = lineOf(order, proposal)
+  const heading = `A question about a new price: ${order.collectionRef}`
+  const subject = `${service}, ${garment}`
+  return {
+    to: sender.supportEmail,
+    replyTo: order.email,
+    subject: heading,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<p>${subject}</p>
+        <p style="white-space:pre-wrap">${question.text}</p>
+        <p>${order.customerName}</p>`,
+    }),
+    text: [heading, subject, question.text, order.customerName].join('\n\n'),
+  }
+}
