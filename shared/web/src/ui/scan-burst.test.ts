@@ -12,7 +12,8 @@ function codesIn(keys: readonly string[], { gap, longestGap = scannerGapMs }: Ty
   return keys.flatMap((key, index) => burst.press({ key, at: 10_000 + index * gap }) ?? [])
 }
 
-const tag = [...Array.from('DN-48219-1'), 'Enter']
+const keysOf = (code: string): string[] => [...Array.from(code), 'Enter']
+const tag = keysOf('DN-48219-1')
 
 describe('What a hand scanner types', () => {
   it('is a code that ends with Enter, again and again', () => {
@@ -27,7 +28,7 @@ describe('What a hand scanner types', () => {
 
   it.each([
     ['typed by a person', tag, scannerGapMs],
-    ['too short', [...Array.from('DN-48'), 'Enter'], 8],
+    ['too short', keysOf('DN-48'), 8],
     ['without an end', tag.slice(0, -1), 8],
   ])('is not what is %s', (_what, keys, gap) => {
     expect(codesIn(keys, { gap })).toEqual([])
