@@ -30,6 +30,8 @@ export default defineConfig({
     name: 'components',
     include: ['{*-remote,shared/web,host/shell,workbench}/src/**/*.browser.test.tsx'],
     setupFiles: ['workbench/src/setup.ts'],
+    // After the others, which keep both cores busy.
+    sequence: { groupOrder: 1 },
     // As actions have; the default second is short beside other tests.
     expect: { poll: { timeout: 5_000 } },
     browser: {

@@ -22,7 +22,9 @@ interface VitestOptions {
   readonly paths?: readonly string[]
 }
 
-const vitest = scriptOf('vitest', 'vitest.mjs')
+// Given here, because projects do not take it from the root's settings: each would have a worker less than the machine
+// has cores. More than two only wait for each other on two cores.
+const vitest = [...scriptOf('vitest', 'vitest.mjs'), '--maxWorkers=2']
 
 /** Runs all workspaces' unit and API tests after each change, until the user ends it. */
 export async function watchVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
