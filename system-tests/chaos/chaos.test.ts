@@ -53,7 +53,7 @@ describe(`50 customers and two shops under kill -9 (CHAOS_SEED=${SEED})`, () => 
   )
 
   it(
-    '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] violates no invariant, according to a separate program',
+    '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] violates no invariant, according to a separate program',
     { timeout: CHECK_MS },
     () => {
       const { stdout, stderr, status } = check(completed())

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { formatMoney } from '@darnley/domain/money'
+import { formatMoney, type Minor } from '@darnley/domain/money'
 import { useStore } from '@darnley/web/stores'
 import { Panel } from '@darnley/web/ui/page'
 import { fittingName } from '#src/lib/describe-service.ts'
@@ -8,7 +8,13 @@ import { $shop } from '#src/stores/shop.ts'
 import styles from './order-facts.module.css'
 import { ShippingFacts } from './shipping-facts.tsx'
 
-export function OrderFacts({ order }: { order: OrderDetails }): JSX.Element {
+interface OrderFactsProps {
+  order: OrderDetails
+  /** Agreed now; what was booked when absent. */
+  total?: Minor
+}
+
+export function OrderFacts({ order, total = order.total_price }: OrderFactsProps): JSX.Element {
   const { locale } = useStore($shop)
   return (
     <div className={styles['columns']}>
@@ -21,7 +27,7 @@ export function OrderFacts({ order }: { order: OrderDetails }): JSX.Element {
           </div>
           <div>
             <dt>Order total</dt>
-            <dd>{formatMoney(order.total_price, locale)}</dd>
+            <dd>{formatMoney(total, locale)}</dd>
           </div>
         </dl>
         <OrderedItems items={order.items} />

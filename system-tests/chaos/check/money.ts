@@ -3,6 +3,8 @@ import type { Checker, Evidence } from './checker.ts'
 interface Capture {
   readonly intent: string
   readonly orderId: string
+  /** The proposal whose difference it paid; null for the payment of an order. */
+  readonly proposalId: string | null
   readonly amount: number
   readonly refunded: number
 }
@@ -12,50 +14,84 @@ interface Order {
   readonly status: string
   readonly total: number
   readonly isPaid: boolean
+  /** Kept of what was paid, when it was cancelled. */
+  readonly kept: number
 }
 
-/** Returns the captured payments by the provider's records, each with the order as the api stores it. */
-async function captures({
-  sandbox,
-  api,
-}: Evidence): Promise<(Capture & { readonly order: Order | undefined })[]> {
+interface Proposal {
+  readonly id: string
+  readonly change: number
+  readonly isPaid: boolean
+}
+
+interface Charged extends Capture {
+  readonly order: Order | undefined
+  readonly proposal: Proposal | undefined
+}
+
+/** Returns the captured payments by the provider's records, each with order and proposal as the api stores them. */
+async function captures({ sandbox, api }: Evidence): Promise<Charged[]> {
   const captured = await sandbox.query<Capture>(
     `select id as intent, body->'metadata'->>'order_id' as "orderId",
+       body->'metadata'->>'proposal_id' as "proposalId",
        (body->>'amount_received')::int as amount,
        coalesce((select sum((refund.body->>'amount')::int) from stripe_refunds refund
          where refund.payment_intent = intent.id), 0)::int as refunded
      from stripe_payment_intents intent where body->>'status' = 'succeeded'`,
   )
   const stored = await api.query<Order>(
-    `select id::text, status, total, paid_at is not null as "isPaid" from orders`,
+    `select id::text, status, total, paid_at is not null as "isPaid",
+       coalesce(kept_amount, 0) as kept from orders`,
   )
+  const proposed = await api.query<Proposal>(
+    `select id::text, change, paid_at is not null as "isPaid" from price_proposals`,
+  )
+  const proposals = new Map(proposed.rows.map((proposal) => [proposal.id, proposal]))
   const orders = new Map(stored.rows.map((order) => [order.id, order]))
-  return captured.rows.map((capture) => ({ ...capture, order: orders.get(capture.orderId) }))
+  return captured.rows.map((capture) => ({
+    ...capture,
+    order: orders.get(capture.orderId),
+    proposal: capture.proposalId === null ? undefined : proposals.get(capture.proposalId),
+  }))
 }
 
-/** I1: an order has at most one captured payment. */
+/** I1: a charge, of an order or of a proposed price, has at most one captured payment. */
 export const oneCapture: Checker = async (evidence) =>
-  [...Map.groupBy(await captures(evidence), ({ orderId }) => orderId)]
+  [...Map.groupBy(await captures(evidence), ({ orderId, proposalId }) => proposalId ?? orderId)]
     .filter(([, { length }]) => length > 1)
-    .map(([orderId, { length }]) => `order ${orderId} was captured ${length} times`)
+    .map(([id, all]) => `${kindOf(all[0])} ${id} was captured ${all.length} times`)
 
-/** I2: a captured payment has a paid order or a refund. */
+function kindOf(capture: Capture | undefined): string {
+  return capture?.proposalId ? 'proposal' : 'order'
+}
+
+/** I2: a captured payment has a paid order, an agreed proposal or a refund. */
 export const capturedIsPaid: Checker = async (evidence) =>
   (await captures(evidence))
-    .filter(({ order, amount, refunded }) => !isPlaced(order) && refunded < amount)
+    .filter((capture) => !isEarned(capture) && capture.refunded < capture.amount)
     .map(
       ({ intent, amount, orderId, order }) =>
         `${intent} took ${amount} for order ${orderId}, which is ${order?.status ?? 'unknown'}`,
     )
 
-function isPlaced(order: Order | undefined): boolean {
-  return Boolean(order?.isPaid && !['awaiting_payment', 'cancelled'].includes(order.status))
+/** Of a cancelled order, what is kept was agreed to be. */
+function isEarned({ order, proposal, proposalId, refunded, amount }: Charged): boolean {
+  if (order?.status === 'cancelled') return amount - refunded <= order.kept
+  if (proposalId !== null) return proposal?.isPaid === true
+  return Boolean(order?.isPaid && order.status !== 'awaiting_payment')
 }
 
-/** I3: the captured amount is the order's total. */
+/** I3: the captured amount is the order's total, or the difference that was proposed. */
 export const capturedIsTotal: Checker = async (evidence) =>
-  (await captures(evidence)).flatMap(({ intent, amount, orderId, order }) =>
-    order && order.total !== amount
-      ? [`${intent} took ${amount} for order ${orderId}, whose total is ${order.total}`]
-      : [],
-  )
+  (await captures(evidence)).flatMap(({ intent, amount, orderId, order, ...capture }) => {
+    const agreed = capture.proposalId === null ? order?.total : capture.proposal?.change
+    return order && agreed !== amount
+      ? [`${intent} took ${amount} for order ${orderId}, whose total is ${agreed}`]
+      : []
+  })
+
+/** I9: refunds never exceed what was captured, by the provider's records. */
+export const refundedIsCaptured: Checker = async (evidence) =>
+  (await captures(evidence))
+    .filter(({ amount, refunded }) => refunded > amount)
+    .map(({ intent, amount, refunded }) => `${intent} took ${amount} and gave back ${refunded}`)

@@ -49,6 +49,12 @@ export const seededViolations: readonly SeededViolation[] = [
     api: `update orders set total = total + 1 where id = ${aPaidOrder}`,
   },
   {
+    what: 'a payment of which more went back than it took',
+    found: /^I9: pi_.* gave back/,
+    sandbox: `insert into stripe_refunds (id, payment_intent, body)
+      values ('re_seeded', ${aCapture}, '{"amount": 99999999}')`,
+  },
+  {
     what: 'a discount that was used too often',
     found: /^I4: FEW may be used 0 times/,
     api: `with used as (insert into discount_uses (order_id, code, basket_id, percentage)

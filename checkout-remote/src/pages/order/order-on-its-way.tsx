@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
+import type { Minor } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
 import { formatDay } from '@darnley/domain/turnaround'
 import { Notice } from '@darnley/web/ui/notice'
@@ -18,9 +19,11 @@ interface OrderOnItsWayProps {
   order: OrderDetails
   progress: OrderProgress
   token: string
+  /** Agreed now. */
+  total: Minor
 }
 
-export function OrderOnItsWay({ order, progress, token }: OrderOnItsWayProps): JSX.Element {
+export function OrderOnItsWay({ order, progress, token, total }: OrderOnItsWayProps): JSX.Element {
   const { company } = pageConfig()
   const words = statusWords(progress.status, company)
   const stages = stagesOf(progress, { at: order.created_at, companySlug: company.slug })
@@ -48,7 +51,7 @@ export function OrderOnItsWay({ order, progress, token }: OrderOnItsWayProps): J
           <OrderHelp collectionRef={order.collection_ref} />
         </Panel>
       </div>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} total={total} />
     </>
   )
 }

@@ -37,13 +37,20 @@ function Order({ token }: { token: string }): JSX.Element {
     return (
       <>
         {prices.data ? (
-          <Proposals prices={prices.data} order={order.data} token={token} />
+          <>
+            <Proposals prices={prices.data} order={order.data} token={token} />
+            <PriceSummary prices={prices.data} />
+          </>
         ) : (
           <PricesNotLoaded onRetry={() => void prices.refetch()} />
         )}
         <RefundNote order={order.data} />
-        <OrderOnItsWay order={order.data} progress={progress.data} token={token} />
-        {prices.data ? <PriceSummary prices={prices.data} /> : null}
+        <OrderOnItsWay
+          order={order.data}
+          progress={progress.data}
+          token={token}
+          total={prices.data?.total ?? order.data.total_price}
+        />
       </>
     )
   const error = order.error ?? progress.error

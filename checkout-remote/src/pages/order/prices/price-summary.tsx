@@ -29,9 +29,11 @@ export function PriceSummary({ prices }: { prices: OrderPrices }): JSX.Element |
         </ul>
       ) : null}
       <dl className={styles['rows']}>
-        <MoneyRow label="Booked" amount={prices.booked_total} />
-        <MoneyRow label="Your order in all" amount={prices.total} />
-        <MoneyRow label="Paid" amount={prices.paid} />
+        <MoneyRow label="Your order as booked" amount={prices.booked_total} />
+        <MoneyRow label="Your order now" amount={prices.total} />
+      </dl>
+      <dl className={styles['rows']}>
+        <MoneyRow label="You have paid" amount={prices.paid} />
         {refunds.map((refund) => (
           <MoneyRow
             key={refund.id}
@@ -39,7 +41,7 @@ export function PriceSummary({ prices }: { prices: OrderPrices }): JSX.Element |
             amount={minor(refund.state === 'failed' ? 0 : -refund.amount)}
           />
         ))}
-        <MoneyRow kind="sum" label="You have paid" amount={heldOf(prices)} />
+        <MoneyRow kind="sum" label="Paid in all" amount={heldOf(prices)} />
       </dl>
     </Panel>
   )

@@ -11,6 +11,8 @@ export function ProposalPrices({ proposal }: { proposal: PriceProposal }): JSX.E
   const { discount, difference, pays_if_agreed: pays, refunded_if_agreed: back } = proposal
   const isMore = proposal.kind === 'more'
   const sign = isMore ? 1 : -1
+  // Goodwill, for instance, which is not given back twice.
+  const before = isMore ? 0 : -difference + (discount?.amount ?? 0) - back
   return (
     <div>
       <dl className={styles['change']}>
@@ -34,6 +36,7 @@ export function ProposalPrices({ proposal }: { proposal: PriceProposal }): JSX.E
             amount={minor(-sign * discount.amount)}
           />
         ) : null}
+        {before === 0 ? null : <MoneyRow label="Given back before" amount={minor(-before)} />}
         <MoneyRow
           kind="sum"
           label={isMore ? 'You pay now' : 'You get back'}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ApiError } from '@darnley/contract/errors'
+import type { ProposalAnswered } from '@darnley/contract/price-proposals'
 import { isApiError } from '@darnley/web/client'
 import { useMutation, useQueryClient } from '@darnley/web/query'
+import { pageHeadingId } from '@darnley/web/ui/page'
 import { type Answer, answerProposal, orderPricesQuery } from '#src/queries/order-prices.ts'
 
 type Said = Pick<Answer, 'answer' | 'question'>
@@ -26,6 +28,8 @@ export function useAnswer(proposalId: string, orderIdToken: string): UseAnswer {
     onSuccess: (answered) => {
       setClientSecret(answered.client_secret)
       client.setQueryData(prices.queryKey, answered.prices)
+      // What was pressed is gone, and what follows is told below the heading.
+      if (isClosed(answered, proposalId)) document.getElementById(pageHeadingId)?.focus()
     },
     // It may have been closed in the meantime.
     onError: () => client.invalidateQueries({ queryKey: prices.queryKey }),
@@ -37,6 +41,10 @@ export function useAnswer(proposalId: string, orderIdToken: string): UseAnswer {
     clientSecret,
     stopPaying: () => setClientSecret(null),
   }
+}
+
+function isClosed({ prices }: ProposalAnswered, proposalId: string): boolean {
+  return prices.proposals.some(({ id, state }) => id === proposalId && state !== 'open')
 }
 
 function problemOf(error: Error | ApiError): string {
