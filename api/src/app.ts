@@ -19,6 +19,7 @@ import { locationRoutes } from './modules/locations/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
+import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
@@ -77,6 +78,7 @@ const MODULES = [
   workshopGarmentRoutes,
   workshopOrderRoutes,
   workshopSessionRoutes,
+  photoRoutes,
 ]
 
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */

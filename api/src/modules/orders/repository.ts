@@ -8,6 +8,7 @@ import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
 import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
+import { photoRepository } from '#src/modules/photos/repository.ts'
 import { withoutCustomer } from './erased.ts'
 import { HELD } from './transitions.ts'
 
@@ -107,6 +108,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
       await eraseGarmentWords(db, order.id)
       await eraseHistoryWords(db, order.id)
+      await photoRepository(db).releaseAll(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

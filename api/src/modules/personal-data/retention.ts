@@ -59,6 +59,7 @@ export const RETENTION = {
   garment_notes: { kept: 'with their garment, until the customer is erased' },
   discount_uses: { kept: 'with their order; no personal data' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
+  photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
   refunds: { kept: 'with their order; no personal data' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
