@@ -1,7 +1,7 @@
 import { calls } from '@darnley/contract/calls'
 import type { Example, RouteDefinition } from '@darnley/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './support/staff.ts'
+import { signInForEach } from './support/staff.ts'
 import { type Visitor, visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -26,29 +26,35 @@ const HOSTILE: readonly string[] = [
 ]
 
 let environment: TestEnvironment
-let staff: Visitor
+let staff: Awaited<ReturnType<typeof signInForEach>>
 
 beforeAll(async () => {
   environment = await startTestEnvironment()
-  staff = await signIn(environment, 'kirk')
+  staff = await signInForEach(environment)
 })
 afterAll(() => environment.stop())
+
+/** Returns someone who may make the call. */
+function callerOf(access: RouteDefinition['access']): Visitor {
+  return staff.get(access) ?? visit(environment.apiUrl)
+}
 
 const tables = (): Promise<object[]> =>
   environment.query("select tablename from pg_tables where schemaname = 'public' order by 1")
 
 interface Attack {
   readonly name: string
+  readonly access: RouteDefinition['access']
   readonly sent: Example
 }
 
 /** Returns copies of an example, each with one of its texts replaced. */
-function attacksOn(name: string, example: Example, attempt: number): Attack[] {
+function attacksOn({ name, access, example }: Tried, attempt: number): Attack[] {
   return placesIn(example).flatMap((place, index) => {
     const chosen = process.env['LONG']
       ? HOSTILE
       : [HOSTILE[(attempt + index) % HOSTILE.length] ?? '']
-    return chosen.map((text) => ({ name, sent: replaced(example, { place, text }) }))
+    return chosen.map((text) => ({ name, access, sent: replaced(example, { place, text }) }))
   })
 }
 
@@ -68,7 +74,7 @@ function replaced<Value>(value: Value, { place, text }: { place: Place; text: st
   return copy
 }
 
-async function statusOf({ name, sent }: Attack): Promise<number> {
+async function statusOf({ name, access, sent }: Attack): Promise<number> {
   const [method = '', path = ''] = name.split(' ')
   const address = Object.entries(sent.params ?? {}).reduce(
     (at, [key, value]) => at.replace(`{${key}}`, encodeURIComponent(value.toWellFormed())),
@@ -77,7 +83,7 @@ async function statusOf({ name, sent }: Attack): Promise<number> {
   const query = new URLSearchParams(
     Object.entries(sent.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+  const cookie = [...callerOf(access).cookies].map((pair) => pair.join('=')).join('; ')
   const response = await fetch(`${environment.apiUrl}${address}?${query.toString()}`, {
     method,
     headers: { cookie, ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -87,17 +93,23 @@ async function statusOf({ name, sent }: Attack): Promise<number> {
   return response.status
 }
 
-const tried = Object.entries<RouteDefinition>(calls).flatMap(([name, { example }]) =>
-  example ? [{ name, example }] : [],
+interface Tried {
+  readonly name: string
+  readonly access: RouteDefinition['access']
+  readonly example: Example
+}
+
+const tried = Object.entries<RouteDefinition>(calls).flatMap(
+  ([name, { access, example }]): Tried[] => (example ? [{ name, access, example }] : []),
 )
 
-describe.each(tried)('$name', ({ name, example }) => {
+describe.each(tried)('$name', ({ name, access, example }) => {
   it('[S20] treats hostile text in any field as text', async () => {
     const attempt = tried.findIndex((each) => each.name === name)
     const before = await tables()
     const started = Date.now()
     const { headers: _signed, ...open } = example
-    const attacks = attacksOn(name, open, attempt)
+    const attacks = attacksOn({ name, access, example: open }, attempt)
     const broken: Attack[] = []
     for (const attack of attacks) if ((await statusOf(attack)) >= 500) broken.push(attack)
     expect(broken).toEqual([])
@@ -114,11 +126,16 @@ const withQuery = Object.values(calls).flatMap((route) =>
 )
 
 describe.each(
-  withQuery.map(({ route, fields }) => ({ name: `${route.method} ${route.path}`, fields })),
-)('$name', ({ name, fields }) => {
+  withQuery.map(({ route, fields }) => ({
+    name: `${route.method} ${route.path}`,
+    access: route.access,
+    fields,
+  })),
+)('$name', ({ name, access, fields }) => {
   const [method = '', path = ''] = name.split(' ')
   const ask = async (query: string): Promise<number> => {
-    const send = method === 'GET' ? staff.get : staff.post
+    const caller = callerOf(access)
+    const send = method === 'GET' ? caller.get : caller.post
     return (await send(`${path.replaceAll(/:\w+/g, 'x')}?${query}`)).status
   }
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { unknownId } from './examples.ts'
-import { writtenText } from './primitives.ts'
+import { FileBytes, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { DeskShop, DeskStage, DeskTailor, DeskWay } from './workshop-desk.ts'
 import {
@@ -155,7 +155,7 @@ export const workshopGarmentCode = defineRoute({
   path: '/workshop/garments/:id/code',
   summary: 'The QR code of the tag of a garment',
   params,
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  response: FileBytes,
   produces: 'image/png',
   errors,
   example,

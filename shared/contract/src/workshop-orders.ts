@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { Address } from './checkout.ts'
 import { unknownId } from './examples.ts'
-import { writtenText } from './primitives.ts'
+import { FileBytes, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { OrderedWork } from './storefront-orders.ts'
 import { DeskShop, DeskStage, DeskTailor, DeskWay } from './workshop-desk.ts'
@@ -189,7 +189,7 @@ export const workshopLabel = defineRoute({
   path: '/workshop/orders/:id/label',
   summary: 'The booked label for the parcel back to the customer, as PDF',
   params,
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  response: FileBytes,
   produces: 'application/pdf',
   cost: 5,
   errors: [...errors, 409, 502, 503],

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { anOrder } from '#src/testing/desk.ts'
+import { arrivalOf, noChecks, openPoint, type Checks } from './checks.ts'
+
+const order = anOrder()
+
+it('every garment is ticked before the check-in, and described where the customer has to know', () => {
+  expect(openPoint(noChecks, order)).toBe('Say how garment 1, Jeans, was found.')
+  const stained: Checks = { ...noChecks, found: { 1: 'here', 2: 'stained' } }
+  expect(openPoint(stained, order)).toBe('Describe garment 2, Wool jumper: the customer reads it.')
+  const described = { ...stained, words: { 2: ' Ink on the cuff ' } }
+  expect(openPoint(described, order)).toBeNull()
+  expect(openPoint({ ...described, extras: [' '] }, order)).toBe(
+    'Describe each garment that was not booked.',
+  )
+})
+
+it('words are sent for what needs them, and no others', () => {
+  const checks: Checks = {
+    found: { 1: 'missing', 2: 'different' },
+    words: { 1: 'left over from another choice', 2: ' Red, not blue ' },
+    extras: [' A scarf '],
+    message: ' ',
+  }
+  expect(arrivalOf(checks, order)).toEqual({
+    order_id: order.id,
+    version: order.version,
+    garments: [
+      { number: 1, found: 'missing', words: null },
+      { number: 2, found: 'different', words: 'Red, not blue' },
+    ],
+    extras: [{ words: 'A scarf' }],
+    message: null,
+  })
+})

@@ -1,0 +1,47 @@
+import type { Arrival, CheckedGarment } from '@darnley/contract/workshop-garments'
+import type { GarmentFound, WorkshopOrder } from '@darnley/contract/workshop-orders'
+import type { z } from 'zod'
+
+/** How the garments of a parcel were found, while they are ticked. */
+export interface Checks {
+  /** Number of a garment > how it was found; not ticked yet when absent. */
+  readonly found: Readonly<Record<number, GarmentFound>>
+  readonly words: Readonly<Record<number, string>>
+  /** In the parcel, but not booked. */
+  readonly extras: readonly string[]
+  readonly message: string
+}
+
+export const noChecks: Checks = { found: {}, words: {}, extras: [], message: '' }
+
+/** Whether the customer has to be told in words what was found. */
+export function needsWords(found: GarmentFound | undefined): boolean {
+  return found === 'stained' || found === 'different'
+}
+
+/** Returns what is still to be done before the check-in; null when nothing is. */
+export function openPoint(checks: Checks, { garments }: Pick<WorkshopOrder, 'garments'>): string | null {
+  for (const { number, item_name: name } of garments) {
+    const found = checks.found[number]
+    if (!found) return `Say how garment ${number}, ${name}, was found.`
+    if (needsWords(found) && !checks.words[number]?.trim())
+      return `Describe garment ${number}, ${name}: the customer reads it.`
+  }
+  if (checks.extras.some((words) => words.trim() === ''))
+    return 'Describe each garment that was not booked.'
+  return null
+}
+
+/** Returns what is sent. */
+export function arrivalOf(checks: Checks, order: WorkshopOrder): z.input<typeof Arrival> {
+  return {
+    order_id: order.id,
+    version: order.version,
+    garments: order.garments.map(({ number }): z.input<typeof CheckedGarment> => {
+      const found = checks.found[number] ?? 'here'
+      return { number, found, words: needsWords(found) ? (checks.words[number]?.trim() ?? null) : null }
+    }),
+    extras: checks.extras.map((words) => ({ words: words.trim() })),
+    message: checks.message.trim() || null,
+  }
+}
