@@ -20,7 +20,10 @@ export function needsWords(found: GarmentFound | undefined): boolean {
 }
 
 /** Returns what is still to be done before the check-in; null when nothing is. */
-export function openPoint(checks: Checks, { garments }: Pick<WorkshopOrder, 'garments'>): string | null {
+export function openPoint(
+  checks: Checks,
+  { garments }: Pick<WorkshopOrder, 'garments'>,
+): string | null {
   for (const { number, item_name: name } of garments) {
     const found = checks.found[number]
     if (!found) return `Say how garment ${number}, ${name}, was found.`
@@ -39,7 +42,11 @@ export function arrivalOf(checks: Checks, order: WorkshopOrder): z.input<typeof 
     version: order.version,
     garments: order.garments.map(({ number }): z.input<typeof CheckedGarment> => {
       const found = checks.found[number] ?? 'here'
-      return { number, found, words: needsWords(found) ? (checks.words[number]?.trim() ?? null) : null }
+      return {
+        number,
+        found,
+        words: needsWords(found) ? (checks.words[number]?.trim() ?? null) : null,
+      }
     }),
     extras: checks.extras.map((words) => ({ words: words.trim() })),
     message: checks.message.trim() || null,

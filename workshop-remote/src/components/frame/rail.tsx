@@ -3,10 +3,11 @@ import { Link } from '@darnley/web/router'
 import { Sign, type SignName } from '#src/components/icon.tsx'
 import styles from './frame.module.css'
 
-export type Section = 'desk'
+export type Section = 'desk' | 'arrivals'
 
 const entries: readonly { section: Section; to: string; label: string; sign: SignName }[] = [
   { section: 'desk', to: '/', label: 'Desk', sign: 'board' },
+  { section: 'arrivals', to: '/arrivals', label: 'Arrivals', sign: 'tray-down' },
 ]
 
 /** The parts of the workshop; on a phone at the bottom. */

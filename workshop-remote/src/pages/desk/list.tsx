@@ -88,9 +88,11 @@ interface Group {
   readonly cards: readonly DeskCard[]
 }
 
-/** The api has sorted them: a group is a run of cards. */
+const groupNames = ['Late', 'Due today', 'Later', 'Coming in', 'Nothing due'] as const
+
+/** The api has sorted the cards of each group. */
 function groupsOf(cards: readonly DeskCard[], today: Day): Group[] {
-  const nameOf = (card: DeskCard): string => {
+  const nameOf = (card: DeskCard): (typeof groupNames)[number] => {
     const due = dueOf(card, today)
     if (!due) return 'Nothing due'
     if (due.tone === 'expected') return 'Coming in'
@@ -98,7 +100,10 @@ function groupsOf(cards: readonly DeskCard[], today: Day): Group[] {
     return due.tone === 'today' ? 'Due today' : 'Later'
   }
   const groups = Object.groupBy(cards, nameOf)
-  return Object.entries(groups).map(([name, found = []]) => ({ name, cards: found }))
+  return groupNames.flatMap((name) => {
+    const found = groups[name]
+    return found ? [{ name, cards: found }] : []
+  })
 }
 
 function Row({ card, today }: { card: DeskCard; today: Day }): JSX.Element {

@@ -1,0 +1,79 @@
+import type { JSX } from 'react'
+import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { workLines } from '@darnley/domain/order-words'
+import { dayAt } from '@darnley/domain/turnaround'
+import { shopNow } from '@darnley/web/client'
+import { Link } from '@darnley/web/router'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { Icon } from '@darnley/web/ui/icon'
+import { PageHeading } from '@darnley/web/ui/page'
+import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
+import { dueOf } from '#src/lib/due.ts'
+import { Notes } from './notes.tsx'
+import styles from './page.module.css'
+import { Photos } from './photos.tsx'
+import { Tasks } from './tasks.tsx'
+
+export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Element {
+  const { tag } = garment
+  const due = dueOf({ due_day: tag.due_day, stage: garment.stage }, dayAt(shopNow()))
+  return (
+    <>
+      <Link className={styles['back']} to={`/order/${garment.order_id}`}>
+        <Icon name="arrow-left" size={18} />
+        {tag.code.replace(/-\d+$/, '')}, {tag.customer_name}
+      </Link>
+      <div className={styles['head']}>
+        {garment.picture ? (
+          <img src={`/content${garment.picture}`} alt="" width={56} height={56} />
+        ) : null}
+        <div>
+          <PageHeading>
+            {[tag.item_name, tag.item_description].filter(Boolean).join(', ')}
+          </PageHeading>
+          <p className={styles['muted']}>
+            {tag.code} · garment {tag.number} of {tag.of}
+            {tag.shop ? ` · ${tag.shop.name}` : ''}
+          </p>
+        </div>
+        {due ? <DueMark due={due} /> : null}
+        {tag.express ? <ExpressMark /> : null}
+        <ButtonLink variant="secondary" to={`/tags/${garment.order_id}`}>
+          Tag
+        </ButtonLink>
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Asked garment={garment} />
+          <Photos orderId={garment.order_id} garment={tag.number} />
+        </div>
+        <div className={styles['stack']}>
+          <Tasks garment={garment} />
+          <Notes garment={garment} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Everything that the customer said, and what was found on arrival. */
+function Asked({ garment: { tag } }: { garment: WorkshopGarment }): JSX.Element {
+  return (
+    <section className={styles['panel']}>
+      <h2>What {tag.customer_name} asked for</h2>
+      {tag.found_words ? <p className={styles['found']}>On arrival: {tag.found_words}</p> : null}
+      {tag.is_extra ? <p>This garment was in the parcel, but not booked.</p> : null}
+      {tag.work.map((work, index) => (
+        // An order never changes its services' order, so the index is a stable key.
+        <div key={index}>
+          <h3>{work.name}</h3>
+          <ul className={styles['said']}>
+            {workLines(work).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

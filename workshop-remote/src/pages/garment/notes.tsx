@@ -1,0 +1,62 @@
+import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { staffCall } from '@darnley/web/session'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { TextField } from '@darnley/web/ui/text-field'
+import { shortMomentOf } from '#src/lib/moment.ts'
+import styles from './page.module.css'
+import { useGarmentChange } from './use-garment-change.ts'
+
+/** Notes between colleagues, which no customer sees. What was typed stays until it is stored. */
+export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
+  const [text, setText] = useState('')
+  // The same id until it is stored, so that a note that is sent twice is kept once.
+  const noteId = useRef(crypto.randomUUID())
+  const { mutate, isPending, problem } = useGarmentChange(
+    (note: string) =>
+      staffCall('POST /workshop/garments/{id}/notes', {
+        params: { id: garment.tag.garment_id },
+        body: { version: garment.version, note_id: noteId.current, text: note },
+      }),
+    () => {
+      noteId.current = crypto.randomUUID()
+      setText('')
+    },
+  )
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (text.trim() !== '') mutate(text.trim())
+  }
+  return (
+    <section className={styles['panel']}>
+      <h2>Notes between us</h2>
+      <p className={styles['muted']}>Staff only</p>
+      <ul className={styles['notes']}>
+        {garment.notes.map((note) => (
+          <li key={note.id}>
+            <b>{note.colleague}</b>{' '}
+            <time className={styles['muted']} dateTime={note.at}>
+              {shortMomentOf(note.at)}
+            </time>
+            <p>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit}>
+        <TextField
+          label="Write a note"
+          name="note"
+          multiline
+          maxLength={1000}
+          value={text}
+          onChange={setText}
+        />
+        <Button type="submit" variant="secondary" busy={isPending}>
+          Add
+        </Button>
+      </form>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </section>
+  )
+}

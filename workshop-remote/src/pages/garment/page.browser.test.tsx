@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
+import { show } from '@darnley/workbench/show'
+import { aWorkshopGarment, taskIds } from '#src/testing/garment.ts'
+import * as scenes from './page.scenes.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+
+describe('A garment', () => {
+  it('shows what its customer said, and the notes of colleagues', async () => {
+    await show(scenes.inWork)
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Jeans, Dark blue')
+    await expect.element(page.getByText('Note: Heels of 6 cm')).toBeVisible()
+    await expect.element(page.getByText('Lining is short on the left.')).toBeVisible()
+  })
+
+  it('goes on by the step of its task, by press and by key', async () => {
+    const step = vi.fn<(sent: Sent) => WorkshopGarment>(() => aWorkshopGarment({ version: 4 }))
+    await show(scenes.inWork, { api: { 'POST /workshop/garments/{id}/task': step } })
+    await button('Done: Shorten hem').click()
+    await expect
+      .poll(() => step.mock.lastCall?.[0].body)
+      .toEqual({ version: 3, task_id: taskIds.hem, step: 'done' })
+    await expect.element(button('Pause: Shorten hem')).toBeEnabled()
+    await userEvent.keyboard('s')
+    await expect
+      .poll(() => step.mock.lastCall?.[0].body)
+      .toEqual({ version: 4, task_id: taskIds.hem, step: 'pause' })
+  })
+
+  it('keeps a note that was not stored, and says who was faster', async () => {
+    const body = { detail: 'late', version: 5, changes: [{ actor: 'Joan Bell', words: 'Paused' }] }
+    await show(scenes.inWork, { api: { 'POST /workshop/garments/{id}/notes': refuse(409, body) } })
+    const field = page.getByRole('textbox', { name: 'Write a note' })
+    await field.fill('Zip sits in the left seam')
+    await button('Add').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Joan Bell was faster: Paused. You see the garment as it is now.')
+    await expect.element(field).toHaveValue('Zip sits in the left seam')
+  })
+
+  it('stores a note once, however often it is sent', async () => {
+    let isOnline = false
+    const ids: unknown[] = []
+    await show(scenes.inWork, {
+      api: {
+        'POST /workshop/garments/{id}/notes': ({ body }) => {
+          ids.push((body as { note_id: string }).note_id)
+          return isOnline ? aWorkshopGarment({ version: 4 }) : loseConnection()
+        },
+      },
+    })
+    const field = page.getByRole('textbox', { name: 'Write a note' })
+    await field.fill('Seen')
+    await button('Add').click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    isOnline = true
+    await button('Add').click()
+    await expect.element(field).toHaveValue('')
+    expect(new Set(ids).size).toBe(1)
+  })
+})

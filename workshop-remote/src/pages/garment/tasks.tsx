@@ -1,0 +1,137 @@
+import { useMemo, type JSX } from 'react'
+import type { GarmentTask, TaskStep, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { useQuery } from '@darnley/web/query'
+import { staffCall } from '@darnley/web/session'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { useKeys } from '@darnley/web/ui/use-keys'
+import { filtersQuery } from '#src/queries/desk.ts'
+import styles from './page.module.css'
+import { useGarmentChange } from './use-garment-change.ts'
+
+type Step = TaskStep['step']
+
+/** What is to be done, by whom, and the next step of the task in hand. Keys: S starts or pauses, D is done. */
+export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
+  const { mutate, isPending, problem } = useGarmentChange(
+    ({ task, step }: { task: GarmentTask; step: Step }) =>
+      staffCall('POST /workshop/garments/{id}/task', {
+        params: { id: garment.tag.garment_id },
+        body: { version: garment.version, task_id: task.id, step },
+      }),
+  )
+  const done = garment.tasks.filter(({ state }) => state === 'done').length
+  const current = currentOf(garment.tasks)
+  const keys = useMemo(() => keysFor(current, mutate), [current, mutate])
+  useKeys(keys)
+  return (
+    <section className={styles['panel']}>
+      <h2>Tasks</h2>
+      <p className={styles['muted']}>
+        {done} of {garment.tasks.length} done
+      </p>
+      <ul className={styles['tasks']}>
+        {garment.tasks.map((task) => (
+          <li key={task.id} data-state={task.state}>
+            <div>
+              <b>{task.name}</b>
+              <p className={styles['muted']}>{detailOf(task)}</p>
+            </div>
+            <span className={styles['steps']}>
+              {stepsOf(task).map(({ step, label }) => (
+                <Button
+                  key={step}
+                  variant={task === current && step !== 'pause' ? 'primary' : 'secondary'}
+                  disabled={isPending}
+                  aria-label={`${label}: ${task.name}`}
+                  onClick={() => mutate({ task, step })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <HandOver garment={garment} />
+    </section>
+  )
+}
+
+/** The task that is in hand, or the next one. */
+function currentOf(tasks: readonly GarmentTask[]): GarmentTask | undefined {
+  return (
+    tasks.find(({ state }) => state === 'in_work') ?? tasks.find(({ state }) => state !== 'done')
+  )
+}
+
+function stepsOf({ state }: GarmentTask): readonly { step: Step; label: string }[] {
+  if (state === 'in_work')
+    return [
+      { step: 'pause', label: 'Pause' },
+      { step: 'done', label: 'Done' },
+    ]
+  if (state === 'done') return [{ step: 'reopen', label: 'Open again' }]
+  return [{ step: 'start', label: state === 'paused' ? 'Go on' : 'Start' }]
+}
+
+function keysFor(
+  current: GarmentTask | undefined,
+  act: (wanted: { task: GarmentTask; step: Step }) => void,
+): Readonly<Record<string, () => void>> {
+  if (!current) return {}
+  const isInWork = current.state === 'in_work'
+  return {
+    s: () => act({ task: current, step: isInWork ? 'pause' : 'start' }),
+    ...(isInWork && { d: () => act({ task: current, step: 'done' }) }),
+  }
+}
+
+const states: Readonly<Record<GarmentTask['state'], string>> = {
+  to_do: 'To do',
+  in_work: 'In work',
+  paused: 'Paused',
+  done: 'Done',
+}
+
+function detailOf({ state, tailor, seconds, is_check: isCheck }: GarmentTask): string {
+  const minutes = Math.round(seconds / 60)
+  return [
+    states[state],
+    tailor?.name ?? (isCheck ? 'by a colleague who did none of it' : ''),
+    minutes > 0 ? `${minutes} min` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function HandOver({ garment }: { garment: WorkshopGarment }): JSX.Element {
+  const { data } = useQuery(filtersQuery)
+  const { mutate, isPending, problem } = useGarmentChange((tailorId: string | null) =>
+    staffCall('POST /workshop/garments/{id}/hand_over', {
+      params: { id: garment.tag.garment_id },
+      body: { version: garment.version, tailor_id: tailorId },
+    }),
+  )
+  return (
+    <>
+      <label className={styles['hand-over']}>
+        On the table of
+        <select
+          value={garment.tailor?.id ?? ''}
+          disabled={isPending}
+          onChange={({ target }) => mutate(target.value || null)}
+        >
+          <option value="">no tailor yet</option>
+          {(data?.tailors ?? (garment.tailor ? [garment.tailor] : [])).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { useQueryClient } from '@darnley/web/query'
+import { isConflict } from '#src/lib/conflict.ts'
+import { useChange } from '#src/lib/use-change.ts'
+
+interface GarmentChange<Input> {
+  readonly mutate: (input: Input) => void
+  readonly isPending: boolean
+  /** What went wrong, in words; null while nothing did. */
+  readonly problem: string | null
+}
+
+/** A change of a garment, made on the version that is shown. A refusal shows what a colleague changed before. */
+export function useGarmentChange<Input>(
+  send: (input: Input) => Promise<WorkshopGarment>,
+  onDone: () => void = () => undefined,
+): GarmentChange<Input> {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useChange({
+    mutationFn: send,
+    onSuccess: (changed: WorkshopGarment) => {
+      client.setQueryData(['workshop', 'garment', changed.tag.garment_id], changed)
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
+  })
+  return { mutate, isPending, problem: error ? problemOf(error) : null }
+}
+
+function problemOf(error: unknown): string {
+  if (!isConflict(error)) return 'That was not stored. Nothing is lost: please try again.'
+  const { changes = [] } = bodyOf(error)
+  const [latest] = changes
+  return latest
+    ? `${latest.actor} was faster: ${latest.words ?? 'another step'}. You see the garment as it is now.`
+    : 'A colleague was faster. You see the garment as it is now.'
+}
+
+interface Conflict {
+  readonly changes?: readonly { readonly actor: string; readonly words: string | null }[]
+}
+
+function bodyOf(error: unknown): Conflict {
+  return (error as { body?: Conflict }).body ?? {}
+}

@@ -1,0 +1,74 @@
+import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { orderedWork } from '@darnley/testing/ordered-work'
+import { anOrder, tom } from './desk.ts'
+
+const garmentId = '6e0c1d36-3c7a-4c0a-9a43-000000000101'
+
+export const taskIds = {
+  hem: '6e0c1d36-3c7a-4c0a-9a43-000000000201',
+  check: '6e0c1d36-3c7a-4c0a-9a43-000000000202',
+} as const
+
+export function aTag(change: Partial<GarmentTag> = {}): GarmentTag {
+  const { price: _price, ...work } = orderedWork({ tailor_notes: 'Heels of 6 cm' })
+  return {
+    code: 'DN-48231-1',
+    garment_id: garmentId,
+    number: 1,
+    of: 2,
+    customer_name: 'Amara Osei',
+    due_day: anOrder().due_day,
+    express: true,
+    item_name: 'Jeans',
+    item_description: 'Dark blue',
+    is_extra: false,
+    found_words: null,
+    work: [work],
+    shop: null,
+    way_back: 'dpd',
+    ...change,
+  }
+}
+
+export function aWorkshopGarment(change: Partial<WorkshopGarment> = {}): WorkshopGarment {
+  return {
+    tag: aTag(),
+    version: 3,
+    order_id: anOrder().id,
+    order_status: 'in_progress',
+    stage: 'in_work',
+    picture: null,
+    state: 'in_work',
+    found: 'here',
+    tailor: tom,
+    tasks: [
+      {
+        id: taskIds.hem,
+        name: 'Shorten hem',
+        is_check: false,
+        state: 'in_work',
+        tailor: tom,
+        started_at: '2026-11-25T09:12:00.000Z',
+        seconds: 1200,
+      },
+      {
+        id: taskIds.check,
+        name: 'Press and check',
+        is_check: true,
+        state: 'to_do',
+        tailor: null,
+        started_at: null,
+        seconds: 0,
+      },
+    ],
+    notes: [
+      {
+        id: '6e0c1d36-3c7a-4c0a-9a43-000000000301',
+        colleague: 'Maggie Thorne',
+        at: '2026-11-24T16:20:00.000Z',
+        text: 'Lining is short on the left.',
+      },
+    ],
+    ...change,
+  }
+}
