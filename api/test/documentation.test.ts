@@ -97,6 +97,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'POST /public/confirm_registration': 422,
   'POST /public/password_reset': 422,
   'POST /storefront/refresh_token': 401,
+  'POST /workshop/second_step/begin': 422,
   'POST /storefront/token': 401,
   'POST /storefront/token_swagger': 401,
   'GET /public/storefront/auth': 401,

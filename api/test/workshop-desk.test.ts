@@ -218,7 +218,7 @@ describe('changes of orders', () => {
     const told = changesOf(`/workshop/events?since=${as_of}`, id)
     const path = `/storefront/update_order_status?order_id=${id}&order_status=awaiting_pickup`
     expect((await maison.post(path)).status).toBe(200)
-    expect(await told).toEqual({ order_id: id, version: 1 })
+    expect(await told).toEqual({ order_id: id, version: 2 })
   })
 
   it('can be asked for', async () => {

@@ -28,7 +28,7 @@ describe('Checking a parcel in', () => {
     await page.getByRole('button', { name: 'Something else is in the parcel' }).click()
     await page.getByRole('textbox', { name: /Not booked/ }).fill('A scarf')
     await checkIn.dblClick()
-    await expect.poll(currentPath).toBe(`/tags/${anOrder().id}#print`)
+    await expect.poll(currentPath).toBe(`/tags/${anOrder().id}`)
     expect(send.mock.calls.map(([{ body }]) => body)).toEqual([
       {
         order_id: anOrder().id,

@@ -19,8 +19,17 @@ describe('A garment', () => {
   })
 
   it('goes on by the step of its task, by press and by key', async () => {
-    const step = vi.fn<(sent: Sent) => WorkshopGarment>(() => aWorkshopGarment({ version: 4 }))
-    await show(scenes.inWork, { api: { 'POST /workshop/garments/{id}/task': step } })
+    let version = 3
+    const step = vi.fn<(sent: Sent) => WorkshopGarment>(() => {
+      version += 1
+      return aWorkshopGarment({ version })
+    })
+    await show(scenes.inWork, {
+      api: {
+        'GET /workshop/garments/{id}': () => aWorkshopGarment({ version }),
+        'POST /workshop/garments/{id}/task': step,
+      },
+    })
     await button('Done: Shorten hem').click()
     await expect
       .poll(() => step.mock.lastCall?.[0].body)
