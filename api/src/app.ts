@@ -20,6 +20,7 @@ import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
+import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
@@ -75,6 +76,7 @@ const MODULES = [
   courierRoutes,
   shopifyRoutes,
   workshopSessionRoutes,
+  photoRoutes,
 ]
 
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */

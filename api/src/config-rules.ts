@@ -38,6 +38,15 @@ const ownWebhookSecret: Rule = (environment) =>
     ? []
     : required({ ...webhookSecret, tests: [each(unpublished)] })(environment)
 
+/** A folder of one process would lose them when it is replaced. */
+const ownPhotos: Rule = (environment) =>
+  environment['PHOTOS_BUCKET_URL'] === undefined
+    ? required({
+        setting: 'PHOTOS_DIR',
+        cure: 'set a folder that every process of the api sees, or PHOTOS_BUCKET_URL to a bucket',
+      })(environment)
+    : []
+
 const production: readonly Rule[] = [
   required({
     setting: 'STRIPE_SECRET_KEY',
@@ -76,6 +85,7 @@ const production: readonly Rule[] = [
   knownProxies('TRUST_PROXY', 'of the edge'),
   optional({ setting: 'SHOPIFY_API_SECRET', cure: 'set your own', tests: [unpublished] }),
   ...couriers,
+  ownPhotos,
   noStandIns,
   noDemonstrationSeed,
   isNot({

@@ -2,6 +2,7 @@ import { readEnvironment } from '@darnley/node/environment'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
+import type { Place } from '@darnley/storage/files'
 import { z } from 'zod'
 import {
   type PartnerConfig,
@@ -10,6 +11,7 @@ import {
   type Service,
   serviceOf,
 } from './config-partners.ts'
+import { photosOf, photoVariables } from './config-photos.ts'
 import { configRules } from './config-rules.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
@@ -80,6 +82,7 @@ const Schema = z.object({
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
   LOG_FILE: z.string().optional(),
   ...partnerVariables,
+  ...photoVariables,
 })
 
 export interface Config extends PartnerConfig {
@@ -119,6 +122,8 @@ export interface Config extends PartnerConfig {
   rateLimitAMinute: number
   /** Idle time after which a staff session ends. */
   staffSessionIdleMs: number
+  /** Where photos of garments are kept. */
+  photos: Place
   seedDemo: boolean
   logLevel: string
   /** Null: logs go to standard output. */
@@ -170,6 +175,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
+    photos: photosOf(env),
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,

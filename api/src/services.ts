@@ -1,3 +1,4 @@
+import { openFiles } from '@darnley/storage/files'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
@@ -20,6 +21,8 @@ import { REFUND_MAIL, refundTemplate } from './modules/payment/refund-mail.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
+import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
+import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
 import { STAFF_PASSWORD_CHANGED, STAFF_RESET } from './modules/storefront-access/repository.ts'
@@ -47,6 +50,7 @@ export interface Services {
   /** Sends refunds and asks about payments; woken when there is one. */
   readonly reconciler: Loop
   readonly accessTokens: AccessTokens
+  readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
   readonly log: FastifyBaseLogger
   close(): Promise<void>
 }
@@ -58,7 +62,9 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     connections: config.databasePool,
     onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
   })
-  const accessTokens = createAccessTokens(await signingSecret(db, config.jwtSecret))
+  const secret = await signingSecret(db, config.jwtSecret)
+  const accessTokens = createAccessTokens(secret)
+  const files = photoFiles(openFiles(config.photos))
   const payments = paymentProvider(config.stripe)
   const mailer = createMailer(config.mail)
   const sender = {
@@ -101,7 +107,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
-  const cleanUp = startCleanUp({ db, log, everyMs: config.cleanUpEveryMs })
+  const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
   return {
     config,
     pool,
@@ -118,6 +124,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     outbox,
     reconciler,
     accessTokens,
+    photos: { files, links: createPhotoLinks(secret) },
     log,
     close: async () => {
       await reconciler.stop()

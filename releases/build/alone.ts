@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Plugin, PluginOption, UserConfig } from 'vite'
+import { hasSignIn, type SiteKind } from '@darnley/contract/area'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { readRemote } from './remotes.ts'
 
@@ -8,8 +9,8 @@ interface AloneOptions {
   readonly root: string
   /** The remote's own React plugin. */
   readonly react: PluginOption
-  /** Whether it is shown as on a partner's site. */
-  readonly partner?: boolean
+  /** The site on which it is shown; the customers' by default. */
+  readonly site?: SiteKind
 }
 
 const { PORT = '3000' } = process.env
@@ -17,18 +18,21 @@ const of = (offset: number): string => `http://127.0.0.1:${Number(PORT) + offset
 const { API_URL = of(100), CONTENT_URL = of(200), SANDBOX_URL = of(300) } = process.env
 
 /** Returns the configuration of a remote alone in its bare frame (@darnley/web/frame), with the services of a running `npm start`. */
-export function aloneConfig({ root, react, partner = false }: AloneOptions): UserConfig {
+export function aloneConfig({ root, react, site = 'web' }: AloneOptions): UserConfig {
   const { devPort } = readRemote(dirname(root))
   return {
     root,
-    plugins: [react, pageConfigBlock(partner)],
+    plugins: [react, pageConfigBlock(site)],
     server: {
       port: 3000 + devPort * 10,
       strictPort: true,
       proxy: {
-        // The edge finds the partner by the host name.
-        '/api': partner
-          ? { target: of(0), headers: { host: `maison.localhost:${PORT}` } }
+        // The edge finds the site by the host name.
+        '/api': hasSignIn(site)
+          ? {
+              target: of(0),
+              headers: { host: `${site === 'workshop' ? site : 'maison'}.localhost:${PORT}` },
+            }
           : { target: API_URL, rewrite: withoutPrefix },
         '/content': { target: CONTENT_URL, changeOrigin: true, rewrite: withoutPrefix },
       },
@@ -41,8 +45,8 @@ function withoutPrefix(path: string): string {
 }
 
 /** Writes into the page what the edge writes in production. */
-function pageConfigBlock(partner: boolean): Plugin {
-  const children = JSON.stringify(pageConfig(partner))
+function pageConfigBlock(site: SiteKind): Plugin {
+  const children = JSON.stringify(pageConfig(site))
   const attrs = { type: 'application/json', id: 'page-config' }
   return {
     name: 'page-config-block',
@@ -50,9 +54,9 @@ function pageConfigBlock(partner: boolean): Plugin {
   }
 }
 
-function pageConfig(partner: boolean): PageConfig {
+function pageConfig(site: SiteKind): PageConfig {
   return {
-    mode: partner ? 'storefront' : 'web',
+    mode: site,
     company: {
       name: 'Darnley',
       slug: 'darnley',
@@ -61,9 +65,10 @@ function pageConfig(partner: boolean): PageConfig {
       videoConsultationUrl: `${SANDBOX_URL}/consultation`,
       legal: { termsUrl: '#terms', privacyUrl: '#privacy', servicesUrl: '#services' },
     },
-    storefront: partner
-      ? { domain: 'maison.localhost', name: 'Maison Vale', locale: 'en_GB', exchangeRate: '1' }
-      : null,
+    storefront:
+      site === 'storefront'
+        ? { domain: 'maison.localhost', name: 'Maison Vale', locale: 'en_GB', exchangeRate: '1' }
+        : null,
     brand: { logoUrl: null },
     stripe: {
       publishableKey: 'pk_test_sandbox',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SiteKind } from '@darnley/contract/area'
+import { hasSignIn, type SiteKind } from '@darnley/contract/area'
 import { standardContainerFolder } from '@darnley/contract/standard-container'
 import { standardMode } from '#build/federation/mode.ts'
 import { findRemotes, type Remote } from '#build/remotes.ts'
@@ -22,8 +22,8 @@ export interface Area {
   readonly env?: Readonly<Record<string, string>>
   /** Files and folders whose content decides whether it is up to date, from the workspace. */
   readonly sources: readonly string[]
-  /** A host's kind of site; a remote declares its own (`src/pages.ts`), and the vendor file is on every site. */
-  readonly site?: SiteKind
+  /** A host's kinds of site; a remote declares its own (`src/pages.ts`), and the vendor file is on every site. */
+  readonly sites?: readonly SiteKind[]
   readonly role: 'vendor' | 'host' | 'remote'
 }
 
@@ -47,14 +47,14 @@ export function areaOf({ name, folder }: Remote): Area {
   }
 }
 
-function host(kind: SiteKind): Area {
+function host(name: string, sites: readonly SiteKind[]): Area {
   return {
-    name: `host-${kind}`,
+    name,
     workspace: 'host/shell',
     builds: hostBuilds,
-    env: { VITE_STORE_LOGIN: String(kind === 'storefront') },
+    env: { VITE_STORE_LOGIN: String(sites.every(hasSignIn)) },
     sources: hostSources,
-    site: kind,
+    sites,
     role: 'host',
   }
 }
@@ -67,12 +67,15 @@ const vendor: Area = {
   role: 'vendor',
 }
 
+/** The shell without and with the login flag. */
+const hosts = [host('host-web', ['web']), host('host-storefront', ['storefront', 'workshop'])]
+
 /**
  * The areas of this repository; another one has remotes alone. The vendor file comes first, since imports of the others
  * are checked against it.
  */
 export const areas: readonly Area[] = [
-  ...(isPacked ? [] : [vendor, host('web'), host('storefront')]),
+  ...(isPacked ? [] : [vendor, ...hosts]),
   ...findRemotes(repository).map(areaOf),
 ]
 

@@ -4,7 +4,7 @@ import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest, ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { changeRegistry } from '#core/change-registry.ts'
 import { declaresFor } from '#core/places.ts'
-import { firstRegistry, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
+import { firstRegistry, forEachSite, isWithdrawn, makeLive, siteKinds } from '#core/registry.ts'
 import { changedReleases, refText, releasesOf, withReleases, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { authorise } from '#core/trust/authorise.ts'
@@ -110,7 +110,7 @@ async function makeAllLive(
   { store, log, privateKeys }: Run,
   released: readonly Released[],
 ): Promise<void> {
-  const sets = { web: setOf(released, 'web'), storefront: setOf(released, 'storefront') }
+  const sets = forEachSite((site) => setOf(released, site))
   const manifests = released.map(({ manifest }) => manifest)
   const changed = manifests.map(({ name }) => name)
   const registry = (await findRegistry(store)) ?? firstRegistry(sets)
@@ -174,9 +174,7 @@ function staysWithTeam(release: ReleaseRef): string {
 
 function setOf(released: readonly Released[], site: SiteKind): ReleaseSet {
   const live = released.filter(({ area, manifest }) =>
-    area.role === 'remote'
-      ? declaresFor(manifest, site)
-      : area.site === undefined || area.site === site,
+    area.role === 'remote' ? declaresFor(manifest, site) : area.sites?.includes(site) !== false,
   )
   const host = the('host', live)
   const remotes = live.filter(({ area }) => area.role === 'remote')

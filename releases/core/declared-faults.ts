@@ -1,4 +1,4 @@
-import type { AreaPage, SiteKind } from '@darnley/contract/area'
+import { hasSignIn, type AreaPage, type SiteKind } from '@darnley/contract/area'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { siteKinds } from './registry.ts'
 
@@ -41,7 +41,7 @@ interface Place {
 /** Pages for staff and for signed-out visitors may share a path where staff sign in. */
 function takenPaths(release: ReleaseManifest, { earlier, site }: Place): DeclaredFault[] {
   const key = ({ path, audience }: AreaPage): string =>
-    `${path} ${site === 'storefront' && audience === 'signed-out' ? audience : ''}`
+    `${path} ${hasSignIn(site) && audience === 'signed-out' ? audience : ''}`
   const owners = new Map(
     earlier.flatMap(({ name, area }) =>
       area.pages.filter(({ sites }) => sites.includes(site)).map((page) => [key(page), name]),

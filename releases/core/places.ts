@@ -9,7 +9,7 @@ export function releaseNames(registry: ReleaseRegistry, area: string): string[] 
   return [...new Set(siteKinds.map((site) => registry.sites[site].host.name))]
 }
 
-/** Whether a release is a variant of the host, which has one kind of site each. */
+/** Whether a release is a variant of the host. */
 export function isHost({ serverEntry }: ReleaseManifest): boolean {
   return serverEntry !== null
 }

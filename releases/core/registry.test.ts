@@ -20,6 +20,22 @@ const canaryOf = (registry: ReleaseRegistry, percent: number, minute: number): R
     percent,
   })
 
+describe('A registry', () => {
+  it('written before there was a workshop gives it the shell of the partner shops, without areas', () => {
+    const { workshop: _workshop, ...sites } = first.sites
+    const read = parseRegistry(JSON.stringify({ ...first, sites }))
+    const { vendor, host } = first.sites.storefront
+    expect(read.sites.workshop).toEqual({ vendor, host, remotes: {} })
+    expect(parseRegistry(JSON.stringify(read))).toEqual(read)
+  })
+
+  it('keeps the set of the workshop', () => {
+    const set = aSet({ booking: '1.1.0' })
+    const live = makeLive(first, { site: 'workshop', at: at(1), set })
+    expect(parseRegistry(JSON.stringify(live)).sites).toEqual({ ...first.sites, workshop: set })
+  })
+})
+
 describe('Making a set live', () => {
   it('remembers the former set, and changes nothing when it is the same', () => {
     const after = promoted(first, '1.1.0', 1)

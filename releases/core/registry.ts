@@ -1,4 +1,4 @@
-import type { SiteKind } from '@darnley/contract/area'
+import { SiteKind } from '@darnley/contract/area'
 import { ReleaseRegistry, registrySchemaVersion, type ReleaseSet } from '@darnley/contract/release'
 import {
   changedReleases,
@@ -12,14 +12,22 @@ import {
 /** Number of former sets that a site remembers. */
 const remembered = 30
 
-export const siteKinds: readonly SiteKind[] = ['web', 'storefront']
+export const siteKinds = SiteKind.options
+
+/** Returns a value for each kind of site. */
+export function forEachSite<Value>(make: (site: SiteKind) => Value): Record<SiteKind, Value> {
+  return { web: make('web'), storefront: make('storefront'), workshop: make('workshop') }
+}
 
 export function parseRegistry(text: string): ReleaseRegistry {
   return ReleaseRegistry.parse(JSON.parse(text))
 }
 
+/** The set of each site; without one the workshop has the shell of the partner shops, and no areas. */
+type FirstSets = Omit<Record<SiteKind, ReleaseSet>, 'workshop'> & { readonly workshop?: ReleaseSet }
+
 /** Returns the first registry of a store. */
-export function firstRegistry(sites: Record<SiteKind, ReleaseSet>): ReleaseRegistry {
+export function firstRegistry(sites: FirstSets): ReleaseRegistry {
   return ReleaseRegistry.parse({ schemaVersion: registrySchemaVersion, sites })
 }
 

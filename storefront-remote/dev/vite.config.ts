@@ -3,5 +3,5 @@ import { defineConfig } from 'vite'
 import { aloneConfig } from '@darnley/releases/build/alone'
 
 export default defineConfig(
-  aloneConfig({ root: import.meta.dirname, react: react(), partner: true }),
+  aloneConfig({ root: import.meta.dirname, react: react(), site: 'storefront' }),
 )

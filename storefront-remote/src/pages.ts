@@ -1,6 +1,14 @@
 import type { AreaInput } from '@darnley/contract/area'
 
-/** The pages of partner shops' staff, and their menu in the shell. */
+const workshopSignIn = {
+  module: './sign-in',
+  sites: ['workshop'],
+  title: 'Workshop sign-in',
+  heading: 'Workshop sign-in',
+  description: 'Sign in to work on orders.',
+} as const
+
+/** Signing in, and the pages of partner shops' staff with their menu in the shell. */
 export default {
   pages: [
     // Staff have the booking page there.
@@ -22,10 +30,12 @@ export default {
       description: 'Sign in to take orders for your customers.',
       audience: 'everyone',
     },
+    { ...workshopSignIn, path: '/', audience: 'signed-out' },
+    { ...workshopSignIn, path: '/sign-in', audience: 'everyone' },
     {
       path: '/password-reset',
       module: './password-reset',
-      sites: ['storefront'],
+      sites: ['storefront', 'workshop'],
       title: 'Choose a new password',
       heading: 'Choose a new password',
       description: 'Set a new password by the link of an e-mail.',
@@ -67,7 +77,7 @@ export default {
     {
       path: '/storefront/sessions',
       module: './sessions',
-      sites: ['storefront'],
+      sites: ['storefront', 'workshop'],
       title: 'Where you are signed in',
       heading: 'Where you are signed in',
       description: 'The devices on which you are signed in.',

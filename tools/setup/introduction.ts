@@ -9,12 +9,14 @@ Ready in ${(tookMs / 1000).toFixed(1)} s. Ctrl-C stops everything; what was book
   Customers' site            ${at(ports.edge)}
   Partner site, Maison Vale  ${at(ports.edge, 'maison.localhost')}
   Partner site, Kirk         ${at(ports.edge, 'kirk.localhost')}
+  Workshop                   ${at(ports.edge, 'workshop.localhost')}
   API                        ${at(ports.api)}/docs   (also ${at(ports.edge)}/api)
   Content                    ${at(ports.content)}/api/item-categories
   Sandbox                    ${at(ports.sandbox)}   (mailbox: ${at(ports.sandbox)}/mailbox)
 
   Staff                      staff@maison.example / needle-and-thread
                              staff@kirk.example / needle-and-thread
+  Workshop's staff           tailor@, manager@ or owner@darnley.example / needle-and-thread
   Access codes (API)         maison-vale-demo-till, kirk-and-daughters-demo-till
 
   Discount codes             WELCOME10   10 % off           FREE100   all services free

@@ -15,9 +15,12 @@ export function tooLarge(route: RouteDefinition | undefined): string {
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** What browsers call the pictures that a camera or a file gives; their bytes decide. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream']
 
 /** Returns the media type of a call's body. */
 export function mediaTypeOf(route: RouteDefinition | undefined): string {
+  if (route?.bodyType === 'picture') return PICTURE_TYPES.slice(0, 3).join(', ')
   return route?.bodyType === 'form' ? FORM_TYPE : JSON_TYPE
 }
 
@@ -51,6 +54,14 @@ export function readForms(app: FastifyInstance): void {
     })
     done(null, Object.fromEntries(form))
   })
+}
+
+/** Takes the bytes of pictures. */
+export function readPictures(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(PICTURE_TYPES, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 /** Keeps the bodies of providers' calls as bytes, which their signatures cover. */

@@ -13,6 +13,7 @@ export const productionEnvironment: Readonly<Record<string, string>> = {
   SUPPORT_EMAIL: 'help@darnley-tailors.co.uk',
   WORKSHOP_ADDRESS: '1 High Street, London, N1 1AA',
   WORKSHOP_PHONE: '+442071234567',
+  PHOTOS_DIR: '/photos',
   TRUST_PROXY: '10.0.0.0/8',
   ROYAL_MAIL_API_KEY: 'a',
   DPD_API_KEY: 'b:c',

@@ -1,4 +1,4 @@
-import { isPublicHost, publicUrl } from '@darnley/node/addresses'
+import { isPublicHost, publicHost, publicUrl } from '@darnley/node/addresses'
 import { knownProxies, noStandIns, publicSiteUrl, supportEmail } from '@darnley/node/common-rules'
 import type { Mode } from '@darnley/node/mode'
 import { oneOf, optional, required, type Rule } from '@darnley/node/rules'
@@ -36,6 +36,12 @@ const partnerHosts: Rule = optional({
         : 'names a domain that customers cannot reach'
     },
   ],
+})
+
+const workshopHost = optional({
+  setting: 'WORKSHOP_SITE',
+  cure: 'remove it, or set the hostname at which your staff sign in',
+  tests: [publicHost],
 })
 
 const bucketKeys: readonly Rule[] = ['RELEASES_BUCKET_KEY_ID', 'RELEASES_BUCKET_SECRET'].map(
@@ -80,6 +86,7 @@ const production: readonly Rule[] = [
   }),
   proxies,
   partnerHosts,
+  workshopHost,
   ...requiredLinks,
   ...optionalServices,
   optional({

@@ -1,3 +1,4 @@
+import { siteKinds } from '@darnley/releases/registry'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeReleases } from './releases/edge-releases.ts'
 
@@ -9,7 +10,7 @@ export async function healthRoutes(
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await Promise.all([releases.live('web'), releases.live('storefront')])
+      await Promise.all(siteKinds.map((site) => releases.live(site)))
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'no releases to serve')

@@ -71,6 +71,7 @@ describe('[S27] [X2] the edge in production', () => {
     ['RELEASE_PREVIEW_SECRET', 'sixteen letters.', 'has 16 bytes'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'trusts every client'],
     ['RELEASE_OWNER_KEY', 'abc', 'public key'],
+    ['WORKSHOP_SITE', 'workshop.localhost', 'is not a public hostname'],
     ['PARTNER_SITES', '[{"domain":"a', 'not JSON'],
     [
       'PARTNER_SITES',

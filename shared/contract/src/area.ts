@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
-/** The kinds of site: the customers' own, and that of a partner shop, whose staff sign in. */
-export const SiteKind = z.enum(['web', 'storefront'])
+/** The kinds of site: the customers' own, that of a partner shop, and that of the company's workshop. */
+export const SiteKind = z.enum(['web', 'storefront', 'workshop'])
 export type SiteKind = z.infer<typeof SiteKind>
+
+/** Whether staff sign in there (the login flag of section 6). */
+export function hasSignIn(site: SiteKind): boolean {
+  return site !== 'web'
+}
 
 /** Addresses that the edge answers itself. */
 const reserved = /^\/(?:api|content|releases|icons|livez|readyz)(?:\/|$)/

@@ -4,11 +4,10 @@
  */
 import { z } from 'zod'
 import { unknownToken } from './examples.ts'
+import { FileBytes } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 const common = { source: '7.1', tag: 'couriers' } as const
-
-const Document = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const dpdShippingLabel = defineRoute({
   ...common,
@@ -22,7 +21,7 @@ export const dpdShippingLabel = defineRoute({
       .max(100)
       .describe('The token of the order; its internal id gives no access'),
   }),
-  response: Document,
+  response: FileBytes,
   produces: 'application/pdf',
   cost: 5,
   errors: [404, 409, 502, 503],
@@ -37,7 +36,7 @@ export const royalMailLabel = defineRoute({
   summary:
     'Label for a parcel that the customer posts with Royal Mail, or that a shop posts home to its customer, as PDF',
   query: z.strictObject({ token: z.string().max(100).describe('The token of the order') }),
-  response: Document,
+  response: FileBytes,
   produces: 'application/pdf',
   cost: 5,
   errors: [404, 409, 502, 503],

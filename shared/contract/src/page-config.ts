@@ -1,10 +1,12 @@
+import type { SiteKind } from './area.ts'
+
 /**
  * The JSON that the edge writes into every page (`<script type="application/json" id="page-config">`): the site, the
  * company and public addresses. Contains no secrets.
  */
 export interface PageConfig {
-  /** Web mode, or the site of a partner shop (login flag on). */
-  mode: 'web' | 'storefront'
+  /** The customers' site, or one whose staff sign in (login flag on): a partner shop's or the workshop's. */
+  mode: SiteKind
   company: {
     name: string
     slug: string
@@ -14,7 +16,7 @@ export interface PageConfig {
     videoConsultationUrl: string
     legal: { termsUrl: string; privacyUrl: string; servicesUrl: string }
   }
-  /** The partner that owns this site; null in web mode. */
+  /** The partner that owns this site; null for the company's own sites. */
   storefront: { domain: string; name: string; locale: string; exchangeRate: string } | null
   brand: { logoUrl: string | null }
   stripe: {

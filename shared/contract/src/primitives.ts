@@ -59,3 +59,6 @@ export const Postcode = z
     const read = readPostcode(text)
     return read.type === 'ok' ? read.postcode : text
   })
+
+/** The bytes of a response that is a file. */
+export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)

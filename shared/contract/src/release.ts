@@ -108,9 +108,19 @@ function isForeignOrigin(text: string): boolean {
   return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere))
 }
 
+/**
+ * A registry that was written before there was a workshop: its site has the shell of the partner shops, and no areas yet.
+ */
+function withWorkshop(sites: unknown): unknown {
+  const known = z.looseObject({ storefront: z.looseObject({}) }).safeParse(sites).data
+  return known && !known['workshop']
+    ? { ...known, workshop: { ...known.storefront, remotes: {} } }
+    : sites
+}
+
 export const ReleaseRegistry = z.object({
   schemaVersion: z.literal(registrySchemaVersion),
-  sites: z.record(SiteKind, ReleaseSet),
+  sites: z.preprocess(withWorkshop, z.record(SiteKind, ReleaseSet)),
   canaries: z.partialRecord(SiteKind, Canary).default({}),
   /** Sets that were live before, the latest first. */
   history: z.partialRecord(SiteKind, z.array(FormerSet)).default({}),

@@ -14,6 +14,7 @@ import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
+import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as priceProposals from './price-proposals.ts'
 import * as shopify from './shopify.ts'
@@ -42,6 +43,7 @@ export const resources = [
   orders,
   ownSessions,
   personalData,
+  photos,
   places,
   priceProposals,
   shopify,

@@ -26,11 +26,11 @@ export interface RouteDefinition {
   readonly body?: z.ZodType
   /** Limit of the body in kilobytes (1,024); 64 by default, 512 for a provider, whose events contain whole objects. */
   readonly bodyKb?: number
-  /** `form`: the body is application/x-www-form-urlencoded; JSON when absent. */
-  readonly bodyType?: 'form'
+  /** `form`: the body is application/x-www-form-urlencoded; `picture`: the bytes of one; JSON when absent. */
+  readonly bodyType?: 'form' | 'picture'
   readonly response: z.ZodType
   /** Media type of a response that is not JSON: its schema is a string or bytes. */
-  readonly produces?: 'image/png' | 'application/pdf'
+  readonly produces?: 'image/png' | 'image/webp' | 'application/pdf'
   /**
    * Statuses beyond those that every call of its kind may return: 400, 413, 415, 422, 500, 503, and 403 for a write.
    */

@@ -7,7 +7,7 @@ import { unknownId, unknownToken } from './examples.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderDetails, OrderedItem, OrderedService } from './orders.ts'
-import { MinorUnits, OrderIdToken } from './primitives.ts'
+import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 const common = { source: '7.2', tag: 'storefront orders', access: 'shop' } as const
@@ -226,7 +226,7 @@ export const storefrontOrderQrCode = defineRoute({
   path: '/storefront/order_qr_code',
   summary: 'The QR code of an order that is routed to the storefront, to be printed again',
   query: z.strictObject({ order_id: OrderId }),
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  response: FileBytes,
   produces: 'image/png',
   errors: [401, 403, 404],
   example: { query: { order_id: unknownId } },
@@ -240,7 +240,7 @@ export const orderQrCode = defineRoute({
   path: '/public/order_qr_code',
   summary: 'The code that staff of a drop-off point scan: a QR image that holds the token',
   query: z.strictObject({ order_id_token: OrderIdToken }),
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  response: FileBytes,
   produces: 'image/png',
   errors: [404],
   example: { query: { order_id_token: unknownToken } },

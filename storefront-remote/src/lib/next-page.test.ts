@@ -8,16 +8,23 @@ describe('the page after sign-in', () => {
   it.each(['/', '/checkout', '/storefront/booking?itemIndex=0', '/thank-you?orderIdToken=a_B-9'])(
     'is the page that required the sign-in: %s',
     (next) => {
-      expect(nextPage(next)).toBe(next)
+      expect(nextPage(next, '/basket')).toBe(next)
     },
   )
 
   it.each([null, '', '/sign-in', '/sign-in?next=/checkout', '/SIGN-IN', 'checkout', '?next=/'])(
     'is the basket by default, also instead of the sign-in itself: %s',
     (next) => {
-      expect(nextPage(next)).toBe(pageAfterSignIn)
+      expect(nextPage(next, '/basket')).toBe('/basket')
     },
   )
+
+  it.each([
+    ['storefront', '/basket'],
+    ['workshop', '/'],
+  ] as const)('is by default, on a site %s: %s', (mode, page) => {
+    expect(pageAfterSignIn({ mode })).toBe(page)
+  })
 
   it.each([
     '//evil.example',
@@ -47,7 +54,7 @@ describe('the page after sign-in', () => {
     '/basket\n',
     '/basket#//evil.example',
   ])('[S6] is never another site: %j', (next) => {
-    expect(nextPage(next)).toBe(pageAfterSignIn)
+    expect(nextPage(next, '/basket')).toBe('/basket')
   })
 
   it('[S6] stays on this site and on the exact path it names, whatever the query contains', () => {
@@ -59,9 +66,9 @@ describe('the page after sign-in', () => {
     )
     fc.assert(
       fc.property(hostile, (next) => {
-        const { origin, pathname, search } = new URL(nextPage(next), site)
+        const { origin, pathname, search } = new URL(nextPage(next, '/basket'), site)
         expect(origin).toBe(site)
-        expect(pathname + search).toBe(nextPage(next).replace(/\?$/, ''))
+        expect(pathname + search).toBe(nextPage(next, '/basket').replace(/\?$/, ''))
       }),
       { numRuns: 1000 },
     )

@@ -53,6 +53,7 @@ export function environments({
       SANDBOX_URL: local(ports.sandbox),
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
       SITE_URL: site,
+      PHOTOS_DIR: join(options.dataFolder, 'photos'),
       SEED_DEMO: 'true',
       METRICS_PORT: String(ports.metrics),
       NODE_OPTIONS: apiMemory,

@@ -7,6 +7,7 @@ import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
+import { photoRepository } from '#src/modules/photos/repository.ts'
 import { withoutCustomer } from './erased.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -107,6 +108,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
       const { basketId, entries } = order
       await basketRepository(db).eraseEntries({ basketId, ids: entries.map(({ id }) => id) })
       await orderMoneyRepository(db).eraseWords(order.id)
+      await photoRepository(db).releaseAll(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

@@ -1,12 +1,15 @@
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/queue/loop.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
+import { removeOverduePhotos } from '#src/modules/photos/clean-up.ts'
+import type { PhotoFiles } from '#src/modules/photos/photo-files.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
 import { BATCH, cleanUpRepository, type Overdue } from './clean-up-repository.ts'
 import { RETENTION, type Period, type Retention } from './retention.ts'
 
 interface Dependencies {
   readonly db: Database
+  readonly photoFiles: PhotoFiles
   readonly log: {
     info(details: object, message: string): void
     error(details: object, message: string): void
@@ -16,7 +19,7 @@ interface Dependencies {
 }
 
 /** Deletes and erases data past its retention period, once a night and in one of several processes. */
-export function startCleanUp({ db, log, everyMs }: Dependencies): Loop {
+export function startCleanUp({ db, photoFiles, log, everyMs }: Dependencies): Loop {
   async function work(): Promise<boolean> {
     if (!(await cleanUpRepository(db).claimToday())) return false
     const removed: Record<string, number> = {}
@@ -24,6 +27,8 @@ export function startCleanUp({ db, log, everyMs }: Dependencies): Loop {
       const count = await removeAll(db, overdue)
       if (count > 0) removed[overdue.table] = (removed[overdue.table] ?? 0) + count
     }
+    const photos = await removeOverduePhotos(db, photoFiles)
+    if (photos > 0) removed['photos'] = photos
     log.info({ removed }, 'cleaned up')
     return false
   }

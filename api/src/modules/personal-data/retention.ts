@@ -59,6 +59,7 @@ export const RETENTION = {
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
   refunds: { kept: 'with their order, which is erased with what was written about it' },
   price_proposals: { kept: 'with their order, which is erased with what was written about it' },
+  photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_proposals: { kept: 'with their order; no personal data' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { escapeHtml } from '@darnley/node/html'
 import { type Brand, brandColour } from '#src/sites/brand.ts'
-import type { AreaPage } from '@darnley/contract/area'
+import { hasSignIn, type AreaPage } from '@darnley/contract/area'
 import { pageTitle } from '@darnley/contract/page-title'
 import { tag } from './html.ts'
 
@@ -37,7 +37,7 @@ export function describePage(input: Description): string[] {
 
 /** Returns tags for search engines and link previews, for pages that are the same for every visitor. */
 function forSearch({ page, config, origin }: Description, title: string): string[] {
-  if (!page?.isIndexed || config.mode === 'storefront')
+  if (!page?.isIndexed || hasSignIn(config.mode))
     return [tag('meta', { name: 'robots', content: 'noindex' })]
   const url = origin + (page.canonical ?? page.path)
   const properties = {

@@ -7,9 +7,14 @@ interface ManifestInput {
   readonly brand: Brand
 }
 
+function nameOf(site: Site, company: string): string {
+  if (site.mode === 'storefront') return site.partner.name
+  return site.mode === 'workshop' ? `${company} Workshop` : company
+}
+
 /** Returns the web app manifest, with the site's own name and colour. */
 export function webManifest({ company, site, brand }: ManifestInput): object {
-  const name = site.mode === 'storefront' ? site.partner.name : company
+  const name = nameOf(site, company)
   return {
     id: '/',
     name,

@@ -1,12 +1,12 @@
-import type { AreaPage } from '@darnley/contract/area'
+import { hasSignIn, type AreaPage } from '@darnley/contract/area'
 import type { Site } from '#src/sites/sites.ts'
 
 /**
- * Returns robots.txt: disallows the api, and all of a partner's site. Personal pages are not listed: they have
+ * Returns robots.txt: disallows the api, and all of a site whose staff sign in. Personal pages are not listed: they have
  * `noindex`, which a robot only sees when it may fetch them.
  */
 export function robotsText(site: Site, origin: string): string {
-  if (site.mode === 'storefront') return 'User-agent: *\nDisallow: /\n'
+  if (hasSignIn(site.mode)) return 'User-agent: *\nDisallow: /\n'
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 

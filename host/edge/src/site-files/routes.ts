@@ -1,3 +1,4 @@
+import { hasSignIn } from '@darnley/contract/area'
 import type { FastifyInstance } from 'fastify'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -28,7 +29,7 @@ export async function siteFiles(
   })
   app.get('/sitemap.xml', async (request, reply) => {
     const site = sites.of(request)
-    if (site.mode === 'storefront') return reply.callNotFound()
+    if (hasSignIn(site.mode)) return reply.callNotFound()
     const { remotes, foreign } = await releases.live(site.mode)
     const pages = [
       ...Object.values(remotes).map(({ area }) => area),

@@ -20,10 +20,9 @@ interface SitesOptions extends Pick<BrandsOptions, 'onError' | 'onAdjusted'> {
 }
 
 export function createSites({ config, ...told }: SitesOptions): Sites {
-  const { partners } = config
+  const { partners, workshop } = config
   const home = new URL(config.siteUrl).hostname
-  const find: Sites['find'] = ({ host }) => siteOf(host, { home, partners })
-  const ours: BrandOwner = { domain: home, colours: {} }
+  const find: Sites['find'] = ({ host }) => siteOf(host, { home, partners, workshop })
   const brands = createBrands({ contentUrl: config.contentUrl, ...told })
   return {
     partners,
@@ -31,9 +30,15 @@ export function createSites({ config, ...told }: SitesOptions): Sites {
     of: (request) => find(request) ?? { mode: 'web' },
     origin(site) {
       const url = new URL(config.siteUrl)
-      if (site.mode === 'storefront') url.hostname = site.partner.domain
+      url.hostname = ownerOf(site, home).domain
       return url.origin
     },
-    brand: (site) => brands(site.mode === 'storefront' ? site.partner : ours),
+    brand: (site) => brands(ownerOf(site, home)),
   }
+}
+
+/** A partner's colours never reach the company's own sites. */
+function ownerOf(site: Site, home: string): BrandOwner {
+  if (site.mode === 'storefront') return site.partner
+  return { domain: site.mode === 'workshop' ? site.domain : home, colours: {} }
 }

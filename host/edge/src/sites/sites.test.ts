@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { madeUpPartners, partnerMarkers, PartnerSites, siteOf } from './sites.ts'
 
-const served = { home: 'localhost', partners: madeUpPartners }
+const served = { home: 'localhost', partners: madeUpPartners, workshop: 'workshop.localhost' }
 
 describe('A site', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('A site', () => {
     },
   )
 
+  it('workshop.localhost is the workshop, unless there is none', () => {
+    expect(siteOf('workshop.localhost:3000', served)).toEqual({
+      mode: 'workshop',
+      domain: 'workshop.localhost',
+    })
+    expect(siteOf('workshop.localhost', { ...served, workshop: null })).toBeNull()
+  })
+
   it.each([
     undefined,
     '',
@@ -33,14 +41,14 @@ describe('A site', () => {
 
   it('has no local name in production', () => {
     const home = 'book.darnley-tailors.co.uk'
-    expect(siteOf(home, { home, partners: [] })).toEqual({ mode: 'web' })
-    expect(siteOf('localhost', { home, partners: [] })).toBeNull()
+    expect(siteOf(home, { home, partners: [], workshop: null })).toEqual({ mode: 'web' })
+    expect(siteOf('localhost', { home, partners: [], workshop: null })).toBeNull()
   })
 
   it('can be configured', () => {
     const json = '[{"domain":"a.example","name":"A","locale":"en_GB","exchangeRate":"1"}]'
     const partners = PartnerSites.parse(json)
-    expect(siteOf('a.example', { home: 'b.example', partners })).toMatchObject({
+    expect(siteOf('a.example', { home: 'b.example', partners, workshop: null })).toMatchObject({
       partner: { colours: {} },
     })
   })

@@ -3,9 +3,11 @@ import type { PageConfig } from '@darnley/contract/page-config'
 
 const Colour = z.string().regex(/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i)
 
+/** Without a port. */
+export const Hostname = z.string().regex(/^[a-z0-9.-]+[a-z0-9]$/)
+
 const PartnerSite = z.object({
-  /** The hostname, without a port. */
-  domain: z.string().regex(/^[a-z0-9.-]+[a-z0-9]$/),
+  domain: Hostname,
   name: z.string(),
   /** As in en_GB. */
   locale: z.string(),
@@ -19,6 +21,8 @@ export type PartnerSite = z.infer<typeof PartnerSite>
 export type Site =
   | { readonly mode: 'web' }
   | { readonly mode: 'storefront'; readonly partner: PartnerSite }
+  /** The company's own staff; `domain` is the hostname, without a port. */
+  | { readonly mode: 'workshop'; readonly domain: string }
 
 /** The partners in demonstration and development. */
 export const madeUpPartners: readonly PartnerSite[] = [
@@ -68,6 +72,8 @@ interface Served {
   /** Hostname of the customers' site. */
   readonly home: string
   readonly partners: readonly PartnerSite[]
+  /** Hostname of the workshop's site; null when there is none. */
+  readonly workshop: string | null
 }
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -76,10 +82,14 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
  * Returns the site for a Host header, or null for an unknown name: a trailing dot makes another name to a browser. On
  * this machine the customers' site has several names.
  */
-export function siteOf(hostHeader: string | undefined, { home, partners }: Served): Site | null {
+export function siteOf(
+  hostHeader: string | undefined,
+  { home, partners, workshop }: Served,
+): Site | null {
   const hostname = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase()
   const partner = partners.find(({ domain }) => domain === hostname)
   if (partner) return { mode: 'storefront', partner }
+  if (hostname === workshop) return { mode: 'workshop', domain: hostname }
   const isHome = hostname === home || (thisMachine.has(home) && thisMachine.has(hostname))
   return isHome ? { mode: 'web' } : null
 }

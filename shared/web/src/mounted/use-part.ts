@@ -36,7 +36,7 @@ export function usePart<Props>(site: string, load: LoadPart<Props>): PartState<P
 async function loadPart<Props>(site: string, load: LoadPart<Props>): Promise<ComponentType<Props>> {
   await connectToSite(site)
   // Across origins nobody signs in, and the basket is empty, because no cookie is sent.
-  if (pageConfig().mode === 'storefront') $staff.set({ status: 'signed-out' })
+  if (pageConfig().mode !== 'web') $staff.set({ status: 'signed-out' })
   void refreshBasket().catch(() => undefined)
   return load()
 }

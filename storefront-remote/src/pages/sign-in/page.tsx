@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type JSX } from 'react'
+import { pageConfig } from '@darnley/web/page-config'
 import { useNavigate, useSearchParams } from '@darnley/web/router'
 import { $staff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
@@ -8,17 +9,17 @@ import { PageHeading, Panel, Wrap } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { useFollowedLink } from '@darnley/web/ui/use-followed-link'
 import { linkEntry } from '#src/lib/link-entry.ts'
-import { nextPage } from '#src/lib/next-page.ts'
+import { nextPage, pageAfterSignIn } from '#src/lib/next-page.ts'
 import { LinkSignIn } from './link-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './page.module.css'
 
-/** Store sign-in (section 2.8); redirects when already signed in. */
+/** Sign-in of a shop's staff (section 2.8) or the workshop's; redirects when already signed in. */
 export function Page(): JSX.Element {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const staff = useStore($staff)
-  const next = nextPage(query.get('next'))
+  const next = nextPage(query.get('next'), pageAfterSignIn(pageConfig()))
   const isSignedIn = staff.status === 'signed-in'
 
   useEffect(() => {
@@ -30,7 +31,9 @@ export function Page(): JSX.Element {
       <div className={styles['page']}>
         <Panel>
           <div className={styles['content']}>
-            <PageHeading>Store sign-in</PageHeading>
+            <PageHeading>
+              {pageConfig().mode === 'workshop' ? 'Workshop sign-in' : 'Store sign-in'}
+            </PageHeading>
             <WayIn />
             <ButtonLink variant="link" to="/password-reset">
               Forgotten your password?

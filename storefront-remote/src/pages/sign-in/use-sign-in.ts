@@ -1,7 +1,8 @@
+import { pageConfig } from '@darnley/web/page-config'
 import { useMutation } from '@darnley/web/query'
 import { useNavigate, useSearchParams } from '@darnley/web/router'
 import { signIn } from '@darnley/web/session'
-import { nextPage } from '#src/lib/next-page.ts'
+import { nextPage, pageAfterSignIn } from '#src/lib/next-page.ts'
 
 type Credentials = Parameters<typeof signIn>[0]
 
@@ -19,6 +20,7 @@ export function useSignIn(): SignIn {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => signIn(credentials),
-    onSuccess: () => navigate(nextPage(query.get('next')), { replace: true }),
+    onSuccess: () =>
+      navigate(nextPage(query.get('next'), pageAfterSignIn(pageConfig())), { replace: true }),
   })
 }
