@@ -1,6 +1,5 @@
-import type { Arrival, CheckedGarment } from '@darnley/contract/workshop-garments'
+import type { Arrival } from '@darnley/contract/workshop-garments'
 import type { GarmentFound, WorkshopOrder } from '@darnley/contract/workshop-orders'
-import type { z } from 'zod'
 
 /** How the garments of a parcel were found, while they are ticked. */
 export interface Checks {
@@ -36,11 +35,11 @@ export function openPoint(
 }
 
 /** Returns what is sent. */
-export function arrivalOf(checks: Checks, order: WorkshopOrder): z.input<typeof Arrival> {
+export function arrivalOf(checks: Checks, order: WorkshopOrder): Arrival {
   return {
     order_id: order.id,
     version: order.version,
-    garments: order.garments.map(({ number }): z.input<typeof CheckedGarment> => {
+    garments: order.garments.map(({ number }): Arrival['garments'][number] => {
       const found = checks.found[number] ?? 'here'
       return {
         number,
