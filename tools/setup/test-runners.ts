@@ -106,6 +106,7 @@ function siteAddresses(ports: Ports): Record<string, string> {
   return {
     SITE_URL: `http://localhost:${ports.edge}`,
     MAISON_URL: `http://maison.localhost:${ports.edge}`,
+    WORKSHOP_URL: `http://workshop.localhost:${ports.edge}`,
     KIRK_URL: `http://kirk.localhost:${ports.edge}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     API_URL: `http://localhost:${ports.api}`,

@@ -1,0 +1,82 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { orderOnTheWeb } from '#e2e/fixtures/storefront.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { amara } from '#e2e/fixtures/checkout.ts'
+import { scan, signInToWorkshop } from '#e2e/fixtures/workshop.ts'
+
+const byPost = { collection_provider: 'RMTracked24', dropoff_provider: 'RMTracked24' } as const
+
+test('[O1] an order by post is checked in, worked on and sent back', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow()
+  const { number } = await orderOnTheWeb(request, byPost)
+  await page.addInitScript(() => (globalThis.print = () => undefined))
+  await signInToWorkshop(page, 'tailor')
+  await expectAccessible(page)
+
+  await scan(page, number)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check in a parcel' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Stained' }).check()
+  await page.getByLabel('Where and what is the stain?').fill(`Ink, ${number}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check in and print tags' }).click()
+  const tag = page.getByRole('region', { name: `Tag ${number}-1` })
+  await expect(tag.getByText(`On arrival: Ink, ${number}`)).toBeVisible()
+  await readMailTo(request, amara.email, { withText: `Ink, ${number}` })
+
+  await scan(page, `${number}-1`)
+  await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Start/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.getByLabel('Write a note').fill('The stain came out.')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('The stain came out.')).toBeVisible()
+
+  // The one who sewed does not check.
+  const garment = page.url()
+  await context.clearCookies()
+  await signInToWorkshop(page, 'manager')
+  await page.goto(garment)
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await page.getByRole('link', { name: new RegExp(number) }).click()
+  await expect(page.getByText('To send back')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Book the label' }).click()
+  await expect(page.getByRole('link', { name: 'Print the label' })).toBeVisible()
+  await page.getByRole('button', { name: 'Handed to the courier' }).click()
+  await expect(page.getByText('On its way back')).toBeVisible()
+})
+
+test('the desk fits every screen, and keeps its view in the address', async ({ page, request }) => {
+  const { number } = await orderOnTheWeb(request, byPost)
+  await signInToWorkshop(page, 'manager')
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('link', { name: 'List' }).click()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true')
+  await scan(page, number)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a shop’s staff cannot sign in to the workshop', async ({ page, allowErrors }) => {
+  allowErrors(/401 \(Unauthorized\)/)
+  const { WORKSHOP_URL = 'http://workshop.localhost:3000' } = process.env
+  await page.goto(`${WORKSHOP_URL}/sign-in`)
+  await page.getByLabel('Email/username').fill('staff@maison.example')
+  await page.getByLabel('Password').fill('needle-and-thread')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password entered.')
+})
