@@ -7,8 +7,25 @@ const workshopSignIn = {
   heading: 'Workshop sign-in',
   description: 'Sign in to work on orders.',
   audience: 'everyone',
-  // The next page scans, in the same document.
+  // The workshop's other pages scan, in the same document.
   usesCamera: true,
+} as const
+
+const passwordReset = {
+  path: '/password-reset',
+  module: './password-reset',
+  title: 'Choose a new password',
+  heading: 'Choose a new password',
+  description: 'Set a new password by the link of an e-mail.',
+  audience: 'everyone',
+} as const
+
+const sessions = {
+  path: '/storefront/sessions',
+  module: './sessions',
+  title: 'Where you are signed in',
+  heading: 'Where you are signed in',
+  description: 'The devices on which you are signed in.',
 } as const
 
 /** Signing in, and the pages of partner shops' staff with their menu in the shell. */
@@ -34,15 +51,8 @@ export default {
       audience: 'everyone',
     },
     { ...workshopSignIn, path: '/sign-in' },
-    {
-      path: '/password-reset',
-      module: './password-reset',
-      sites: ['storefront', 'workshop'],
-      title: 'Choose a new password',
-      heading: 'Choose a new password',
-      description: 'Set a new password by the link of an e-mail.',
-      audience: 'everyone',
-    },
+    { ...passwordReset, sites: ['storefront'] },
+    { ...passwordReset, sites: ['workshop'], usesCamera: true },
     {
       path: '/customer-drop-off',
       module: './customer-drop-off',
@@ -76,14 +86,8 @@ export default {
       heading: 'Stores and studios',
       description: 'All stores and studios, with opening hours and what each accepts.',
     },
-    {
-      path: '/storefront/sessions',
-      module: './sessions',
-      sites: ['storefront', 'workshop'],
-      title: 'Where you are signed in',
-      heading: 'Where you are signed in',
-      description: 'The devices on which you are signed in.',
-    },
+    { ...sessions, sites: ['storefront'] },
+    { ...sessions, sites: ['workshop'], usesCamera: true },
   ],
   slots: [{ slot: 'staff-menu', module: './staff-menu', sites: ['storefront'] }],
 } satisfies AreaInput
