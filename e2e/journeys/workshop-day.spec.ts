@@ -1,11 +1,10 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { orderOnTheWeb } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { amara } from '#e2e/fixtures/checkout.ts'
 import { scan, signInToWorkshop } from '#e2e/fixtures/workshop.ts'
-
-const byPost = { collection_provider: 'RMTracked24', dropoff_provider: 'RMTracked24' } as const
 
 test('[O1] an order by post is checked in, worked on and sent back', async ({
   page,
@@ -13,7 +12,13 @@ test('[O1] an order by post is checked in, worked on and sent back', async ({
   context,
 }) => {
   test.slow()
-  const { number } = await orderOnTheWeb(request, byPost)
+  const email = `workshop.${Date.now()}@example.com`
+  await page.goto('/')
+  await bookJeansHem(page)
+  await page.goto('/checkout')
+  await walkToPayment(page, { details: { ...amara, email } })
+  await payByCard(page, { number: cards.pays })
+  const number = await expectThanks(page, { ...amara, email })
   await page.addInitScript(() => (globalThis.print = () => undefined))
   await signInToWorkshop(page, 'tailor')
   await expectAccessible(page)
@@ -26,7 +31,7 @@ test('[O1] an order by post is checked in, worked on and sent back', async ({
   await page.getByRole('button', { name: 'Check in and print tags' }).click()
   const tag = page.getByRole('region', { name: `Tag ${number}-1` })
   await expect(tag.getByText(`On arrival: Ink, ${number}`)).toBeVisible()
-  await readMailTo(request, amara.email, { withText: `Ink, ${number}` })
+  await readMailTo(request, email, { withText: `Ink, ${number}` })
 
   await scan(page, `${number}-1`)
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible()
@@ -57,7 +62,7 @@ test('[O1] an order by post is checked in, worked on and sent back', async ({
 })
 
 test('the desk fits every screen, and keeps its view in the address', async ({ page, request }) => {
-  const { number } = await orderOnTheWeb(request, byPost)
+  const { number } = await orderOnTheWeb(request)
   await signInToWorkshop(page, 'manager')
   for (const width of [390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })

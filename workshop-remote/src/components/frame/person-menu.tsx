@@ -18,11 +18,11 @@ export function PersonMenu({ me }: { me: Colleague | null }): JSX.Element | null
       <button
         type="button"
         className={styles['person']}
-        aria-label={`Signed in as ${me.name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {initialsOf(me.name)}
+        <span aria-hidden="true">{initialsOf(me.name)}</span>
+        <span className="visually-hidden">Signed in as {me.name}</span>
       </button>
       <Modal label={me.name} open={open} onClose={() => setOpen(false)}>
         <div className={styles['menu']}>
