@@ -87,6 +87,8 @@ export const orders = pgTable(
     waitsForCustomer: boolean('waits_for_customer').notNull().default(false),
     /** Raised by each change that the workshop's staff see, of the order or its garments. */
     version: integer().notNull().default(0),
+    /** When it was paid, charged by its shop or confirmed for nothing; null for orders settled before this column. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
@@ -139,6 +141,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_a_basket_version')
       .on(table.basketId, table.basketVersion)
       .where(sql`${table.status} <> 'cancelled'`),
+    // In the order in which they are entered in the ledger (modules/ledger).
+    index('orders_settled')
+      .on(sql`coalesce(settled_at, paid_at, created_at)`)
+      .where(sql`${table.settledBasketVersion} is not null`),
     // Not usable for the unpaid order of one basket, for which PostgreSQL took it while it had no statistics.
     index('orders_to_reconcile')
       .on(table.reconcileAt)
@@ -162,5 +168,11 @@ export const orderStatusChanges = pgTable(
     reason: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('order_status_changes_of_order').on(table.orderId)],
+  (table) => [
+    index('order_status_changes_of_order').on(table.orderId),
+    // When work was done (modules/figures).
+    index('order_status_changes_done')
+      .on(table.at)
+      .where(sql`"to" in ('awaiting_delivery', 'awaiting_store_collection', 'finished')`),
+  ],
 )

@@ -54,6 +54,9 @@ export const RETENTION = {
   owner_actions: [{ action: 'delete', days: 7 * YEAR, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
+  ledger_entries: { kept: 'the books; no personal data' },
+  ledger_lines: { kept: 'the books; no personal data' },
+  settlements: { kept: 'the books; no personal data' },
   order_status_changes: { kept: 'with their order; no personal data of customers' },
   discount_uses: { kept: 'with their order, whose erasure takes the hash of the customer' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
