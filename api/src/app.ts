@@ -15,6 +15,7 @@ import { discountRoutes } from './modules/discounts/routes.ts'
 import { enquiryRoutes } from './modules/enquiries/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
+import { figureRoutes } from './modules/figures/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -92,6 +93,7 @@ const MODULES = [
   workshopCodeRoutes,
   ownerPersonalDataRoutes,
   ownerActionRoutes,
+  figureRoutes,
   photoRoutes,
 ]
 

@@ -11,6 +11,7 @@ import {
   type Service,
   serviceOf,
 } from './config-partners.ts'
+import { booksOf, type BooksConfig, bookVariables } from './config-books.ts'
 import { photosOf, photoVariables } from './config-photos.ts'
 import { configRules } from './config-rules.ts'
 
@@ -83,6 +84,7 @@ const Schema = z.object({
   LOG_FILE: z.string().optional(),
   ...partnerVariables,
   ...photoVariables,
+  ...bookVariables,
 })
 
 export interface Config extends PartnerConfig {
@@ -122,6 +124,7 @@ export interface Config extends PartnerConfig {
   rateLimitAMinute: number
   /** Idle time after which a staff session ends. */
   staffSessionIdleMs: number
+  books: BooksConfig
   /** Where photos of garments are kept. */
   photos: Place
   seedDemo: boolean
@@ -175,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
+    books: booksOf(env),
     photos: photosOf(env),
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,

@@ -13,6 +13,7 @@ import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
+import { startLedger } from './modules/ledger/enter.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
 import { startOutboxWorker } from './modules/outbox/worker.ts'
@@ -119,6 +120,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
+  const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
   const changes = startChangeFeed({ db, everyMs: CHANGES_EVERY_MS, log })
   return {
@@ -146,6 +148,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await courierWorker.stop()
       await changes.stop()
       await cleanUp.stop()
+      await ledger.stop()
       mailer.close()
       await close()
     },

@@ -26,6 +26,7 @@ import * as workshopDesk from './workshop-desk.ts'
 import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
+import * as workshopFigures from './workshop-figures.ts'
 import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
@@ -62,6 +63,7 @@ export const resources = [
   workshopGarments,
   workshopOrders,
   workshopCodes,
+  workshopFigures,
   workshopPeople,
   workshopPersonalData,
   workshopSecondStep,

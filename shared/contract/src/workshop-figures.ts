@@ -1,14 +1,17 @@
 /**
- * What was sold, given back and kept in time, and the receipts. Everything is read from the ledger, in which each order
- * and refund is entered once it is settled. Rules: api/src/modules/ledger/rules.ts, api/src/modules/figures/rules.ts.
+ * What was sold, given back and kept in time. Everything is read from the ledger, in which each order and refund is
+ * entered once it is settled. Rules: api/src/modules/ledger/rules.ts, api/src/modules/figures/rules.ts.
  */
 import { z } from 'zod'
-import { unknownId, unknownToken } from './examples.ts'
-import { CalendarDay, MinorUnits, OrderIdToken, Price, writtenText } from './primitives.ts'
+import { CalendarDay, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-const common = { source: 'design: figures', access: 'workshop', role: 'owner' } as const
-const figures = { ...common, tag: 'workshop figures' } as const
+const figures = {
+  source: 'design: figures',
+  tag: 'workshop figures',
+  access: 'workshop',
+  role: 'owner',
+} as const
 
 /** Amounts in minor units. services - discounts + delivery + express - given_back = revenue. */
 export const FigureRow = z.object({
@@ -89,143 +92,4 @@ export const workshopFiguresCsv = defineRoute({
   produces: 'text/csv',
   errors: [401, 403],
   example: { query: { ...period, by: 'day' } },
-})
-
-/** Money that a partner has handed over. */
-export const Settlement = z.object({
-  id: z.uuid(),
-  received_on: z.iso.date(),
-  amount: MinorUnits.describe('Negative when we paid the partner'),
-  reference: z.string(),
-  actor: z.string(),
-})
-export type Settlement = z.infer<typeof Settlement>
-
-/** One entry of a statement. */
-export const StatementEntry = z.object({
-  day: z.iso.date(),
-  collection_ref: z.string(),
-  kind: z.enum(['sale', 'refund']),
-  amount: MinorUnits.describe('Negative for what the shop gave back'),
-})
-export type StatementEntry = z.infer<typeof StatementEntry>
-
-/** What the shop of a partner collected for us in its till. Opening + collected - settled = closing balance. */
-export const PartnerStatement = z.object({
-  shop: FigureOption,
-  from: z.iso.date(),
-  to: z.iso.date(),
-  opening: MinorUnits.describe('Owed to us before the first day'),
-  collected: MinorUnits.describe('Sales less what the shop gave back'),
-  settled: MinorUnits,
-  closing: MinorUnits.describe('Owed to us after the last day'),
-  entries: z.array(StatementEntry).describe('The oldest first'),
-  settlements: z.array(Settlement).describe('Of the period, the oldest first'),
-})
-export type PartnerStatement = z.infer<typeof PartnerStatement>
-
-export const partnerStatement = defineRoute({
-  ...figures,
-  method: 'GET',
-  path: '/workshop/statements/:shop',
-  summary: 'What a partner collected, settled and owes in a period',
-  params: z.strictObject({ shop: z.string().min(1).max(100) }),
-  query: z.strictObject(Period),
-  response: PartnerStatement,
-  errors: [401, 403, 404],
-  example: { params: { shop: 'no-such-shop' }, query: period },
-})
-
-export const NewSettlement = z.strictObject({
-  key: z.uuid().toLowerCase().describe('Made by the page for each form: it takes effect once'),
-  received_on: CalendarDay,
-  amount: z
-    .int32()
-    .refine((amount) => amount !== 0, 'Enter an amount')
-    .describe('Minor units; negative when we paid the partner'),
-  reference: writtenText(100),
-})
-export type NewSettlement = z.infer<typeof NewSettlement>
-
-export const recordSettlement = defineRoute({
-  ...figures,
-  method: 'POST',
-  path: '/workshop/statements/:shop/settlements',
-  summary: 'Records money that a partner handed over, once for a key',
-  params: z.strictObject({ shop: z.string().min(1).max(100) }),
-  body: NewSettlement,
-  response: Settlement,
-  errors: [401, 403, 404],
-  example: {
-    params: { shop: 'no-such-shop' },
-    body: { key: unknownId, received_on: '2026-11-24', amount: 12_500, reference: 'BACS 24 Nov' },
-  },
-})
-
-/** A numbered receipt: of an order, or of a refund. */
-export const Receipt = z.object({
-  number: z.int().describe('Without gaps, in the order of entry'),
-  kind: z.enum(['sale', 'refund']),
-  issued_on: z.iso.date(),
-  total: MinorUnits.describe('Negative for a refund'),
-  vat: MinorUnits,
-})
-export type Receipt = z.infer<typeof Receipt>
-
-export const Receipts = z.array(Receipt).describe('The oldest first')
-
-const receipt = {
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  produces: 'application/pdf',
-} as const
-const number = z.coerce.number().int().min(1).max(2_147_483_647)
-const ofOrder = z.strictObject({ id: z.uuid().describe('_id of the order') })
-const byManager = { ...common, tag: 'workshop money', role: 'manager' } as const
-
-export const orderReceipts = defineRoute({
-  ...byManager,
-  method: 'GET',
-  path: '/workshop/orders/:id/receipts',
-  summary:
-    'The receipts of an order; none until it is entered in the ledger, or when its shop is the seller',
-  params: ofOrder,
-  response: Receipts,
-  errors: [401, 403, 404],
-  example: { params: { id: unknownId } },
-})
-
-export const orderReceipt = defineRoute({
-  ...byManager,
-  ...receipt,
-  method: 'GET',
-  path: '/workshop/orders/:id/receipt',
-  summary: 'A receipt of an order as PDF',
-  params: ofOrder,
-  query: z.strictObject({ number: number.optional().describe('The first when left out') }),
-  errors: [401, 403, 404],
-  example: { params: { id: unknownId } },
-})
-
-const byToken = { source: common.source, tag: 'orders', access: 'public' } as const
-
-export const ownReceipts = defineRoute({
-  ...byToken,
-  method: 'GET',
-  path: '/public/receipts',
-  summary: 'The receipts of an order, for its customer',
-  query: z.strictObject({ order_id_token: OrderIdToken }),
-  response: Receipts,
-  errors: [404],
-  example: { query: { order_id_token: unknownToken } },
-})
-
-export const ownReceipt = defineRoute({
-  ...byToken,
-  ...receipt,
-  method: 'GET',
-  path: '/public/receipt',
-  summary: 'A receipt of an order as PDF, for its customer',
-  query: z.strictObject({ order_id_token: OrderIdToken, number: number.optional() }),
-  errors: [404],
-  example: { query: { order_id_token: unknownToken } },
 })

@@ -98,6 +98,8 @@ export const orders = pgTable(
     keptAmount: integer('kept_amount').$type<Minor>(),
     /** What to do with a garment when the customer does not answer a proposed price. */
     ifUnanswered: text('if_unanswered').$type<IfUnanswered>().notNull().default('go_on'),
+    /** When it was paid, charged by its shop or confirmed for nothing; null for orders settled before this column. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
@@ -175,6 +177,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_a_basket_version')
       .on(table.basketId, table.basketVersion)
       .where(sql`${table.status} <> 'cancelled'`),
+    // In the order in which they are entered in the ledger (modules/ledger).
+    index('orders_settled')
+      .on(sql`coalesce(settled_at, paid_at, created_at)`)
+      .where(sql`${table.settledBasketVersion} is not null`),
     // Not usable for the unpaid order of one basket, for which PostgreSQL took it while it had no statistics.
     index('orders_to_reconcile')
       .on(table.reconcileAt)
@@ -206,5 +212,11 @@ export const orderStatusChanges = pgTable(
     /** Version of the order after it; null for the first status and for older changes. */
     version: integer(),
   },
-  (table) => [index('order_status_changes_of_order').on(table.orderId)],
+  (table) => [
+    index('order_status_changes_of_order').on(table.orderId),
+    // When work was done (modules/figures).
+    index('order_status_changes_done')
+      .on(table.at)
+      .where(sql`"to" in ('awaiting_delivery', 'awaiting_store_collection', 'finished')`),
+  ],
 )

@@ -62,6 +62,7 @@ export const priceProposals = pgTable(
   },
   (table) => [
     index('price_proposals_of_order').on(table.orderId, table.createdAt),
+    index('price_proposals_paid').on(table.paidAt),
     uniqueIndex('price_proposals_one_open_a_line')
       .on(table.orderId, table.lineId)
       .where(sql`${table.state} = 'open'`),

@@ -63,6 +63,7 @@ export const refunds = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.refundedAt} is null`),
     index('refunds_of_order').on(table.orderId),
+    index('refunds_done').on(table.refundedAt),
     uniqueIndex('refunds_paid_twice_once')
       .on(table.paymentIntentId)
       .where(sql`${table.cause} = 'paid_twice'`),

@@ -148,6 +148,7 @@ const settle = prepared((db) => {
       // 0 when the basket no longer exists.
       settledBasketVersion: sql`case when ${placeholder('refund')}::int is null
         then coalesce((select version from basket), 0) end`,
+      settledAt: sql`case when ${placeholder('refund')}::int is null then now() end`,
       version: sql`${orders.version} + 1`,
       updatedAt: sql`now()`,
     })

@@ -54,6 +54,9 @@ export const RETENTION = {
   owner_actions: [{ action: 'delete', days: 7 * YEAR, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
+  ledger_entries: { kept: 'the books; no personal data' },
+  ledger_lines: { kept: 'the books; no personal data' },
+  settlements: { kept: 'the books; no personal data' },
   order_status_changes: {
     kept: 'with their order, which is erased with what was written about it',
   },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
-import { runsOf } from './runs.ts'
+import { writeText } from './write-text.ts'
 
 export interface LabelText {
   /** The service, for example Royal Mail Tracked 24. */
@@ -19,13 +19,6 @@ const WIDTH = 288
 const HEIGHT = 432
 const MARGIN = 18
 
-/** With a list of features pdfkit shapes a text as a whole: word by word, it would reverse the words of Arabic. */
-const SHAPED: PDFKit.Mixins.TextOptions = {
-  features: [],
-  lineBreak: false,
-  baseline: 'alphabetic',
-}
-
 interface Line {
   readonly text: string
   /** The baseline, from the top of the page. */
@@ -38,7 +31,8 @@ export async function makeLabel(label: LabelText): Promise<Uint8Array> {
   const info = { Title: `Label ${label.reference}` }
   // Without a font of its own: each line names the fonts that it needs.
   const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0, font: '', info })
-  for (const line of linesOf(label)) await writeLine(document, line)
+  for (const line of linesOf(label))
+    await writeText(document, { ...line, x: MARGIN, width: WIDTH - 2 * MARGIN })
   for (const y of [44, 222, 304])
     document
       .moveTo(MARGIN, y)
@@ -65,19 +59,4 @@ function linesOf({ service, to, from, reference, trackingNumber }: LabelText): L
     { text: trackingNumber, y: 394, size: 11 },
     { text: `Order ${reference}`, y: 412, size: 9 },
   ]
-}
-
-/** Reduces the font size of a line that is too long. */
-async function writeLine(document: PDFKit.PDFDocument, line: Line): Promise<void> {
-  const runs = (await runsOf(line.text)).map(({ text, face }) => {
-    document.registerFont(face.name, face.bytes).font(face.name, line.size)
-    return { text, name: face.name, width: document.widthOfString(text, SHAPED) }
-  })
-  const width = runs.reduce((sum, run) => sum + run.width, 0)
-  const scale = Math.min(1, (WIDTH - 2 * MARGIN) / Math.max(width, 1))
-  let x = MARGIN
-  for (const run of runs) {
-    document.font(run.name, line.size * scale).text(run.text, x, line.y, SHAPED)
-    x += run.width * scale
-  }
 }

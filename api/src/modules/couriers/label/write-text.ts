@@ -1,0 +1,35 @@
+import { runsOf } from './runs.ts'
+
+/** With a list of features pdfkit shapes a text as a whole: word by word, it would reverse the words of Arabic. */
+const SHAPED: PDFKit.Mixins.TextOptions = {
+  features: [],
+  lineBreak: false,
+  baseline: 'alphabetic',
+}
+
+export interface Placed {
+  readonly text: string
+  /** Left edge, or the right one of text that is aligned to it. */
+  readonly x: number
+  /** The baseline, from the top of the page. */
+  readonly y: number
+  readonly size: number
+  /** A longer text is set in a smaller size. */
+  readonly width: number
+  readonly align?: 'right'
+}
+
+/** Writes one line of text, each script in its own font. */
+export async function writeText(document: PDFKit.PDFDocument, line: Placed): Promise<void> {
+  const runs = (await runsOf(line.text)).map(({ text, face }) => {
+    document.registerFont(face.name, face.bytes).font(face.name, line.size)
+    return { text, name: face.name, width: document.widthOfString(text, SHAPED) }
+  })
+  const width = runs.reduce((sum, run) => sum + run.width, 0)
+  const scale = Math.min(1, line.width / Math.max(width, 1))
+  let x = line.align === 'right' ? line.x - width * scale : line.x
+  for (const run of runs) {
+    document.font(run.name, line.size * scale).text(run.text, x, line.y, SHAPED)
+    x += run.width * scale
+  }
+}

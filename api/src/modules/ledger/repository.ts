@@ -1,0 +1,144 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#src/db/database.ts'
+import { ledgerEntries, ledgerLines } from '#src/db/schema/ledger.ts'
+import { orders } from '#src/db/schema/orders.ts'
+import { priceProposals } from '#src/db/schema/price-proposals.ts'
+import { refunds } from '#src/db/schema/refunds.ts'
+import { settings } from '#src/db/schema/settings.ts'
+
+export type NewEntry = typeof ledgerEntries.$inferInsert & {
+  readonly lines: readonly Pick<
+    typeof ledgerLines.$inferInsert,
+    'part' | 'serviceId' | 'service' | 'garment' | 'garmentId' | 'amount' | 'discount' | 'vat'
+  >[]
+}
+
+/** Something settled that is not in the books. */
+export interface Due {
+  readonly id: string
+  readonly source: 'order' | 'price_change' | 'refund'
+  readonly order_id: string
+  readonly at: Date
+  /** Day in London. */
+  readonly day: NewEntry['day']
+}
+
+export interface LedgerRepository {
+  /** Returns up to when everything is entered, and keeps other processes out until the transaction ends; null when one is at it. */
+  begin(): Promise<{ readonly until: string } | null>
+  /** Returns what is to be entered, the oldest first. */
+  due(options: { readonly since: string; readonly limit: number }): Promise<Due[]>
+  rowsOf(due: readonly Due[]): Promise<SourceRows>
+  /** Returns the VAT rate at which each of these orders was entered. */
+  ratesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  lastReceipt(): Promise<number>
+  add(entries: readonly NewEntry[]): Promise<void>
+  /** Everything before this moment is entered. */
+  finish(until: Date): Promise<void>
+}
+
+export interface SourceRows {
+  readonly orders: ReadonlyMap<string, typeof orders.$inferSelect>
+  readonly proposals: ReadonlyMap<string, typeof priceProposals.$inferSelect>
+  readonly refunds: ReadonlyMap<string, typeof refunds.$inferSelect>
+}
+
+const UNTIL = 'ledger-entered-until'
+const BEGINNING = '2000-01-01T00:00:00.000Z'
+
+/**
+ * What was settled is visible only after its transaction, and a process of the former release dates free orders by their
+ * making, so each run looks back this far.
+ */
+const OVERLAP = sql`interval '3 days'`
+
+const settledAt = sql`coalesce(${orders.settledAt}, ${orders.paidAt}, ${orders.createdAt})`
+
+export function ledgerRepository(db: Executor): LedgerRepository {
+  return {
+    begin: async () => {
+      await db.insert(settings).values({ key: UNTIL, value: BEGINNING }).onConflictDoNothing()
+      const [row] = await db
+        .select({ until: settings.value })
+        .from(settings)
+        .where(eq(settings.key, UNTIL))
+        .for('update', { skipLocked: true })
+      return row ?? null
+    },
+    finish: async (until) => {
+      await db.update(settings).set({ value: until.toISOString() }).where(eq(settings.key, UNTIL))
+    },
+    due: async ({ since, limit }) => {
+      const from = sql`${since}::timestamptz - ${OVERLAP}`
+      const isNew = (id: SQL): SQL =>
+        sql`not exists (select from ${ledgerEntries} where ${ledgerEntries.id} = ${id})`
+      const { rows } = await db.execute<Omit<Due, 'at'> & { at: string | Date }>(sql`
+        select *, to_char(at at time zone 'Europe/London', 'YYYY-MM-DD') as day from (
+          (select ${orders.id} as id, 'order' as source, ${orders.id} as order_id, ${settledAt} as at
+            from ${orders} where ${orders.settledBasketVersion} is not null and ${settledAt} >= ${from}
+              and ${isNew(sql`${orders.id}`)} order by ${settledAt} limit ${limit})
+          union all
+          (select ${priceProposals.id}, 'price_change', ${priceProposals.orderId}, ${priceProposals.paidAt}
+            from ${priceProposals} where ${priceProposals.paidAt} >= ${from}
+              and ${isNew(sql`${priceProposals.id}`)} order by ${priceProposals.paidAt} limit ${limit})
+          union all
+          (select ${refunds.id}, 'refund', ${refunds.orderId}, ${refunds.refundedAt}
+            from ${refunds} where ${refunds.refundedAt} >= ${from} and ${refunds.cause} <> 'paid_twice'
+              and ${isNew(sql`${refunds.id}`)} order by ${refunds.refundedAt} limit ${limit})
+        ) as sources order by at, source limit ${limit}`)
+      return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+    },
+    ...readings(db),
+    add: async (entries) => {
+      if (entries.length === 0) return
+      await db.insert(ledgerEntries).values(entries.map(({ lines: _lines, ...entry }) => entry))
+      const lines = entries.flatMap(({ lines: parts, id: entryId, ...entry }) => {
+        const { source, orderId, storefrontId, day } = entry
+        return parts.map((part) => ({ ...part, entryId, source, orderId, storefrontId, day }))
+      })
+      if (lines.length > 0) await db.insert(ledgerLines).values(lines)
+    },
+  }
+}
+
+function readings(db: Executor): Pick<LedgerRepository, 'rowsOf' | 'ratesOf' | 'lastReceipt'> {
+  return {
+    rowsOf: async (due) => {
+      const idsOf = (source: Due['source']): string[] =>
+        due.filter((each) => each.source === source).map(({ id }) => id)
+      const orderIds = [...new Set(due.map((each) => each.order_id))]
+      return {
+        orders: byId(await db.select().from(orders).where(inArray(orders.id, orderIds))),
+        proposals: byId(
+          await db
+            .select()
+            .from(priceProposals)
+            .where(inArray(priceProposals.id, idsOf('price_change'))),
+        ),
+        refunds: byId(
+          await db
+            .select()
+            .from(refunds)
+            .where(inArray(refunds.id, idsOf('refund'))),
+        ),
+      }
+    },
+    ratesOf: async (orderIds) => {
+      const rows = await db
+        .select({ id: ledgerEntries.id, rate: ledgerEntries.vatRate })
+        .from(ledgerEntries)
+        .where(inArray(ledgerEntries.id, [...orderIds]))
+      return new Map(rows.map(({ id, rate }) => [id, rate]))
+    },
+    lastReceipt: async () => {
+      const [row] = await db
+        .select({ last: sql<number>`coalesce(max(${ledgerEntries.receiptNumber}), 0)::int` })
+        .from(ledgerEntries)
+      return row?.last ?? 0
+    },
+  }
+}
+
+function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
