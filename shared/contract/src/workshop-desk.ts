@@ -191,7 +191,6 @@ export const deskFind = defineRoute({
   path: '/workshop/find',
   summary: 'Finds the order or garment of what was scanned or typed',
   body: DeskSearch,
-  cost: 0,
   response: DeskFound,
   errors: [401, 403],
   example: { body: { text: 'DN-48213' } },
