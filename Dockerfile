@@ -13,6 +13,7 @@ COPY host/edge/package.json host/edge/
 COPY booking-remote/package.json booking-remote/
 COPY checkout-remote/package.json checkout-remote/
 COPY storefront-remote/package.json storefront-remote/
+COPY workshop-remote/package.json workshop-remote/
 COPY releases/package.json releases/
 COPY api/package.json api/
 COPY content/package.json content/
@@ -34,7 +35,7 @@ RUN NODE_ENV=production node node_modules/next/dist/bin/next build
 FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-RUN mkdir /media && chown node:node /media
+RUN mkdir /media /photos && chown node:node /media /photos
 
 FROM runtime AS admin
 COPY --from=admin-build /app /app

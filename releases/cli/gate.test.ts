@@ -40,7 +40,7 @@ describe('gate', () => {
   it('[T6] judges what is live, and one release beside it', async () => {
     expect(await release(['gate'])).toEqual({
       code: 0,
-      text: "All releases fit: the site 'web', the site 'storefront'.\n",
+      text: "All releases fit: the site 'web', the site 'storefront', the site 'workshop'.\n",
     })
     const vendorImports = { react: ['useTime'] }
     await publishMade(store, { name: 'booking', version: '3', vendorImports })

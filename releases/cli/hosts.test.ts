@@ -32,9 +32,13 @@ async function hosts(...args: string[]): Promise<{ code: number; printed: string
 }
 
 it('[T8] a site lets no other origin mount its releases until one is added', async () => {
-  expect((await hosts()).printed).toBe('web: no other origin\nstorefront: no other origin\n')
+  expect((await hosts()).printed).toBe(
+    'web: no other origin\nstorefront: no other origin\nworkshop: no other origin\n',
+  )
   expect((await hosts('add', partner, '--site', 'web')).code).toBe(0)
-  expect((await hosts()).printed).toBe(`web: ${partner}\nstorefront: no other origin\n`)
+  expect((await hosts()).printed).toBe(
+    `web: ${partner}\nstorefront: no other origin\nworkshop: no other origin\n`,
+  )
   expect((await readRegistry(store)).foreignHosts).toEqual({ web: [partner] })
 })
 

@@ -244,7 +244,9 @@ describe('[T6] The gate', { timeout: 60_000 }, () => {
   it('has nothing against what is live', async () => {
     const context = testContext(store)
     await gate(context, {})
-    expect(context.printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
+    expect(context.printed).toEqual([
+      "All releases fit: the site 'web', the site 'storefront', the site 'workshop'.",
+    ])
   })
 
   it.each(harmless)('lets pass, of $of: $what', async (change) => {

@@ -44,7 +44,9 @@ describe('[T6] [T9] An area that was built with packed packages', { timeout: 60_
   it('fits the vendor file and the host that are built from their sources', async () => {
     const context = testContext(store)
     await gate(context, {})
-    expect(context.printed).toEqual(["All releases fit: the site 'web', the site 'storefront'."])
+    expect(context.printed).toEqual([
+      "All releases fit: the site 'web', the site 'storefront', the site 'workshop'.",
+    ])
   })
 
   it('does not fit a changed store that its code reads, or the code of a package in it', async () => {

@@ -156,7 +156,7 @@ describe("A team's commands", { timeout: 60_000 }, () => {
     expect(performance.now() - begun).toBeLessThan(1000)
     expect(await liveBooking()).not.toBe('0.0.1-first')
     expect(await print(list(context, { name: 'booking' }))).toContain(
-      '-first  (withdrawn on web and storefront)',
+      '-first  (withdrawn on web and storefront and workshop)',
     )
   })
 

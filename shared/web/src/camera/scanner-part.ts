@@ -1,4 +1,6 @@
-import { lazyPart } from '#src/queries/lazy-part.ts'
+import { lazyPart, type LazyPart } from '#src/queries/lazy-part.ts'
+
+type Scanner = typeof import('./scanner.ts')
 
 /** The scanner of QR codes (html5-qrcode, 107 kB compressed), which only a running camera needs. */
-export const scannerPart = lazyPart('scanner', () => import('./scanner.ts'))
+export const scannerPart: LazyPart<Scanner> = lazyPart('scanner', () => import('./scanner.ts'))

@@ -2,7 +2,8 @@ import type { QueryKeyWithDataTag, UnusedSkipTokenOptions } from '@tanstack/reac
 import { queryOptions } from '#src/query/query.ts'
 import { partLimit, withTimeLimit } from '#src/client/time-limit.ts'
 
-type LazyPart<Part> = UnusedSkipTokenOptions<Part, Error, Part, string[]> &
+/** The query of a part. */
+export type LazyPart<Part> = UnusedSkipTokenOptions<Part, Error, Part, string[]> &
   QueryKeyWithDataTag<string[], Part, Error>
 
 /**
