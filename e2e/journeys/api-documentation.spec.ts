@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderOnTheWeb, shops } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -41,9 +41,20 @@ interface Trial {
   readonly shows?: string | typeof PICTURE
 }
 
+/** The page renders only the calls that are in sight. */
+async function bringIntoSight(page: Page, call: string): Promise<Locator> {
+  const summary = page.getByRole('button', { name: call, exact: true })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(async () => {
+    if (!(await summary.isVisible())) await page.mouse.wheel(0, 500)
+    await expect(summary).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 40_000, intervals: [50] })
+  return summary
+}
+
 async function tryOut(page: Page, trial: Trial): Promise<void> {
   const { call, value, body, status = '200', shows } = trial
-  const summary = page.getByRole('button', { name: call, exact: true })
+  const summary = await bringIntoSight(page, call)
   await summary.click()
   await page.getByRole('button', { name: 'Try it out' }).click()
   if (value) await page.getByRole('textbox').last().fill(value)

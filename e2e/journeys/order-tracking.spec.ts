@@ -43,7 +43,12 @@ test('[C26] the link of the confirmation follows an order to the shop and on', a
   await expect(stages.getByRole('listitem').nth(2)).toHaveText(/^With our tailors\w{3} \d+ \w+$/)
   await expect(main.getByRole('img', { name: /^Drop-off code/ })).toHaveCount(0)
 
-  await move('attention_required', 'in_transit_to_customer', 'customer_delivery_failed')
+  await move(
+    'in_progress',
+    'awaiting_delivery',
+    'in_transit_to_customer',
+    'customer_delivery_failed',
+  )
   await page.reload()
   await expect(main.getByRole('heading', { name: 'Not delivered' })).toBeVisible()
   await expect(main.getByRole('alert')).toHaveText(/Write to us/)
@@ -57,7 +62,7 @@ test('[C26] the link of the confirmation follows an order to the shop and on', a
   await expect(stages.locator('[aria-current]')).toHaveCount(0)
   const happened = main.getByRole('listitem').filter({ hasText: / at \d\d:\d\d$/ })
   await expect(happened.first()).toHaveText(/^Back with you\d+ \w+ at \d\d:\d\d$/)
-  await expect(happened).toHaveCount(9)
+  await expect(happened).toHaveCount(10)
   const mail = await readMailTo(request, email, { withText: 'Your clothes have arrived' })
   expect(mail.text).toContain(`Follow your order: ${link}`)
 })

@@ -40,7 +40,7 @@ beforeAll(async () => {
         ? { type: 'unknown', why: 'The live api could not be asked which contract it speaks.' }
         : { type: 'known', contract: apiSpeaks, calls: null },
   }
-})
+}, 60_000)
 afterAll(() => workspace.tearDown())
 afterEach(() => void vi.useRealTimers())
 
