@@ -1,19 +1,13 @@
 import type { RefundCause } from '@darnley/contract/workshop-money'
 import { type Minor, minor } from '@darnley/domain/money'
+import type { Fall } from '@darnley/domain/price-change'
 import type { Executor } from '#src/db/database.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { REFUND_MAIL } from '#src/modules/payment/refund-mail.ts'
 import { chargesOf, factsOf } from './facts.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
-import {
-  describeShares,
-  type Fall,
-  goodwillIn,
-  type Part,
-  spread,
-  withoutGoodwill,
-} from './refund-rules.ts'
+import { describeShares, goodwillIn, type Part, spread, withoutGoodwill } from './refund-rules.ts'
 import { type MoneyRows, orderMoneyRepository } from './repository.ts'
 
 /** The money of an order that its transaction has locked. */

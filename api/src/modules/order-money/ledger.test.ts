@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Minor, minor } from '@darnley/domain/money'
-import { changeIfAgreed, effectOf } from '#src/modules/price-proposals/rules.ts'
+import { changeIfAgreed, netOf, refundOfFall } from '@darnley/domain/price-change'
+import { effectOf } from '#src/modules/price-proposals/rules.ts'
 import { type LedgerRefund, ledgerOf, type MoneyFacts } from './ledger.ts'
-import { netOf } from './line-prices.ts'
 import {
   type Part,
   describeShares,
   goodwillIn,
   judgeRefund,
-  refundOfFall,
   withoutGoodwill,
 } from './refund-rules.ts'
 

@@ -16,11 +16,6 @@ export function percentageBehind(services: Minor, discount: Minor): number {
   return services === 0 ? 0 : Math.ceil((discount * 100) / services)
 }
 
-/** Returns a price less the discount code. */
-export function netOf(price: Minor, percentage: number): Minor {
-  return minor(price - percentageOf(price, percentage))
-}
-
 /**
  * Returns what each booked line costs after the code. A share is what the code takes of all lines up to this one, less
  * what it takes of those before, so that the shares add up to the discount although each is whole pence.

@@ -1,7 +1,8 @@
 /** What goes back to a customer, and from which payment. Amounts are minor units. */
 import type { RefundRequest } from '@darnley/contract/workshop-money'
 import { type Minor, minor, sum } from '@darnley/domain/money'
-import type { GivenPart, Ledger, LedgerLine } from './ledger.ts'
+import type { Fall } from '@darnley/domain/price-change'
+import type { GivenPart, Ledger } from './ledger.ts'
 
 export interface Part {
   readonly part: string
@@ -50,26 +51,6 @@ function judgeParts(ledger: Ledger, wanted: readonly string[]): Judged {
 /** Returns the part of a refund that is given although the price stays: what is not owed to the customer anyway. */
 export function goodwillIn(ledger: Pick<Ledger, 'owed'>, amount: Minor): Minor {
   return minor(Math.max(0, amount - Math.max(0, -ledger.owed)))
-}
-
-export interface Fall {
-  readonly refund: Minor
-  /** What had been given back before: no longer goodwill, because the price did not stay. */
-  readonly before: { readonly ofLine: Minor; readonly ofOthers: Minor }
-}
-
-/**
- * Returns what goes back when a line costs less: the fall, without what was given back for this line before or is not
- * paid, and never more than is held.
- */
-export function refundOfFall(
-  { held, owed }: Pick<Ledger, 'held' | 'owed'>,
-  { line, fall }: { readonly line: Pick<LedgerLine, 'givenBack'>; readonly fall: Minor },
-): Fall {
-  const ofLine = minor(Math.min(fall, line.givenBack))
-  const due = Math.max(0, fall - ofLine - Math.max(0, owed))
-  const refund = minor(Math.max(0, Math.min(due, held)))
-  return { refund, before: { ofLine, ofOthers: minor(due - refund) } }
 }
 
 interface Given {

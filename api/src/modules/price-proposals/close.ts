@@ -1,7 +1,7 @@
 import { minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { giveBack, readMoney, takeGoodwill } from '#src/modules/order-money/give-back.ts'
-import { refundOfFall } from '#src/modules/order-money/refund-rules.ts'
+import { refundOfFall } from '@darnley/domain/price-change'
 import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'

@@ -1,5 +1,6 @@
 import type { PriceProposalRequest } from '@darnley/contract/workshop-money'
 import { minor } from '@darnley/domain/money'
+import { changeIfAgreed } from '@darnley/domain/price-change'
 import type { Executor } from '#src/db/database.ts'
 import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { readMoney } from '#src/modules/order-money/give-back.ts'
@@ -9,7 +10,7 @@ import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { closeProposal } from './close.ts'
 import { PRICE_PROPOSED } from './mails.ts'
 import { proposalRepository } from './repository.ts'
-import { canPropose, changeIfAgreed, proposalFaults, USUAL_ANSWER_MS } from './rules.ts'
+import { canPropose, proposalFaults, USUAL_ANSWER_MS } from './rules.ts'
 
 interface Proposing {
   /** Locked by the transaction. */

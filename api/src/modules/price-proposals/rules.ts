@@ -11,7 +11,6 @@ import type { IfUnanswered } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
 import { type Minor, minor } from '@darnley/domain/money'
 import type { LedgerLine } from '#src/modules/order-money/ledger.ts'
-import { netOf } from '#src/modules/order-money/line-prices.ts'
 import { valueFault } from '#src/lib/http-error.ts'
 import { isWaitedFor } from '#src/modules/orders/stages.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
@@ -45,15 +44,6 @@ export function proposalFaults(
   if (answerMs <= 0) refuse('answer_until', 'This is in the past')
   if (answerMs > LONGEST_ANSWER_MS) refuse('answer_until', 'At most 30 days from now')
   return faults
-}
-
-/** Returns by how much the total changes when the customer agrees. A fraction of a penny never turns against a kind. */
-export function changeIfAgreed(
-  line: Pick<LedgerLine, 'net'>,
-  { kind, newPrice, percentage }: { kind: ProposalKind; newPrice: Minor; percentage: number },
-): Minor {
-  const change = netOf(newPrice, percentage) - line.net
-  return minor(kind === 'more' ? Math.max(0, change) : Math.min(0, change))
 }
 
 export type Closed = Exclude<ProposalState, 'open'>

@@ -1,7 +1,7 @@
 import type { PriceProposal } from '@darnley/contract/price-proposals'
 import { minor } from '@darnley/domain/money'
 import type { OrderMoneyState } from '#src/modules/order-money/give-back.ts'
-import { refundOfFall } from '#src/modules/order-money/refund-rules.ts'
+import { refundOfFall } from '@darnley/domain/price-change'
 import { lineOf } from './line.ts'
 import type { Proposal } from './repository.ts'
 

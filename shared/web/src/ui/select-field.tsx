@@ -12,16 +12,25 @@ interface SelectFieldProps {
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void
+  /** What is wrong and how to fix it, worded for users. */
+  error?: string | undefined
 }
 
-/** A labelled select. */
-export function SelectField({ label, value, options, onChange }: SelectFieldProps): JSX.Element {
+/** A labelled select, associated with its error. */
+export function SelectField(props: SelectFieldProps): JSX.Element {
+  const { label, value, options, onChange, error } = props
   const id = useId()
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       <div className={styles['choice']}>
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -30,6 +39,12 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
         </select>
         <Icon name="chevron-down" size={20} />
       </div>
+      {error ? (
+        <p className={styles['error']} id={`${id}-error`}>
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export interface Preview {
 
 export function previewOf(order: Order, { kind, line, newPrice }: Proposed): Preview {
   const percentage = order.discount?.percentage ?? 0
-  const change = changeIfAgreed(line.net, { kind, newPrice, percentage })
+  const change = changeIfAgreed(line, { kind, newPrice, percentage })
   const difference = minor(newPrice - line.price)
   const fall = minor(Math.max(0, -change))
   const goesBack = goesBackOf(order, { line, fall })
@@ -62,5 +62,5 @@ function goesBackOf(
   { proof: { held, owed } }: Order,
   { line, fall }: { readonly line: MoneyLine; readonly fall: Minor },
 ): Minor {
-  return refundOfFall(fall, { held, owed, givenBackOfLine: line.given_back })
+  return refundOfFall({ held, owed }, { line: { givenBack: line.given_back }, fall }).refund
 }
