@@ -50,7 +50,7 @@ function Changed({
           {events.map((event) => {
             const { title, detail } = eventWords(event, money)
             return (
-              <li key={`${event.kind} ${event.at}`}>
+              <li key={`${event.kind} ${event.at} ${event.amount}`}>
                 {title} <small>{`${detail} · ${shortMomentOf(event.at)}`}</small>
               </li>
             )
