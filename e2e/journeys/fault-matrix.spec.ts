@@ -32,7 +32,6 @@ const inShort: readonly `${AreaName}: ${string}`[] = [
   'booking: wrong shared version',
   'checkout: down',
   'checkout: chunk not found',
-  'checkout: newer contract',
   'storefront: throws on start',
   'vendor: chunk tampered with',
   'host-web: throws on start',
