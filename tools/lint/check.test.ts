@@ -29,7 +29,7 @@ const bad = {
 } as const
 
 it('runs and counts every check, also when others fail', async () => {
-  expect(await runChecks([bad, good, bad], before)).toEqual({ passed: 1, failed: 2 })
+  expect(await runChecks([bad, good, bad], before)).toEqual({ passed: 1, failures: ['bad', 'bad'] })
   expect(printed.filter((line) => line.startsWith('ok   good'))).toHaveLength(1)
 })
 
@@ -40,13 +40,13 @@ it('prints the output of a failed check, and its cure', async () => {
 
 it('reports a check whose program is missing as failed', async () => {
   const missing = { name: 'missing', command: ['no-such-program'], reads: [] } as const
-  expect(await runChecks([missing], before)).toEqual({ passed: 0, failed: 1 })
+  expect(await runChecks([missing], before)).toEqual({ passed: 0, failures: ['missing'] })
   expect(printed.join('\n')).toContain('no-such-program')
 })
 
 it('repeats a failed check, but not one that passed with the same files', async () => {
   await runChecks([good, bad], before)
-  expect(await runChecks([good, bad], before)).toEqual({ passed: 1, failed: 1 })
+  expect(await runChecks([good, bad], before)).toEqual({ passed: 1, failures: ['bad'] })
   expect(printed.slice(2)).toEqual(['ok   good (unchanged)', expect.stringMatching(/^FAIL bad/)])
 })
 
@@ -60,9 +60,9 @@ it('repeats a check when one of its files has changed', async () => {
 it('lints only the folders that have not passed', async () => {
   const command = ['node', '-e', 'process.exit(process.argv.includes("docs") ? 1 : 0)'] as const
   const check: Check = { name: 'each', command, reads: [], folders: ['sandbox', 'e2e'] }
-  expect(await runChecks([check], before)).toEqual({ passed: 1, failed: 0 })
+  expect(await runChecks([check], before)).toEqual({ passed: 1, failures: [] })
   const wider = { ...check, folders: ['sandbox', 'docs'] }
-  expect(await runChecks([wider], before)).toEqual({ passed: 0, failed: 1 })
+  expect(await runChecks([wider], before)).toEqual({ passed: 0, failures: ['each'] })
   expect([...prints.keys()]).toEqual(['each of sandbox', 'each of e2e'])
 })
 

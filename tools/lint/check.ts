@@ -6,7 +6,8 @@ import { fingerprint, passedBefore, type PassedBefore } from './fingerprint.ts'
 
 export interface CheckCount {
   readonly passed: number
-  readonly failed: number
+  /** The names of those that failed. */
+  readonly failures: readonly string[]
 }
 
 const atOnce = 2
@@ -17,13 +18,13 @@ export async function runChecks(
   before: PassedBefore = passedBefore(root),
 ): Promise<CheckCount> {
   const waiting = [...checks]
-  let passed = 0
+  const failures: string[] = []
   async function work(): Promise<void> {
     for (let check = waiting.shift(); check; check = waiting.shift())
-      if (await runCheck(check, before)) passed += 1
+      if (!(await runCheck(check, before))) failures.push(check.name)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { passed, failed: checks.length - passed }
+  return { passed: checks.length - failures.length, failures }
 }
 
 async function runCheck(check: Check, before: PassedBefore): Promise<boolean> {

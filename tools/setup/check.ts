@@ -1,4 +1,4 @@
 import { runChecks } from '#tools/lint/check.ts'
 
-const { failed } = await runChecks()
-process.exit(failed === 0 ? 0 : 1)
+const { failures } = await runChecks()
+process.exit(failures.length === 0 ? 0 : 1)

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
 import { runProgram, scriptOf } from './run-program.ts'
-
-export interface Count {
-  readonly passed: number
-  readonly failed: number
-}
-
-export const none: Count = { passed: 0, failed: 0 }
-
-export function add(one: Count, other: Count): Count {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
-}
+import {
+  countPlaywright,
+  countVitest,
+  none,
+  type PlaywrightReport,
+  type TestCount,
+  type VitestReport,
+} from './test-count.ts'
 
 interface VitestOptions {
   readonly env: Readonly<Record<'TEST_DATABASE_URL' | 'CHROMIUM_PATH' | 'TEST_LOG_DIR', string>>
@@ -27,19 +24,13 @@ interface VitestOptions {
 const vitest = [...scriptOf('vitest', 'vitest.mjs'), '--maxWorkers=2']
 
 /** Runs all workspaces' unit and API tests after each change, until the user ends it. */
-export async function watchVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
+export async function watchVitest({ env, paths = [] }: VitestOptions): Promise<TestCount> {
   await runProgram([...vitest, 'watch', ...paths], { env })
   return none
 }
 
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numFailedTestSuites: number
-}
-
 /** Runs all workspaces' unit and API tests, or those in the paths. */
-export function runVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
+export function runVitest({ env, paths = [] }: VitestOptions): Promise<TestCount> {
   return withReport<VitestReport>(
     (report) =>
       runProgram(
@@ -49,11 +40,7 @@ export function runVitest({ env, paths = [] }: VitestOptions): Promise<Count> {
         ],
         { env },
       ),
-    ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-      passed: numPassedTests,
-      // A file that fails to load has no failed test.
-      failed: Math.max(numFailedTests, numFailedTestSuites),
-    }),
+    countVitest,
   )
 }
 
@@ -65,17 +52,13 @@ interface PlaywrightOptions {
   readonly paths?: readonly string[]
 }
 
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
-}
-
 /** Runs the journeys in a real browser. */
 export function runPlaywright({
   ports,
   browser,
   urlFile,
   paths = ['--project=journeys'],
-}: PlaywrightOptions): Promise<Count> {
+}: PlaywrightOptions): Promise<TestCount> {
   const playwright = scriptOf('@playwright/test', 'cli.js', 'e2e')
   return withReport<PlaywrightReport>(
     (report) =>
@@ -88,18 +71,15 @@ export function runPlaywright({
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       }),
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-    }),
+    countPlaywright,
   )
 }
 
 /** Searches logs, a file of requested addresses and releases for personal data and secrets. */
-export async function runLeakScan(...paths: [string, string, string]): Promise<Count> {
+export async function runLeakScan(...paths: [string, string, string]): Promise<TestCount> {
   const script = join(root, 'system-tests/leak-scan/scan.ts')
   const code = await runProgram([process.execPath, script, ...paths])
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['leak scan'] }
 }
 
 function siteAddresses(ports: Ports): Record<string, string> {
@@ -116,12 +96,14 @@ function siteAddresses(ports: Ports): Record<string, string> {
 /** Runs a test runner and reads its report. One that dies without a report counts as one failure. */
 async function withReport<Report>(
   run: (file: string) => Promise<number>,
-  count: (report: Report) => Count,
-): Promise<Count> {
+  count: (report: Report) => TestCount,
+): Promise<TestCount> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
   const code = await run(file)
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as Report) : none
   rmSync(folder, { recursive: true })
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  return code !== 0 && counted.failures.length === 0
+    ? { ...counted, failures: [`a test runner ended with code ${code}`] }
+    : counted
 }

@@ -9,15 +9,8 @@ import { removeLeftovers } from './leftovers.ts'
 import { startCluster } from './postgres/cluster.ts'
 import { startStack, type Stack } from './stack/stack.ts'
 import { stopSignal } from './stop-signal.ts'
-import {
-  add,
-  none,
-  runLeakScan,
-  runPlaywright,
-  runVitest,
-  watchVitest,
-  type Count,
-} from './test-runners.ts'
+import { add, describeCount, none, type TestCount } from './test-count.ts'
+import { runLeakScan, runPlaywright, runVitest, watchVitest } from './test-runners.ts'
 
 /**
  * `npm test`: static checks, unit and API tests, then the journeys; with paths, the tests in these files alone.
@@ -36,7 +29,7 @@ const databaseSettings = { fsync: 'off', max_connections: '200' }
 
 const stopped = stopSignal()
 
-let count: Count = none
+let count: TestCount = none
 try {
   await removeLeftovers(root, log)
   count = await (watches
@@ -46,13 +39,13 @@ try {
       : runAll())
 } catch (error) {
   if (!stopped.aborted) console.error(explain(error))
-  count = add(count, { passed: 0, failed: 1 })
+  count = add(count, { passed: 0, failures: ['the run ended early'] })
 }
 rmSync(dataFolder, { recursive: true, force: true })
-if (!watches) console.log(`\n${count.passed} passed, ${count.failed} failed`)
-process.exit(count.failed === 0 && (count.passed > 0 || watches) ? 0 : 1)
+if (!watches) console.log(describeCount(count))
+process.exit(count.failures.length === 0 && (count.passed > 0 || watches) ? 0 : 1)
 
-async function runAll(): Promise<Count> {
+async function runAll(): Promise<TestCount> {
   const checks = await runChecks()
   const browser = await ensureBrowser(log)
   const tests = await withStack(async ({ databases, ports }) => {
@@ -67,7 +60,7 @@ async function runAll(): Promise<Count> {
 }
 
 /** Starts the whole system, for journeys only. */
-async function runSome(): Promise<Count> {
+async function runSome(): Promise<TestCount> {
   const journeys = paths.filter((path) => path.startsWith('e2e/'))
   const others = paths.filter((path) => !journeys.includes(path))
   const unit = others.length > 0 ? await withDatabase(runVitest, others) : none
@@ -89,7 +82,7 @@ function vitestEnvironment(
 }
 
 /** Runs Vitest with a database server, but without the other parts. */
-async function withDatabase(run: typeof runVitest, files: readonly string[]): Promise<Count> {
+async function withDatabase(run: typeof runVitest, files: readonly string[]): Promise<TestCount> {
   const browser = await ensureBrowser(log)
   const cluster = await startCluster({
     folder: join(dataFolder, 'postgres'),
@@ -106,7 +99,7 @@ async function withDatabase(run: typeof runVitest, files: readonly string[]): Pr
 }
 
 /** A part that stays down counts as a failure. */
-async function withStack(run: (stack: Stack) => Promise<Count>): Promise<Count> {
+async function withStack(run: (stack: Stack) => Promise<TestCount>): Promise<TestCount> {
   let deaths = none
   const stack = await startStack({
     base: await findFreeBase(14_000),
@@ -116,8 +109,9 @@ async function withStack(run: (stack: Stack) => Promise<Count>): Promise<Count> 
     databaseSettings,
     log,
     onFailure: (error) => {
-      deaths = add(deaths, { passed: 0, failed: 1 })
-      console.error(explain(error))
+      const reason = explain(error)
+      deaths = add(deaths, { passed: 0, failures: [reason] })
+      console.error(reason)
     },
   })
   try {
