@@ -13,9 +13,13 @@ interface StandardContainerOptions {
   readonly exposes: Exposes
 }
 
-/** A page has one React, that of the host. The container brings its own for a host without. */
+/**
+ * A page has one React, that of the host. The container brings its own for a host without. What JSX is compiled to is
+ * named too: the plugin finds it by itself only when no 10 ms pass between the modules that it reads, so that a build on
+ * a busy machine was another one.
+ */
 const shared = Object.fromEntries(
-  ['react', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '^19.0.0' }]),
+  ['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '^19.0.0' }]),
 )
 
 /**
