@@ -34,9 +34,11 @@ export function brandedPage(): Plugin {
         tagsFor(new URL(originalUrl, 'http://page').searchParams.get('brand')),
     },
     configureServer({ middlewares }) {
-      middlewares.use('/content/api/media/file', (request, response) => {
-        void sendPicture(request, response)
-      })
+      // Scenes show these pictures in place of photos, too.
+      for (const path of ['/content/api/media/file', '/api/public/photos'])
+        middlewares.use(path, (request, response) => {
+          void sendPicture(request, response)
+        })
     },
   }
 }

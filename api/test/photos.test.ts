@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Photo } from '@darnley/contract/photos'
+import type { CustomerPhoto, Photo } from '@darnley/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/db/database.ts'
@@ -135,6 +135,33 @@ describe('A photo of a garment', () => {
     expect(await remove(manager, third.id)).toBe(204)
     expect((await files()).filter((name) => name.includes(own.id))).toEqual([])
     expect((await fetch(environment.apiUrl + own.url)).status).toBe(404)
+  })
+})
+
+describe('The photos of an order', () => {
+  it('are shown to the holder of its token, without the words and names of staff', async () => {
+    const { body: photo } = await upload({
+      picture: await phonePicture(),
+      query: 'kind=finding&garment=1&words=Careless%20sewing',
+    })
+    const [row] = await environment.query<{ token: string }>(
+      'select token from orders where id = $1',
+      [orderId],
+    )
+    const customer = visit(environment.apiUrl)
+    const shown = await customer.get<CustomerPhoto[]>(
+      `/public/order_photos?order_id_token=${row?.token}`,
+    )
+    const finding = shown.body.find(({ id }) => id === photo.id)
+    expect(finding).toMatchObject({ kind: 'finding', garment: 1, height: 2000 })
+    expect((await fetch(environment.apiUrl + (finding?.small_url ?? ''))).status).toBe(200)
+    expect(JSON.stringify(shown.body)).not.toMatch(/Careless|Ashworth/)
+  })
+
+  it('are shown for no other token', async () => {
+    const customer = visit(environment.apiUrl)
+    const { status } = await customer.get('/public/order_photos?order_id_token=unknown')
+    expect(status).toBe(404)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { CustomerPhoto } from '@darnley/contract/photos'
 import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
@@ -48,17 +49,30 @@ export function aProgress(...statuses: string[]): OrderProgress {
   return { status: statuses.at(-1) ?? '', changes }
 }
 
-/** Answers with an order, its progress and its prices. */
+/** A photo of the first garment on arrival, drawn by a picture of the catalogue. */
+export function aPhoto(number: number, fields: Partial<CustomerPhoto> = {}): CustomerPhoto {
+  const url = '/public/photos/category-coats.svg'
+  return {
+    ...{ id: `${number}f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d11`, kind: 'arrival', garment: 1 },
+    ...{ width: 2000, height: 1500, url, small_url: url },
+    taken_at: '2026-11-25T09:38:00.000Z',
+    ...fields,
+  }
+}
+
+/** Answers with an order, its progress, its prices and its photos. */
 export function answering(
   order: OrderDetails,
   progress: OrderProgress = aProgress(order.status),
   prices: OrderPrices = somePrices(),
+  photos: CustomerPhoto[] = [],
 ): Answers {
   return {
     api: {
       'GET /public/order_details': () => order,
       'GET /public/order_progress': () => progress,
       'GET /public/price_proposals': () => prices,
+      'GET /public/order_photos': () => photos,
     },
   }
 }

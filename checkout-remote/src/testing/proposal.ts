@@ -6,7 +6,8 @@ export function aProposal(fields: Partial<PriceProposal> = {}): PriceProposal {
   return {
     ...{ id: '0b7c3a52-5d0f-4a3e-9d62-6b6f0d7c1a11', line_id: 'a-line' },
     ...{ kind: 'more', state: 'open', is_only_work: true },
-    ...{ garment: 'Trench coat', garment_description: 'Camel', service: 'Shorten sleeves' },
+    ...{ garment: 'Trench coat', garment_number: 1, garment_description: 'Camel' },
+    service: 'Shorten sleeves',
     ...{ old_price: minor(3400), new_price: minor(4600), difference: minor(1200) },
     discount: { code: 'STITCH10', percentage: 10, amount: minor(120) },
     reason:

@@ -19,7 +19,10 @@ interface StandardContainerOptions {
  * a busy machine was another one.
  */
 const shared = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '^19.0.0' }]),
+  ['react', 'react/jsx-runtime', 'react-dom'].map((name) => [
+    name,
+    { singleton: true, requiredVersion: '^19.0.0' },
+  ]),
 )
 
 /**

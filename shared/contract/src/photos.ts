@@ -3,7 +3,7 @@
  * links show them. Rules: api/src/modules/photos/picture.ts, api/src/modules/photos/links.ts.
  */
 import { z } from 'zod'
-import { unknownId } from './examples.ts'
+import { unknownId, unknownToken } from './examples.ts'
 import { FileBytes } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -23,6 +23,10 @@ export const Photo = z.object({
   taken_at: z.iso.datetime(),
 })
 export type Photo = z.infer<typeof Photo>
+
+/** A photo as the customer sees it, whose clothes it shows. */
+export const CustomerPhoto = Photo.omit({ words: true, taken_by: true })
+export type CustomerPhoto = z.infer<typeof CustomerPhoto>
 
 const common = { source: '6', tag: 'photos' } as const
 const PhotoId = z.strictObject({ id: z.uuid() })
@@ -72,6 +76,18 @@ export const removePhoto = defineRoute({
   response: z.null(),
   errors: [401, 403, 404],
   example: { params: { id: unknownId } },
+})
+
+export const customerPhotos = defineRoute({
+  ...common,
+  access: 'public',
+  method: 'GET',
+  path: '/public/order_photos',
+  summary: 'The photos of an order, oldest first, for the holder of its token',
+  query: z.strictObject({ order_id_token: z.string().max(100) }),
+  response: z.array(CustomerPhoto),
+  errors: [404],
+  example: { query: { order_id_token: unknownToken } },
 })
 
 /** Without a cookie, since an image element sends it and a mail has none. */

@@ -43,6 +43,7 @@ export const PriceProposal = z.object({
   kind: ProposalKind,
   state: ProposalState,
   garment: z.string(),
+  garment_number: z.int().describe('In its order, from 1: its photos carry it'),
   garment_description: z.string(),
   service: z.string(),
   is_only_work: z.boolean().describe('Whether nothing else is to be done on this garment'),

@@ -24,6 +24,7 @@ export type ExtraPart = z.infer<typeof ExtraPart>
 export const MoneyLine = z.object({
   line_id: z.uuid(),
   garment: z.string(),
+  garment_number: z.int().describe('In the order, from 1'),
   garment_description: z.string(),
   service: z.string(),
   booked_price: Price,

@@ -23,6 +23,7 @@ function aLine(id: string, price: number, change: Partial<MoneyLine> = {}): Mone
   return {
     line_id: id,
     garment: 'Jeans',
+    garment_number: 1,
     garment_description: 'dark blue',
     service: 'Shorten hem',
     booked_price: minor(price),
@@ -53,7 +54,8 @@ export const refunded: MoneyEvent = {
 }
 
 const coatLine = {
-  ...{ garment: 'Trench coat', garment_description: 'beige', service: 'Shorten sleeves' },
+  ...{ garment: 'Trench coat', garment_number: 3, garment_description: 'beige' },
+  service: 'Shorten sleeves',
 }
 
 /** Returns the money of an order that was paid by card, whose collection was given back. */
@@ -68,7 +70,8 @@ export function someMoney(change: Partial<OrderMoney> = {}): OrderMoney {
     lines: [
       aLine(jeans, 1800),
       aLine(jumper, 2400, {
-        ...{ garment: 'Wool jumper', garment_description: 'red', service: 'Darn 2 moth holes' },
+        ...{ garment: 'Wool jumper', garment_number: 2, garment_description: 'red' },
+        service: 'Darn 2 moth holes',
       }),
       aLine(coat, 3400, coatLine),
     ],

@@ -65,11 +65,14 @@ export function canCancel(order: Order, companySlug: string): boolean {
 
 function linesOf({ order: { entries }, ledger }: OrderMoneyState): MoneyLine[] {
   const sums = new Map(ledger.lines.map((line) => [line.id, line]))
-  return entries.flatMap(({ item, itemDescription, serviceDetails }) =>
+  return entries.flatMap(({ item, itemDescription, serviceDetails }, index) =>
     serviceDetails.flatMap(({ id, service }) => {
       const line = sums.get(id)
       if (!line) return []
-      const words = { garment: item.name, garment_description: itemDescription }
+      const words = {
+        ...{ garment: item.name, garment_number: index + 1 },
+        garment_description: itemDescription,
+      }
       const { booked: booked_price, givenBack: given_back, price, net, refundable } = line
       const amounts = { booked_price, price, net, given_back, refundable }
       return [{ line_id: id, ...words, service: service.name, ...amounts }]

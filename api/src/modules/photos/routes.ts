@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { addPhoto, orderPhotos, removePhoto, showPhoto, type Photo } from '@darnley/contract/photos'
+import {
+  addPhoto,
+  customerPhotos,
+  orderPhotos,
+  removePhoto,
+  showPhoto,
+  type Photo,
+} from '@darnley/contract/photos'
 import { mayActAs } from '@darnley/contract/staff-roles'
 import { conflict, forbidden, notFound } from '#src/lib/http-error.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
@@ -74,6 +81,19 @@ function listRoutes(app: FastifyInstance, services: Services): void {
       if (!(await orderRepository(services.db).byId(query.order_id))) throw notFound('Order')
       const found = await photoRepository(services.db).ofOrder(query.order_id)
       return found.map((photo) => viewOf(services, photo))
+    },
+  })
+
+  serve(app, {
+    route: customerPhotos,
+    handler: async ({ query }) => {
+      const order = await orderRepository(services.db).byToken(query.order_id_token)
+      if (!order) throw notFound('Order')
+      const found = await photoRepository(services.db).ofOrder(order.id)
+      return found.map((photo) => {
+        const { words: _words, taken_by: _name, ...view } = viewOf(services, photo)
+        return view
+      })
     },
   })
 

@@ -3,6 +3,8 @@ import type { Proposal } from './repository.ts'
 
 interface Line {
   readonly garment: string
+  /** In the order, from 1. */
+  readonly number: number
   readonly description: string
   readonly service: string
   /** Whether nothing else is to be done on the garment. */
@@ -14,11 +16,12 @@ export function lineOf(
   { entries }: Pick<Order, 'entries'>,
   { lineId }: Pick<Proposal, 'lineId'>,
 ): Line {
-  for (const { item, itemDescription, serviceDetails } of entries) {
+  for (const [index, { item, itemDescription, serviceDetails }] of entries.entries()) {
     const line = serviceDetails.find(({ id }) => id === lineId)
     if (line)
       return {
         garment: item.name,
+        number: index + 1,
         description: itemDescription,
         service: line.service.name,
         isOnlyWork: serviceDetails.length === 1,

@@ -11,11 +11,12 @@ export function viewProposal(
   { money, nameOf }: { money: OrderMoneyState; nameOf: (actor: string) => string },
 ): PriceProposal {
   const { change, net, totalBefore, closedAt } = proposal
-  const { garment, description, service, isOnlyWork } = lineOf(money.order, proposal)
+  const { garment, number, description, service, isOnlyWork } = lineOf(money.order, proposal)
   const difference = minor(proposal.newPrice - proposal.oldPrice)
   return {
     ...{ id: proposal.id, line_id: proposal.lineId, kind: proposal.kind, state: proposal.state },
-    ...{ garment, garment_description: description, service, is_only_work: isOnlyWork },
+    ...{ garment, garment_number: number, garment_description: description },
+    ...{ service, is_only_work: isOnlyWork },
     ...{ old_price: proposal.oldPrice, new_price: proposal.newPrice, difference },
     discount: discountOf(money, minor(difference - change)),
     reason: proposal.reason,

@@ -41,6 +41,15 @@ describe('Tracking', () => {
       .toMatchTextContent('Tue 3 March')
   })
 
+  it('shows the photos of each garment, and of what was not booked', async () => {
+    await show(scenes.photographed)
+    const jeans = page.getByRole('list', { name: 'Photos: Jeans, Blue denim' })
+    await expect.element(jeans.getByRole('link').first()).toBeVisible()
+    await expect.element(jeans.getByText(/After the work, /)).toBeVisible()
+    expect(jeans.getByRole('listitem').elements()).toHaveLength(2)
+    await expect.element(page.getByRole('list', { name: 'Photos: Your parcel' })).toBeVisible()
+  })
+
   it('says that a refund is under way', async () => {
     await show(scenes.refunded)
     await expect

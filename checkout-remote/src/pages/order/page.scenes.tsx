@@ -1,6 +1,7 @@
 import { minor } from '@darnley/domain/money'
 import { keepWaiting, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
-import { anOrder, answering, aProgress, token } from '#src/testing/order.ts'
+import { anOrder, answering, aPhoto, aProgress, token } from '#src/testing/order.ts'
+import { somePrices } from '#src/testing/proposal.ts'
 import { Page } from './page.tsx'
 
 function of(status: string, order = anOrder({ status })): Scene {
@@ -18,6 +19,7 @@ const answeredBy = (answer: () => never | Promise<never>): Scene => ({
       'GET /public/order_details': answer,
       'GET /public/order_progress': answer,
       'GET /public/price_proposals': answer,
+      'GET /public/order_photos': answer,
     },
   },
 })
@@ -31,6 +33,20 @@ export const refunded: Scene = of(
   'cancelled',
   anOrder({ status: 'cancelled', refund: { amount: minor(2400), is_done: false } }),
 )
+export const photographed: Scene = {
+  ...of('in_progress'),
+  answers: answering(
+    anOrder({ status: 'in_progress' }),
+    aProgress('awaiting_pickup', 'in_transit_to_darnley', 'in_progress'),
+    somePrices(),
+    [
+      aPhoto(1),
+      aPhoto(2, { kind: 'after' }),
+      // What came in the parcel, but was not booked.
+      aPhoto(3, { garment: 2 }),
+    ],
+  ),
+}
 export const loading: Scene = answeredBy(keepWaiting)
 export const failed: Scene = answeredBy(loseConnection)
 export const unknown: Scene = answeredBy(refuse(404))

@@ -12,6 +12,7 @@ import { orderPricesQuery } from '#src/queries/order-prices.ts'
 import { orderProgressQuery } from '#src/queries/order-progress.ts'
 import { OrderOnItsWay } from './order-on-its-way.tsx'
 import styles from './page.module.css'
+import { OrderPhotos } from './photos/order-photos.tsx'
 import { PriceSummary } from './prices/price-summary.tsx'
 import { Proposals } from './prices/proposals.tsx'
 
@@ -51,6 +52,7 @@ function Order({ token }: { token: string }): JSX.Element {
           token={token}
           total={prices.data?.total ?? order.data.total_price}
         />
+        <OrderPhotos order={order.data} token={token} />
       </>
     )
   const error = order.error ?? progress.error

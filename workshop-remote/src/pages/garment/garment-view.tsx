@@ -8,11 +8,16 @@ import { ButtonLink } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { PageHeading } from '@darnley/web/ui/page'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
+import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { Notes } from './notes.tsx'
 import styles from './page.module.css'
-import { Photos } from './photos.tsx'
 import { Tasks } from './tasks.tsx'
+
+const taken = [
+  { kind: 'before', label: 'Photo before' },
+  { kind: 'after', label: 'Photo after' },
+] as const
 
 export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { tag } = garment
@@ -45,7 +50,10 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Asked garment={garment} />
-          <Photos orderId={garment.order_id} garment={tag.number} />
+          <section className={styles['panel']}>
+            <h2>Photos</h2>
+            <GarmentPhotos orderId={garment.order_id} garment={tag.number} taken={taken} />
+          </section>
         </div>
         <div className={styles['stack']}>
           <Tasks garment={garment} />

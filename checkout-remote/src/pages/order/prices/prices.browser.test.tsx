@@ -28,6 +28,16 @@ describe('A proposed price', () => {
       )
   })
 
+  it('shows the photo of the finding, and no other', async () => {
+    await show(scenes.withFinding)
+    const proposal = page.getByRole('region', { name: 'Your trench coat: more work is needed' })
+    const photos = proposal.getByRole('list', { name: 'Photos: Trench coat' })
+    await expect
+      .element(photos.getByRole('img', { name: 'Trench coat: What we found' }))
+      .toBeVisible()
+    expect(photos.getByRole('listitem').elements()).toHaveLength(1)
+  })
+
   it('leaves one work out of several', async () => {
     await show(scenes.moreOfSeveral)
     await expect.element(button('No, leave this out')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { GivenBack, OrderPrices, PriceProposal } from '@darnley/contract/price-proposals'
 import { minor } from '@darnley/domain/money'
 import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
-import { anOrder, answering, aProgress, token } from '#src/testing/order.ts'
+import { anOrder, answering, aPhoto, aProgress, token } from '#src/testing/order.ts'
 import { aProposal, somePrices } from '#src/testing/proposal.ts'
 import { Page } from '../page.tsx'
 
@@ -45,6 +45,14 @@ const leftOut = somePrices({
 })
 
 export const more: Scene = of(proposing(), leftOut)
+export const withFinding: Scene = (() => {
+  const scene = of(proposing())
+  const photos = () => [aPhoto(1), aPhoto(2, { kind: 'finding' }), aPhoto(3, { garment: 2 })]
+  return {
+    ...scene,
+    answers: { api: { ...scene.answers?.api, 'GET /public/order_photos': photos } },
+  }
+})()
 export const moreOfSeveral: Scene = of(
   proposing({ is_only_work: false, if_unanswered: 'go_on', discount: null }),
 )

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { proposalWords } from '#src/lib/proposal-words.ts'
+import { Findings } from '../photos/findings.tsx'
 import { ProposalAnswer } from './proposal-answer.tsx'
 import { ProposalEffects } from './proposal-effects.tsx'
 import { ProposalPrices } from './proposal-prices.tsx'
@@ -15,6 +16,7 @@ export function Proposal({ proposal, order, token }: ProposalProps): JSX.Element
         <h2>{heading}</h2>
         <p className={styles['muted']}>{lead}</p>
       </div>
+      <Findings proposal={proposal} token={token} />
       <div>
         <h3>What we found</h3>
         <p className={styles['finding']}>{proposal.reason}</p>

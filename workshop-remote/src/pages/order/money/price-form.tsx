@@ -7,6 +7,7 @@ import { Icon } from '@darnley/web/ui/icon'
 import { SelectField } from '@darnley/web/ui/select-field'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Sign } from '#src/components/icon.tsx'
+import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { answerDays, usualDays } from './answer-days.ts'
 import styles from './money.module.css'
 import { firstNameOf } from './names.ts'
@@ -41,6 +42,8 @@ const kinds = [
     ),
   },
 ] as const
+
+const findings = [{ kind: 'finding', label: 'Photo of what was found' }] as const
 
 interface PriceFormProps {
   money: OrderMoney
@@ -93,6 +96,15 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
         error={faults.get('reason')}
         onChange={(reason) => change({ reason })}
       />
+      {line ? (
+        <GarmentPhotos
+          key={line.garment_number}
+          orderId={money._id}
+          garment={line.garment_number}
+          taken={findings}
+          shown={['finding']}
+        />
+      ) : null}
       {proposed ? <PricePreview money={money} proposed={proposed} /> : null}
       <WriteNotice state={state} money={money} />
       <Button type="submit" wide busy={state.type === 'sending'}>

@@ -1,0 +1,83 @@
+import { useState, type JSX } from 'react'
+import type { PhotoKind } from '@darnley/contract/photos'
+import { useQuery, useQueryClient } from '@darnley/web/query'
+import { Notice } from '@darnley/web/ui/notice'
+import { useChange } from '#src/lib/use-change.ts'
+import { photosQuery } from '#src/queries/garment.ts'
+import { PhotoChooser } from './photo-chooser.tsx'
+import styles from './photos.module.css'
+import { Shot } from './shot.tsx'
+import { uploadPhoto } from './upload-photo.ts'
+
+interface GarmentPhotosProps {
+  orderId: string
+  /** Number of the garment. */
+  garment: number
+  /** The kinds that can be taken here, each with the words on its button. */
+  taken: readonly { readonly kind: PhotoKind; readonly label: string }[]
+  /** The kinds that are shown; all by default. */
+  shown?: readonly PhotoKind[]
+}
+
+/** Photos of a garment, by camera or file. Each is stored as soon as it is taken. */
+export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
+  const { orderId, garment, taken, shown } = props
+  const { data: all = [], isError } = useQuery(photosQuery(orderId))
+  const { add, failed, isPending } = useUpload({ orderId, garment })
+  const own = all.filter(
+    (photo) => photo.garment === garment && (shown?.includes(photo.kind) ?? true),
+  )
+  return (
+    <>
+      {own.length > 0 ? (
+        <ul className={styles['photos']} aria-label={`Photos of garment ${garment}`}>
+          {own.map((photo) => (
+            <Shot key={photo.id} photo={photo} orderId={orderId} />
+          ))}
+        </ul>
+      ) : null}
+      {isError ? <p className={styles['muted']}>The photos could not be loaded.</p> : null}
+      {failed ? (
+        <Notice tone="error" action={{ label: 'Send it again', onSelect: () => add(failed) }}>
+          The photo was not stored. Send a JPEG, PNG or WebP picture.
+        </Notice>
+      ) : null}
+      <div className={styles['steps']}>
+        {taken.map(({ kind, label }) => (
+          <PhotoChooser
+            key={kind}
+            label={label}
+            isBusy={isPending}
+            // The same id for each attempt: a repeated upload is one photo.
+            onChosen={(file) => add({ id: crypto.randomUUID(), kind, file })}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Upload {
+  readonly id: string
+  readonly kind: PhotoKind
+  readonly file: File
+}
+
+interface Uploading {
+  readonly add: (upload: Upload) => void
+  /** What was not stored, to be sent again. */
+  readonly failed: Upload | null
+  readonly isPending: boolean
+}
+
+function useUpload(of: { orderId: string; garment: number }): Uploading {
+  const client = useQueryClient()
+  const [failed, setFailed] = useState<Upload | null>(null)
+  const { mutate, isPending } = useChange({
+    mutationFn: (upload: Upload) => uploadPhoto({ ...upload, ...of }),
+    onSuccess: () => setFailed(null),
+    onError: (_error, upload) => setFailed(upload),
+    onSettled: () => client.invalidateQueries({ queryKey: ['workshop', 'photos', of.orderId] }),
+  })
+  return { add: mutate, failed, isPending }
+}
