@@ -63,7 +63,7 @@ test('[O5] an order that was paid is cancelled only after it is said what happen
   await dialog.getByRole('button', { name: 'Cancel this order' }).click()
   await expect(page.getByText('The order is cancelled.')).toBeVisible()
   await expect(page.getByLabel('Money', { exact: true }).getByText('£1.00')).toBeVisible()
-  await readMailTo(request, email, { withText: 'You asked us to.' })
+  await readMailTo(request, email, { withText: 'we keep £1.00' })
 })
 
 /** Books a hem and pays. Returns the id of the order. */

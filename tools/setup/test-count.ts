@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How many tests passed, and which failed: each with its file, so that the end of a long log names them. */
 export interface TestCount {
   readonly passed: number
@@ -96,6 +98,6 @@ function specsOf({
 }
 
 function line(file: string, name: string, message = ''): string {
-  const [first = ''] = message.split('\n')
+  const [first = ''] = stripVTControlCharacters(message).split('\n')
   return [file, name, first].filter((part) => part !== '').join(' > ')
 }
