@@ -1,6 +1,12 @@
 import type { JSX } from 'react'
 
-/** The workshop's signs, drawn on 24 by 24. A filled shape has `fill`, a line has none. */
+interface Shape {
+  readonly d: string
+  readonly fill?: string
+  readonly dash?: string
+}
+
+/** The workshop's signs, drawn on 24 by 24. A filled shape has `fill`, a line has none, a broken line has `dash`. */
 const shapes = {
   scan: {
     d: 'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M7 12h10',
@@ -29,14 +35,22 @@ const shapes = {
   attention: { d: 'M12 4l9 16H3ZM12 10v5M12 17.500v.1' },
   person: { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 20c0-4 3-6 7-6s7 2 7 6' },
   live: { d: 'M8 12.500l3 3 5.500-6.500', fill: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z' },
+  missing: { d: 'M9 9l6 6M15 9l-6 6', dash: 'M6 4h12l2 2v12l-2 2H6l-2-2V6Z' },
+  stained: {
+    d: '',
+    fill: 'M12 3c4 5 6.500 8 6.500 11.500a6.500 6.500 0 0 1-13 0C5.500 11 8 8 12 3Z',
+  },
+  different: { d: 'M5 9h14M5 15h14M15.500 4.500l-7 15' },
+  extra: { d: 'M6 4h12l2 2v12l-2 2H6l-2-2V6ZM12 8v8M8 12h8' },
+  print: { d: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z' },
   lost: { d: 'M5 5l14 14M12 18.500v.1M8.500 15a5 5 0 0 1 7 0M5 11.500a10 10 0 0 1 4-2.500' },
-} as const satisfies Readonly<Record<string, { d: string; fill?: string }>>
+} as const satisfies Readonly<Record<string, Shape>>
 
 export type SignName = keyof typeof shapes
 
 /** A sign beside its word: hidden from screen readers. */
 export function Sign({ name, size = 20 }: { name: SignName; size?: number }): JSX.Element {
-  const shape: { readonly d: string; readonly fill?: string } = shapes[name]
+  const shape: Shape = shapes[name]
   return (
     <svg
       width={size}
@@ -50,6 +64,7 @@ export function Sign({ name, size = 20 }: { name: SignName; size?: number }): JS
       aria-hidden="true"
     >
       {shape.fill ? <path d={shape.fill} fill="currentColor" /> : null}
+      {shape.dash ? <path d={shape.dash} strokeDasharray="3.200 3.200" /> : null}
       <path d={shape.d} stroke={isInside(name) ? 'var(--surface)' : 'currentColor'} />
     </svg>
   )

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { anOrder } from '#src/testing/desk.ts'
-import { arrivalOf, noChecks, openPoint, type Checks } from './checks.ts'
+import {
+  arrivalOf,
+  noChecks,
+  openGarment,
+  openPoint,
+  tick,
+  tickNext,
+  type Checks,
+} from './checks.ts'
 
 const order = anOrder()
 
@@ -17,6 +25,7 @@ it('every garment is ticked before the check-in, and described where the custome
 
 it('words are sent for what needs them, and no others', () => {
   const checks: Checks = {
+    ...noChecks,
     found: { 1: 'missing', 2: 'different' },
     words: { 1: 'left over from another choice', 2: ' Red, not blue ' },
     extras: [' A scarf '],
@@ -32,4 +41,20 @@ it('words are sent for what needs them, and no others', () => {
     extras: [{ words: 'A scarf' }],
     message: null,
   })
+})
+
+it('one garment is open: the first that is not ticked, until what is found needs words', () => {
+  expect(openGarment(noChecks, order)).toBe(1)
+  const stained = tick(noChecks, 1, 'stained')
+  expect(openGarment(stained, order)).toBe(1)
+  expect(openGarment(tick(stained, 1, 'here'), order)).toBe(2)
+})
+
+it('another scan ticks the open garment, or ends what is described', () => {
+  const first = tickNext(noChecks, order)
+  expect(first.found).toEqual({ 1: 'here' })
+  const described = tickNext(tick(first, 2, 'different'), order)
+  expect(described.found).toEqual({ 1: 'here', 2: 'different' })
+  expect(openGarment(described, order)).toBeNull()
+  expect(tickNext(described, order)).toEqual(described)
 })

@@ -9,20 +9,43 @@ export interface Checks {
   /** In the parcel, but not booked. */
   readonly extras: readonly string[]
   readonly message: string
+  /** The garment that is looked at again or described; null: the first one that is not ticked. */
+  readonly opened: number | null
 }
 
-export const noChecks: Checks = { found: {}, words: {}, extras: [], message: '' }
+export const noChecks: Checks = { found: {}, words: {}, extras: [], message: '', opened: null }
+
+type Expected = Pick<WorkshopOrder, 'garments'>
 
 /** Whether the customer has to be told in words what was found. */
 export function needsWords(found: GarmentFound | undefined): boolean {
   return found === 'stained' || found === 'different'
 }
 
+/** Returns the number of the one garment that is open; null when all are settled. */
+export function openGarment(checks: Checks, { garments }: Expected): number | null {
+  const unticked = garments.find(({ number }) => !checks.found[number])
+  return checks.opened ?? unticked?.number ?? null
+}
+
+/** Ticks a garment. One that needs no words is settled, and the next one opens. */
+export function tick(checks: Checks, number: number, found: GarmentFound): Checks {
+  return {
+    ...checks,
+    found: { ...checks.found, [number]: found },
+    opened: needsWords(found) ? number : null,
+  }
+}
+
+/** Another scan of the parcel: the open garment is here, or done with, and the next one opens. */
+export function tickNext(checks: Checks, order: Expected): Checks {
+  const number = openGarment(checks, order)
+  if (number === null || checks.found[number]) return { ...checks, opened: null }
+  return tick(checks, number, 'here')
+}
+
 /** Returns what is still to be done before the check-in; null when nothing is. */
-export function openPoint(
-  checks: Checks,
-  { garments }: Pick<WorkshopOrder, 'garments'>,
-): string | null {
+export function openPoint(checks: Checks, { garments }: Expected): string | null {
   for (const { number, item_name: name } of garments) {
     const found = checks.found[number]
     if (!found) return `Say how garment ${number}, ${name}, was found.`

@@ -1,3 +1,4 @@
+import { type ArrivedGarment, arrivalWords } from '@darnley/domain/arrival-words'
 import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
@@ -5,7 +6,7 @@ import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
-import { type ArrivedGarment, arrivalWords } from './arrival-words.ts'
+import { photoRepository } from '#src/modules/photos/repository.ts'
 import { garmentsOf } from './repository.ts'
 
 export const ARRIVAL_MAIL = 'order-arrived'
@@ -13,12 +14,16 @@ export const ARRIVAL_MAIL = 'order-arrived'
 interface Subject {
   readonly order: Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email' | 'dueOn'>
   readonly garments: readonly ArrivedGarment[]
+  readonly hasPhotos: boolean
   /** What a colleague adds; may be empty. */
   readonly message: string
 }
 
-export function arrivalMail({ order, garments, message }: Subject, sender: Sender): Mail {
-  const { heading, lines } = arrivalWords({ garments, dueOn: order.dueOn })
+export function arrivalMail(
+  { order, garments, hasPhotos, message }: Subject,
+  sender: Sender,
+): Mail {
+  const { heading, lines } = arrivalWords({ garments, dueOn: order.dueOn, hasPhotos })
   const paragraphs = message === '' ? lines : [...lines, message]
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   return {
@@ -54,6 +59,8 @@ export function arrivalTemplate(db: Executor, sender: Sender): MailTemplate {
       found: row.found,
       words: row.foundWords,
     }))
-    return arrivalMail({ order, garments, message }, sender)
+    const photos = await photoRepository(db).ofOrder(order.id)
+    const hasPhotos = photos.some(({ kind }) => kind === 'arrival')
+    return arrivalMail({ order, garments, hasPhotos, message }, sender)
   }
 }

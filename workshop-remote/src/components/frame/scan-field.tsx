@@ -1,13 +1,14 @@
 import { useRef, useState, type JSX, type SubmitEvent } from 'react'
 import { CameraDialog } from '@darnley/web/camera'
 import { useMutation } from '@darnley/web/query'
-import { useNavigate } from '@darnley/web/router'
+import { useLocation, useNavigate } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
 import { pageOfFound } from '#src/lib/found.ts'
 import { $found } from '#src/stores/found.ts'
+import { $scanned } from '#src/stores/scanned.ts'
 import styles from './frame.module.css'
 
 /** Finds what is scanned or typed, and opens its page. A hand scanner works wherever the focus is. */
@@ -77,6 +78,7 @@ interface Find {
 
 function useFind(onFound: () => void): Find {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { mutate, data, isError, isPending, variables } = useMutation({
     mutationFn: async (text: string) => {
       const found = await staffCall('POST /workshop/find', { body: { text } })
@@ -86,7 +88,8 @@ function useFind(onFound: () => void): Find {
     onSuccess: (page) => {
       if (page === null) return
       onFound()
-      return navigate(page)
+      $scanned.set({ page })
+      return page === pathname ? undefined : navigate(page)
     },
   })
   const problem = isError

@@ -1,33 +1,36 @@
-import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { Arrived } from '@darnley/contract/workshop-garments'
 import { loseConnection, type Sent } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
+import { $checks } from '#src/stores/checks.ts'
 import { anOrder } from '#src/testing/desk.ts'
 import * as scenes from './page.scenes.tsx'
 
-const checkIn = page.getByRole('button', { name: 'Check in and print tags' })
-const garment = (name: RegExp) => page.getByRole('group', { name })
+const checkIn = (name: string) => page.getByRole('button', { name, exact: true })
+const found = (name: string) => page.getByRole('button', { name, exact: true })
+const opened = (name: string) => page.getByRole('group', { name, exact: true })
 const arrived: Arrived = { order: anOrder(), tags: [] }
 
+beforeEach(() => $checks.set({}))
+
 describe('Checking a parcel in', () => {
-  it('asks for every garment, and for words where the customer has to know', async () => {
+  it('opens one garment after the other, and asks for words where the customer has to know', async () => {
     const send = vi.fn<(sent: Sent) => Arrived>(() => arrived)
     await show(scenes.checking, { api: { 'POST /workshop/arrivals': send } })
-    await garment(/1\. Jeans/)
-      .getByRole('radio', { name: 'Here' })
-      .click()
-    await checkIn.click()
+    await expect.element(opened('Wool jumper')).not.toBeInTheDocument()
+    await found('Here').click()
+    await expect.element(opened('Jeans')).not.toBeInTheDocument()
+    await checkIn('Check in and print tags').click()
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Say how garment 2, Wool jumper, was found.')
-    await garment(/2\. Wool jumper/)
-      .getByRole('radio', { name: 'Stained' })
-      .click()
-    await page.getByRole('textbox', { name: 'Where and what is the stain?' }).fill('Ink')
-    await page.getByRole('button', { name: 'Something else is in the parcel' }).click()
-    await page.getByRole('textbox', { name: /Not booked/ }).fill('A scarf')
-    await checkIn.dblClick()
+    await found('Stained').click()
+    await page.getByRole('textbox', { name: /^What is wrong/ }).fill('Ink')
+    await page.getByRole('button', { name: 'Something else' }).click()
+    await page.getByRole('textbox', { name: /^What is it/ }).fill('A scarf')
+    await expect.element(page.getByText('2 of 2 here')).toBeVisible()
+    await checkIn('Check in 2 and print 3 tags').dblClick()
     await expect.poll(currentPath).toBe(`/tags/${anOrder().id}`)
     expect(send.mock.calls.map(([{ body }]) => body)).toEqual([
       {
@@ -43,15 +46,54 @@ describe('Checking a parcel in', () => {
     ])
   })
 
-  it('keeps what was ticked when the connection is lost', async () => {
+  it('shows what the customer will be told before it is sent', async () => {
+    await show(scenes.checking)
+    await found('Missing').click()
+    await expect.element(page.getByText('1 of your 2 garments have arrived')).toBeVisible()
+    await expect.element(page.getByText(/^Jeans: it was not in the parcel/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add words' }).click()
+    await page.getByRole('textbox', { name: 'Your words to the customer' }).fill('Please ring us.')
+    await expect
+      .element(page.getByRole('paragraph').filter({ hasText: 'Please ring us.' }))
+      .toBeVisible()
+  })
+
+  it('goes on by keyboard: what is settled hands the focus to the next one', async () => {
+    await show(scenes.checking)
+    await found('Here').click()
+    await expect.element(opened('Wool jumper').getByRole('button', { name: 'Here' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(checkIn('Check in 2 and print 2 tags')).toHaveFocus()
+    await page.getByRole('button', { name: 'Change: 1. Jeans, Dark blue' }).click()
+    await expect.element(opened('Jeans').getByRole('button', { name: 'Here' })).toHaveFocus()
+  })
+
+  it('ticks the open garment when the parcel is scanned again', async () => {
+    await show(scenes.checking)
+    await expect.element(opened('Jeans')).toBeVisible()
+    const scan = page.getByRole('textbox', { name: 'Scan, or type a number or name' })
+    await scan.fill('DN-48231')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(opened('Wool jumper')).toBeVisible()
+    await expect.element(page.getByText('1 of 2 here')).toBeVisible()
+    await expect.element(scan).toHaveFocus()
+  })
+
+  it('keeps what was ticked when the connection is lost, and when it is put aside', async () => {
     await show(scenes.checking, { api: { 'POST /workshop/arrivals': loseConnection } })
-    for (const name of [/1\. Jeans/, /2\. Wool jumper/])
-      await garment(name).getByRole('radio', { name: 'Here' }).click()
-    await checkIn.click()
+    await found('Here').click()
+    await found('Different').click()
+    await page.getByRole('textbox', { name: /^What is different/ }).fill('It is blue')
+    await checkIn('Check in 2 and print 2 tags').click()
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('The check-in was not stored. Nothing is lost: please try again.')
-    await expect.element(garment(/1\. Jeans/).getByRole('radio', { name: 'Here' })).toBeChecked()
+    await page.getByRole('link', { name: 'Put it aside' }).click()
+    await expect.poll(currentPath).toBe('/')
+    await show(scenes.checking)
+    await expect
+      .element(page.getByRole('textbox', { name: /^What is different/ }))
+      .toHaveValue('It is blue')
   })
 
   it('says that an order is checked in already', async () => {

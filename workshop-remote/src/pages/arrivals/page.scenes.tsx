@@ -8,7 +8,14 @@ function arrival(answer: () => WorkshopOrder | Promise<WorkshopOrder>): Scene {
   return {
     element: <Page params={{ id }} />,
     path: `/arrivals/${id}`,
-    answers: { api: { ...frameAnswers, 'GET /workshop/orders/{id}': answer } },
+    answers: {
+      api: {
+        ...frameAnswers,
+        'GET /workshop/orders/{id}': answer,
+        'GET /workshop/photos': () => [],
+        'POST /workshop/find': () => ({ type: 'order', id, is_expected: true }),
+      },
+    },
   }
 }
 

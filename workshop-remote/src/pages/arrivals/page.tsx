@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { useQuery } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
@@ -6,6 +7,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { Frame } from '#src/components/frame/frame.tsx'
+import { StageMark } from '#src/components/stage-mark.tsx'
 import { $live } from '#src/live/live.ts'
 import { orderQuery } from '#src/queries/order.ts'
 import { CheckIn } from './check-in.tsx'
@@ -15,12 +17,14 @@ import styles from './page.module.css'
 export function Page({ params }: { params: { id?: string } }): JSX.Element {
   return (
     <Frame section="arrivals">
-      <PageHeading>Check in a parcel</PageHeading>
       {params.id === undefined ? (
-        <p className={styles['lead']}>
-          Scan the code on the parcel or of the order, or type the order’s number into the field
-          above.
-        </p>
+        <>
+          <PageHeading>Check in a parcel</PageHeading>
+          <p className={styles['muted']}>
+            Scan the code on the parcel or of the order, or type the order’s number into the field
+            above.
+          </p>
+        </>
       ) : (
         <Expected id={params.id} />
       )}
@@ -31,18 +35,34 @@ export function Page({ params }: { params: { id?: string } }): JSX.Element {
 function Expected({ id }: { id: string }): JSX.Element {
   const { status } = useStore($live)
   const { data: order, isError, refetch } = useQuery(orderQuery(id, status === 'live'))
-  if (!order && !isError) return <Spinner label="Loading the order" />
-  if (!order)
-    return (
-      <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
-        The order could not be loaded.
-      </Notice>
-    )
-  if (order.is_checked_in)
-    return (
-      <Notice tone="info">
-        {order.collection_ref} is checked in. <Link to={`/order/${id}`}>Open the order</Link>
-      </Notice>
-    )
-  return <CheckIn key={order.id} order={order} />
+  return (
+    <>
+      <Head order={order} />
+      {!order && !isError ? <Spinner label="Loading the order" /> : null}
+      {!order && isError ? (
+        <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
+          The order could not be loaded.
+        </Notice>
+      ) : null}
+      {order?.is_checked_in ? (
+        <Notice tone="info">
+          {order.collection_ref} is checked in. <Link to={`/order/${id}`}>Open the order</Link>
+        </Notice>
+      ) : null}
+      {order && !order.is_checked_in ? <CheckIn key={order.id} order={order} /> : null}
+    </>
+  )
+}
+
+function Head({ order }: { order: WorkshopOrder | undefined }): JSX.Element {
+  if (!order) return <PageHeading>Check in a parcel</PageHeading>
+  return (
+    <div className={styles['head']}>
+      <PageHeading>Check in {order.collection_ref}</PageHeading>
+      {order.stage ? <StageMark stage={order.stage} /> : null}
+      <p className={styles['muted']}>
+        {[order.way_name, order.parcel].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
 }

@@ -1,8 +1,10 @@
+/** What a customer is told when the clothes have arrived: the workshop reads it before it is sent, the mail says it. */
 import type { GarmentFound } from '@darnley/contract/workshop-orders'
-import type { Day } from '@darnley/domain/turnaround'
+import type { Day } from '../turnaround/day.ts'
 
 export interface ArrivedGarment {
   readonly name: string
+  /** Whether it was in the parcel, but not booked. */
   readonly isExtra: boolean
   readonly found: GarmentFound
   readonly words: string | null
@@ -11,10 +13,17 @@ export interface ArrivedGarment {
 interface Told {
   readonly garments: readonly ArrivedGarment[]
   readonly dueOn: Day | null
+  /** Whether photos were taken of what was found. */
+  readonly hasPhotos: boolean
 }
 
-/** Returns what a customer is told about the arrival of an order: what is here, then everything that is not as booked. */
-export function arrivalWords({ garments, dueOn }: Told): { heading: string; lines: string[] } {
+export interface ArrivalWords {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+/** Returns what is here, then everything that is not as booked. */
+export function arrivalWords({ garments, dueOn, hasPhotos }: Told): ArrivalWords {
   const booked = garments.filter(({ isExtra }) => !isExtra)
   const here = booked.filter(({ found }) => found !== 'missing').length
   const isAll = here === booked.length
@@ -28,19 +37,25 @@ export function arrivalWords({ garments, dueOn }: Told): { heading: string; line
         : 'The turnaround that you chose begins today for what is here.',
       ...(dueOn === null ? [] : [`We plan to have the work done by ${dayText(dueOn)}.`]),
       ...garments.flatMap((garment) => remark(garment) ?? []),
+      ...(hasPhotos ? ['Our photos are on the page of your order.'] : []),
     ],
   }
 }
 
 function remark({ name, isExtra, found, words }: ArrivedGarment): string | null {
   if (isExtra)
-    return `There was something in the parcel that is not in your order: ${words ?? ''} Shall we send it back or work on it? Please write to us.`
-  const said = words ? ` ${words}` : ''
+    return `There was something in the parcel that is not in your order: ${sentence(words ?? '')} Shall we send it back or work on it? Please write to us.`
+  const said = words ? ` ${sentence(words)}` : ''
   if (found === 'missing')
     return `${name}: it was not in the parcel. Did it stay at home? Please write to us.${said}`
   if (found === 'stained') return `${name}: we saw this before we started.${said}`
   if (found === 'different') return `${name}: it is not as you described it.${said}`
   return null
+}
+
+/** Ends what a colleague typed, since more words follow. */
+function sentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`
 }
 
 function dayText(day: Day): string {

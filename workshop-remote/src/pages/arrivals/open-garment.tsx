@@ -1,0 +1,82 @@
+import { useEffect, useRef, type JSX } from 'react'
+import type { GarmentFound, WorkshopGarmentSummary } from '@darnley/contract/workshop-orders'
+import { Button } from '@darnley/web/ui/button'
+import { TextField } from '@darnley/web/ui/text-field'
+import { Sign } from '#src/components/icon.tsx'
+import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
+import { needsWords } from '#src/lib/checks.ts'
+import { ways } from './found-mark.tsx'
+import styles from './page.module.css'
+import type { Checking } from './use-checks.ts'
+
+const kinds = ['here', 'missing', 'stained', 'different'] as const satisfies GarmentFound[]
+const shown = ['arrival'] as const
+const taken = [{ kind: 'arrival', label: 'Photo' }] as const
+
+interface OpenGarmentProps {
+  orderId: string
+  garment: WorkshopGarmentSummary
+  checking: Checking
+}
+
+/** How a garment was found, with words and photos where the customer has to know. */
+export function OpenGarment({ orderId, garment, checking }: OpenGarmentProps): JSX.Element {
+  const { checks, change, open } = checking
+  const { number } = garment
+  const found = checks.found[number]
+  return (
+    <div className={styles['opened']}>
+      <Choices garment={garment} checking={checking} />
+      {needsWords(found) ? (
+        <>
+          <TextField
+            label={
+              found === 'stained'
+                ? 'What is wrong? The customer reads this'
+                : 'What is different? The customer reads this'
+            }
+            name={`words-${number}`}
+            multiline
+            maxLength={1000}
+            value={checks.words[number] ?? ''}
+            onChange={(words) => change({ words: { ...checks.words, [number]: words } })}
+          />
+          <GarmentPhotos orderId={orderId} garment={number} taken={taken} shown={shown} />
+          <Button variant="secondary" onClick={() => open(null)}>
+            That is all of it
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type ChoicesProps = Pick<OpenGarmentProps, 'garment' | 'checking'>
+
+function Choices({ garment, checking }: ChoicesProps): JSX.Element {
+  const { checks, isByHand, tick } = checking
+  const first = useRef<HTMLButtonElement>(null)
+  const takesFocus = useRef(isByHand)
+  useEffect(() => {
+    if (takesFocus.current) first.current?.focus()
+  }, [])
+  const found = checks.found[garment.number]
+  return (
+    <div className={styles['options']} role="group" aria-label={garment.item_name}>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          ref={kind === 'here' ? first : undefined}
+          type="button"
+          data-tone={ways[kind].tone}
+          // What is stained or different is here all the same.
+          aria-pressed={kind === found || (kind === 'here' && needsWords(found))}
+          onClick={() => tick(garment.number, kind)}
+        >
+          <Sign name={ways[kind].sign} size={18} />
+          {ways[kind].label}
+        </button>
+      ))}
+    </div>
+  )
+}
