@@ -34,7 +34,7 @@ afterAll(async () => {
   if (run) rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-describe(`50 customers and two shops under kill -9 (CHAOS_SEED=${SEED})`, () => {
+describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${SEED})`, () => {
   it(
     'serves every customer',
     async () => {
@@ -53,7 +53,7 @@ describe(`50 customers and two shops under kill -9 (CHAOS_SEED=${SEED})`, () => 
   )
 
   it(
-    '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] violates no invariant, according to a separate program',
+    '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I10] violates no invariant, according to a separate program',
     { timeout: CHECK_MS },
     () => {
       const { stdout, stderr, status } = check(completed())

@@ -1,5 +1,5 @@
 /**
- * Checks the invariants of all orders (I1 to I8), prints each violation and ends with 1 if there is one. Usage:
+ * Checks the invariants of all orders (I1 to I10), prints each violation and ends with 1 if there is one. Usage:
  * API_DATABASE_URL=... SANDBOX_DATABASE_URL=... SANDBOX_URL=... node system-tests/chaos/check.ts [log of the clients]
  */
 import pg from 'pg'

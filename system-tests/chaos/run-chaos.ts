@@ -2,9 +2,13 @@ import { join } from 'node:path'
 import { bookingOf, freshCopy } from '@darnley/testing/booking'
 import { randomFrom } from '@darnley/testing/random'
 import { openClientLog } from './client-log.ts'
+import { answerPrices } from './clients/answers.ts'
 import { createCustomer, type ChaosContext } from './clients/customer.ts'
+import { managerStep } from './clients/manager.ts'
 import { scenarios } from './clients/scenarios.ts'
 import { workInShop } from './clients/staff.ts'
+import { tailorStep } from './clients/tailor.ts'
+import { workInWorkshop } from './clients/workshop.ts'
 import { startKills } from './kills.ts'
 import type { System } from './system.ts'
 
@@ -28,28 +32,41 @@ const STAFF = [
   { site: 'kirk', email: 'staff@kirk.example' },
 ]
 
+const COLLEAGUES = [
+  { email: 'tailor@darnley.example', step: tailorStep },
+  { email: 'manager@darnley.example', step: managerStep },
+]
+
+/** A run goes on until each of these has happened. */
+const EVERYONE_DID = ['checked-in', 'task-done', 'refunded', 'difference-paid'] as const
+
 /**
- * Runs customers and staff of both storefronts at once while processes are killed. The seed determines what each of
+ * Runs customers, staff of both storefronts and of the workshop at once while processes are killed. The seed determines what each of
  * them does and which process is killed when; how they interleave depends on the machine.
  */
 export async function runChaos(system: System, options: ChaosOptions): Promise<ChaosRun> {
   const { seed, customers, visits } = options
   const logFile = join(options.folder, 'clients.jsonl')
   const garment = await bookingOf(system.contentUrl)
+  const log = openClientLog(logFile)
   const context: ChaosContext = {
     ...system,
-    log: openClientLog(logFile),
+    log,
     createGarment: () => freshCopy(garment),
     tokens: [],
   }
   const closing = new AbortController()
-  const shops = STAFF.map((staff, index) =>
-    workInShop(context, {
-      ...staff,
-      random: randomFrom(seed + 500 + index),
-      until: closing.signal,
-    }),
-  )
+  const shift = (index: number) => ({
+    random: randomFrom(seed + 500 + index),
+    until: closing.signal,
+  })
+  const work = Promise.all([
+    ...STAFF.map((staff, index) => workInShop(context, { ...staff, ...shift(index) })),
+    ...COLLEAGUES.map((colleague, index) =>
+      workInWorkshop(context, { ...colleague, ...shift(10 + index) }),
+    ),
+    answerPrices(context, shift(20)),
+  ])
   const kills = startKills(system, { random: randomFrom(seed), most: options.mostKills })
   const people = Array.from({ length: customers }, async (_, index) => {
     for (let visit = 0; visit < visits; visit += 1) {
@@ -60,11 +77,11 @@ export async function runChaos(system: System, options: ChaosOptions): Promise<C
     }
   })
   try {
-    await Promise.all(people)
+    await Promise.race([Promise.all(people).then(() => log.waitFor(EVERYONE_DID)), work])
   } finally {
     closing.abort()
-    await Promise.allSettled(shops)
+    await Promise.allSettled([work])
   }
-  await Promise.all(shops)
+  await work
   return { logFile, killed: await kills.stop() }
 }

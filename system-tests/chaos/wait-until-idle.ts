@@ -20,7 +20,9 @@ export async function waitUntilIdle(system: System): Promise<void> {
 const WORK = [
   ['outbox', 'next_attempt_at', `sent_at is null and next_attempt_at < now() + interval '30 min'`],
   ['orders', 'reconcile_at', `status = 'awaiting_payment'`],
-  ['refunds', 'next_attempt_at', 'refunded_at is null'],
+  ['refunds', 'next_attempt_at', 'refunded_at is null and failed_at is null'],
+  // Those that only wait for an answer are due in days.
+  ['price_proposals', 'next_attempt_at', `next_attempt_at < now() + interval '1 hour'`],
   ['payment_events', 'look_up_at', 'look_up_at is not null'],
   ['stripe_events', 'next_attempt_at', 'delivered_at is null'],
 ] as const

@@ -21,3 +21,12 @@ export interface Evidence {
 
 /** Returns each violation as a sentence that names the order. */
 export type Checker = (evidence: Evidence) => Promise<string[]>
+
+type EventOf<Type extends ClientEvent['type']> = Extract<ClientEvent, { type: Type }>
+
+export function eventsOf<Type extends ClientEvent['type']>(
+  { events }: Pick<Evidence, 'events'>,
+  type: Type,
+): EventOf<Type>[] {
+  return events.filter((event): event is EventOf<Type> => event.type === type)
+}

@@ -22,12 +22,12 @@ async function miscounted({ api, mailsTo }: Evidence): Promise<string[]> {
   const faults: string[] = []
   for (const { token, number, email } of rows) {
     const mails = (await mailsTo(email)).filter(({ text }) => text.includes(token))
-    const subjects = Map.groupBy(mails, ({ subject }) => subject)
+    const copies = Map.groupBy(mails, ({ subject, text }) => `${subject}\n${text}`)
     const confirmations = mails.filter(({ subject }) => /^Your [^:]* order /.test(subject))
     if (confirmations.length !== 1)
       faults.push(`order ${number} has ${confirmations.length} confirmations`)
-    for (const [subject, { length }] of subjects)
-      if (length > 1) faults.push(`order ${number} has "${subject}" more than once`)
+    for (const [mail, second] of copies.values())
+      if (mail && second) faults.push(`order ${number} has "${mail.subject}" more than once`)
   }
   return faults
 }

@@ -1,4 +1,4 @@
-import type { Checker, Evidence } from './checker.ts'
+import { type Checker, type Evidence, eventsOf } from './checker.ts'
 
 interface Capture {
   readonly intent: string
@@ -95,3 +95,13 @@ export const refundedIsCaptured: Checker = async (evidence) =>
   (await captures(evidence))
     .filter(({ amount, refunded }) => refunded > amount)
     .map(({ intent, amount, refunded }) => `${intent} took ${amount} and gave back ${refunded}`)
+
+/** I10: a changed price is charged only after its customer pressed Agree. Only the clients' log can tell. */
+export const chargedIsAgreed: Checker = async (evidence) => {
+  const agreeing = new Set(eventsOf(evidence, 'agreeing').map(({ proposal }) => proposal))
+  return (await captures(evidence)).flatMap(({ intent, amount, proposalId }) =>
+    proposalId === null || agreeing.has(proposalId)
+      ? []
+      : [`${intent} took ${amount} for proposal ${proposalId}, to which no customer agreed`],
+  )
+}

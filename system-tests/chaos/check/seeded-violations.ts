@@ -55,6 +55,12 @@ export const seededViolations: readonly SeededViolation[] = [
       values ('re_seeded', ${aCapture}, '{"amount": 99999999}')`,
   },
   {
+    what: 'a higher price that was charged without agreement',
+    found: /^I10: pi_unasked took 500 for proposal .* to which no customer agreed$/,
+    sandbox: `insert into stripe_payment_intents (id, body) values ('pi_unasked',
+      '{"status": "succeeded", "amount_received": 500, "metadata": {"proposal_id": "unasked"}}')`,
+  },
+  {
     what: 'a discount that was used too often',
     found: /^I4: FEW may be used 0 times/,
     api: `with used as (insert into discount_uses (order_id, code, basket_id, percentage)
@@ -106,6 +112,27 @@ export const seededViolations: readonly SeededViolation[] = [
     what: 'a status change that is not in the history',
     found: /^I6: order .* was moved to finished/,
     event: ({ id: order }) => ({ type: 'moved-by-staff', ...KIRK, order, to: 'finished' }),
+  },
+  {
+    what: 'a check-in whose garments are lost',
+    found: /^I6: order .* was checked in with 99 garments/,
+    event: ({ id: order }) => ({ type: 'checked-in', order, garments: 99 }),
+  },
+  {
+    what: 'a task that was done and is not',
+    found: /^I6: task lost was acknowledged as done/,
+    event: () => ({ type: 'task-done', task: 'lost' }),
+  },
+  {
+    what: 'a refund that went out twice',
+    found: /^I6: \d+ of order .* were given back, and \d+ are recorded/,
+    api: `update refunds set amount = 2 * amount where request_key is not null`,
+  },
+  {
+    what: 'a cancellation that is lost',
+    found: /^I6: order .* was cancelled by a manager and is not/,
+    api: `update orders set status = 'awaiting_pickup' where id = ${aPaidOrder}`,
+    event: ({ id: order }) => ({ type: 'cancelled', order }),
   },
   {
     what: 'a staff member who read an order without a storefront',

@@ -1,14 +1,5 @@
-import type { ClientEvent } from '#system-tests/chaos/client-log.ts'
-import type { Checker, Evidence } from './checker.ts'
-
-type EventOf<Type extends ClientEvent['type']> = Extract<ClientEvent, { type: Type }>
-
-function eventsOf<Type extends ClientEvent['type']>(
-  { events }: Evidence,
-  type: Type,
-): EventOf<Type>[] {
-  return events.filter((event): event is EventOf<Type> => event.type === type)
-}
+import { type Checker, type Evidence, eventsOf } from './checker.ts'
+import { workshopLosses } from './workshop.ts'
 
 /** I6: an acknowledged write survives kill -9; a paid order never becomes unpaid. */
 export const nothingIsLost: Checker = async (evidence) => [
@@ -17,6 +8,7 @@ export const nothingIsLost: Checker = async (evidence) => [
   ...(await lostCaptures(evidence)),
   ...(await lostMoves(evidence)),
   ...(await unpaidAgain(evidence)),
+  ...(await workshopLosses(evidence)),
 ]
 
 async function lostBaskets(evidence: Evidence): Promise<string[]> {
@@ -35,15 +27,18 @@ async function lostBaskets(evidence: Evidence): Promise<string[]> {
 }
 
 async function lostOrders(evidence: Evidence): Promise<string[]> {
-  const { rows } = await evidence.api.query<{ token: string; status: string }>(
-    'select token, status from orders',
+  const { rows } = await evidence.api.query<{ id: string; token: string; status: string }>(
+    'select id::text, token, status from orders',
   )
   const statuses = new Map(rows.map(({ token, status }) => [token, status]))
+  const cancelling = new Set(eventsOf(evidence, 'cancelling').map(({ order }) => order))
+  const byManager = new Set(rows.filter(({ id }) => cancelling.has(id)).map(({ token }) => token))
   const lost = eventsOf(evidence, 'order')
     .filter(({ token }) => !statuses.has(token))
     .map(({ token }) => `order ${token} was acknowledged and does not exist`)
   const unpaid = eventsOf(evidence, 'paid')
     .filter(({ token }) => ['awaiting_payment', 'cancelled'].includes(statuses.get(token) ?? ''))
+    .filter(({ token }) => !byManager.has(token))
     .map(({ token }) => `order ${token} was reported as paid and is ${statuses.get(token)}`)
   return [...lost, ...unpaid]
 }
