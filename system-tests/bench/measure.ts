@@ -1,6 +1,7 @@
 /** Runs one bench and prints its section. Its own process keeps CPU time and memory apart from other benches. */
 import { measureBaskets } from './baskets.ts'
 import { measureCatalogue } from './catalogue.ts'
+import { measureDesk } from './desk.ts'
 import { measureFirstVisits } from './first-visits.ts'
 import { measureGuestFlow } from './guest-flow.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
@@ -8,7 +9,7 @@ import { measureStaffList } from './staff-list.ts'
 import type { Bench, BenchSystem } from './system.ts'
 import { measureWizardSteps } from './wizard-steps.ts'
 
-/** In the order in which they run; the last two add much data. */
+/** In the order in which they run; the last three add much data. */
 export const benches: Readonly<Record<string, Bench>> = {
   'guest-flow': measureGuestFlow,
   baskets: measureBaskets,
@@ -17,6 +18,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   'wizard-steps': measureWizardSteps,
   catalogue: measureCatalogue,
   'staff-list': measureStaffList,
+  desk: measureDesk,
 }
 
 if (import.meta.main) {
