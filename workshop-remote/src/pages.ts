@@ -62,5 +62,13 @@ export default {
       heading: 'Garment',
       description: 'A garment with what its customer asked for, its tasks and notes.',
     },
+    {
+      ...common,
+      path: '/people',
+      module: './people',
+      title: 'People',
+      heading: 'People',
+      description: 'Everyone who signs in as staff, here and in the partner shops.',
+    },
   ],
 } satisfies AreaInput

@@ -24,6 +24,7 @@ export function problemOf<Seen>(error: unknown): WriteProblem<Seen> {
   if (!isApiError(error)) return { type: 'failed' }
   if (error.code === 'Network Error' || error.code === 'Request aborted') return { type: 'lost' }
   if (error.code === 'Validation Error') return { type: 'faults', faults: error.body.detail }
+  if (error.code === 'Not Found') return { type: 'refused', words: 'This does not exist any more.' }
   return error.status === 409 || error.status === 429 ? refusalOf(error) : { type: 'failed' }
 }
 
