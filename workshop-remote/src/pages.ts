@@ -70,5 +70,13 @@ export default {
       heading: 'People',
       description: 'Everyone who signs in as staff, here and in the partner shops.',
     },
+    {
+      ...common,
+      path: '/codes',
+      module: './codes',
+      title: 'Discount codes',
+      heading: 'Discount codes',
+      description: 'Discount codes with their limits, uses and the money that they gave.',
+    },
   ],
 } satisfies AreaInput

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { Person } from '@darnley/contract/workshop-people'
 import { shopNow } from '@darnley/web/client'
 import { Cell, RecordRow } from '#src/components/records/records.tsx'
+import { RowButton } from '#src/components/records/row-button.tsx'
 import { StateWord } from '#src/components/state-word.tsx'
 import { initialsOf } from '#src/lib/initials.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
@@ -33,15 +34,9 @@ export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => vo
         <small>{invited === null ? sessionsOf(person.sessions) : 'No password yet'}</small>
       </Cell>
       <Cell atEnd>
-        <button
-          type="button"
-          className={styles['open']}
-          aria-haspopup="dialog"
-          aria-label={`Change ${name}`}
-          onClick={onOpen}
-        >
+        <RowButton label={`Change ${name}`} onClick={onOpen}>
           Change
-        </button>
+        </RowButton>
       </Cell>
     </RecordRow>
   )
