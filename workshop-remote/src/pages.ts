@@ -78,5 +78,21 @@ export default {
       heading: 'Discount codes',
       description: 'Discount codes with their limits, uses and the money that they gave.',
     },
+    {
+      ...common,
+      path: '/personal-data',
+      module: './personal-data',
+      title: 'Personal data',
+      heading: 'Personal data',
+      description: 'What is kept of a person, its export and its erasure.',
+    },
+    {
+      ...common,
+      path: '/log',
+      module: './log',
+      title: 'What owners did',
+      heading: 'What owners did',
+      description: 'What owners changed about people, codes and personal data, and when.',
+    },
   ],
 } satisfies AreaInput

@@ -7,6 +7,8 @@ interface Column {
   readonly isNumber?: boolean
   /** Said by screen readers alone. */
   readonly isHidden?: boolean
+  /** In CSS, so that tables below each other have the same columns. */
+  readonly width?: string
 }
 
 interface RecordsProps {
@@ -25,8 +27,8 @@ export function Records({ label, columns, children, foot }: RecordsProps): JSX.E
       <table className={styles['table']} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ label: name, isNumber = false, isHidden = false }) => (
-              <th key={name} scope="col" data-number={isNumber}>
+            {columns.map(({ label: name, isNumber = false, isHidden = false, width }) => (
+              <th key={name} scope="col" data-number={isNumber} style={{ width }}>
                 {isHidden ? <span className="visually-hidden">{name}</span> : name}
               </th>
             ))}
@@ -58,15 +60,16 @@ export function RecordRow({
 interface CellProps {
   children: ReactNode
   isNumber?: boolean
-  /** On a phone at the end of its line. */
-  atEnd?: boolean
+  /** Where it stands in the block of a phone. */
+  onPhone?: 'start' | 'end' | 'whole line'
   /** Before the value on a phone, where no column says it. */
   label?: string
 }
 
-export function Cell({ children, isNumber = false, atEnd = false, label }: CellProps): JSX.Element {
+export function Cell(props: CellProps): JSX.Element {
+  const { children, isNumber = false, onPhone = 'start', label } = props
   return (
-    <td data-number={isNumber} data-end={atEnd || isNumber} data-label={label}>
+    <td data-number={isNumber} data-phone={onPhone} data-label={label}>
       {children}
     </td>
   )

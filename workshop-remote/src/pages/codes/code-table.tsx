@@ -58,17 +58,17 @@ function CodeRow({ code, onOpen }: { code: Discount; onOpen: () => void }): JSX.
       <Cell isNumber label="Off">
         {`${code.percentage}%`}
       </Cell>
-      <Cell>
+      <Cell onPhone="whole line">
         {periodOf(code)}
         <small>{limitOf(code)}</small>
       </Cell>
-      <Cell isNumber label="Used">
+      <Cell isNumber onPhone="end" label="Used">
         {usesOf(code)}
       </Cell>
       <Cell isNumber label="Given">
         {formatMoney(minor(code.given))}
       </Cell>
-      <Cell>
+      <Cell onPhone="end">
         <StateWord sign={sign} tone={tone}>
           {word}
         </StateWord>

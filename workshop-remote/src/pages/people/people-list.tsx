@@ -8,11 +8,11 @@ import { findPeople } from './person-words.ts'
 import styles from './page.module.css'
 
 const columns = [
-  { label: 'Person' },
-  { label: 'Role' },
-  { label: 'Second step' },
+  { label: 'Person', width: '38%' },
+  { label: 'Role', width: '13%' },
+  { label: 'Second step', width: '15%' },
   { label: 'Signed in' },
-  { label: 'Change', isHidden: true },
+  { label: 'Change', isHidden: true, width: '84px' },
 ]
 
 /** A list of more people has a search field. */

@@ -26,14 +26,14 @@ export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => vo
       }
     >
       <Cell>{roleNames[role]}</Cell>
-      <Cell atEnd>
+      <Cell onPhone="end">
         <SecondStepState person={person} />
       </Cell>
       <Cell>
         {invited === null ? lastUseOf(person, shopNow()) : `Invited ${shortMomentOf(invited)}`}
         <small>{invited === null ? sessionsOf(person.sessions) : 'No password yet'}</small>
       </Cell>
-      <Cell atEnd>
+      <Cell onPhone="end">
         <RowButton label={`Change ${name}`} onClick={onOpen}>
           Change
         </RowButton>

@@ -3,6 +3,7 @@ import type { Person } from '@darnley/contract/workshop-people'
 import { Sheet } from '#src/components/sheet.tsx'
 import { PersonAccess } from './person-access.tsx'
 import { PersonForm } from './person-form.tsx'
+import styles from './page.module.css'
 
 interface PersonSheetProps {
   /** Null while no person is open. */
@@ -18,7 +19,7 @@ export function PersonSheet({ person, onClose, onDone }: PersonSheetProps): JSX.
     <Sheet label={person?.name ?? 'Person'} open={person !== null} onClose={onClose}>
       {person ? (
         <>
-          <p>{`${person.email} · ${person.site.name}`}</p>
+          <p className={styles['who']}>{`${person.email} · ${person.site.name}`}</p>
           <PersonForm person={person} onDone={onDone} />
           <PersonAccess person={person} onRemoved={onDone} />
         </>
