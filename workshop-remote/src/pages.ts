@@ -94,5 +94,13 @@ export default {
       heading: 'What owners did',
       description: 'What owners changed about people, codes and personal data, and when.',
     },
+    {
+      ...common,
+      path: '/second-step',
+      module: './second-step',
+      title: 'Second step',
+      heading: 'Second step',
+      description: 'A code of an app, asked for beside your password.',
+    },
   ],
 } satisfies AreaInput

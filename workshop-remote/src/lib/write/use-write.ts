@@ -3,10 +3,6 @@ import type { ValidationFault } from '@darnley/contract/errors'
 import type { LastChange } from '@darnley/contract/workshop-people'
 import { problemOf, type WriteProblem } from './write-problem.ts'
 
-interface Versioned {
-  readonly version: number
-}
-
 /** What stands above a form's buttons after a press that had no effect. */
 export type WriteState<Seen> =
   | { readonly type: 'idle' }
@@ -34,7 +30,7 @@ interface Writing<Seen, Field extends string> {
 interface Press<Seen, Field extends string> {
   /** What the form finds missing before it is sent. */
   readonly faults: ReadonlyMap<Field, string>
-  /** The version is 0 for something new. */
+  /** The version is 0 for what is new or has none. */
   readonly send: (version: number) => Promise<Seen>
   /** Whether `current` has the effect of an earlier press whose answer was lost. */
   readonly isEffected?: (current: Seen) => boolean
@@ -49,7 +45,7 @@ export interface Write<Seen, Field extends string> {
 }
 
 /** Sends a form with the version that its user saw. What is typed stays in the form until it had its effect. */
-export function useWrite<Seen extends Versioned, Field extends string>(
+export function useWrite<Seen extends object, Field extends string>(
   writing: Writing<Seen, Field>,
 ): Write<Seen, Field> {
   const [state, setState] = useState<WriteState<Seen>>({ type: 'idle' })
@@ -61,7 +57,7 @@ export function useWrite<Seen extends Versioned, Field extends string>(
     const before = (decidedOn.current ??= writing.seen)
     setState({ type: 'sending' })
     try {
-      finish(await press.send(before?.version ?? 0))
+      finish(await press.send(versionOf(before)))
     } catch (error) {
       handle(problemOf<Seen>(error), { before, press })
     }
@@ -79,7 +75,7 @@ export function useWrite<Seen extends Versioned, Field extends string>(
   ): void {
     if (problem.type === 'conflict') {
       const { current, lastChange, words } = problem
-      if (before === null || current.version === before.version)
+      if (before === null || versionOf(current) === versionOf(before))
         return setState({ type: 'refused', words })
       if (press.isEffected?.(current)) return finish(current)
       decidedOn.current = current
@@ -103,6 +99,10 @@ export function useWrite<Seen extends Versioned, Field extends string>(
   }
 
   return { state, faults, touch: () => void (decidedOn.current ??= writing.seen), press }
+}
+
+function versionOf(seen: object | null): number {
+  return seen && 'version' in seen && typeof seen.version === 'number' ? seen.version : 0
 }
 
 /** Returns each fault beside its field, and the words of those that belong to none. */
