@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentPath, show } from '@darnley/workbench/show'
-import * as scenes from './rail.scenes.tsx'
+import * as scenes from './frame.scenes.tsx'
 
 const rail = page.getByRole('navigation', { name: 'Workshop' })
 const entry = (name: string) => rail.getByRole('link', { name, exact: true })
@@ -39,5 +39,21 @@ describe('The rail', () => {
     await more.click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Log' }).click()
     await expect.poll(currentPath).toBe('/log')
+  })
+})
+
+describe('The bar', () => {
+  it('leads to help, to the second step and to one’s own sessions', async () => {
+    await show(scenes.tailor)
+    await page.getByRole('button', { name: 'Help' }).click()
+    const help = page.getByRole('dialog', { name: 'How can we help?' })
+    await expect.element(help.getByRole('link', { name: /@/ })).toBeVisible()
+    await help.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: /^Signed in as/ }).click()
+    await expect
+      .element(page.getByRole('link', { name: 'Where you are signed in' }))
+      .toHaveAttribute('href', '/storefront/sessions')
+    await page.getByRole('link', { name: 'Second step' }).click()
+    await expect.poll(currentPath).toBe('/second-step')
   })
 })
