@@ -18,6 +18,7 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react/jsx-dev-runtime',
+      'qrcode',
       'react-router-dom',
       '@tanstack/react-query',
       '@nanostores/react',

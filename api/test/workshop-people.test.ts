@@ -262,4 +262,14 @@ describe('the log of owners', () => {
     )
     expect(next.body.actions).toMatchObject([{ action: 'person_invited', subject: priya.name }])
   })
+
+  it('[O2] says who did what about one topic', async () => {
+    await owner.post('/workshop/personal_data/find', { body: { email: newEmail() } })
+    await hire('tailor')
+    const found = await owner.get<OwnerActions>('/workshop/owner_actions?topic=personal_data')
+    expect(new Set(found.body.actions.map(({ action }) => action))).toEqual(
+      new Set(['personal_data_found']),
+    )
+    expect((await owner.get('/workshop/owner_actions?topic=kites')).status).toBe(422)
+  })
 })

@@ -206,6 +206,10 @@ export const OwnerActionKind = z.enum([
 ])
 export type OwnerActionKind = z.infer<typeof OwnerActionKind>
 
+/** What the log can be narrowed to. */
+export const OwnerActionTopic = z.enum(['people', 'codes', 'settlements', 'personal_data'])
+export type OwnerActionTopic = z.infer<typeof OwnerActionTopic>
+
 /** One fact of an action; `from` is null for something new. */
 export const ActionDetail = z.object({
   field: z.string(),
@@ -241,6 +245,7 @@ export const ownerActions = defineRoute({
   query: z.strictObject({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
+    topic: OwnerActionTopic.optional(),
   }),
   response: OwnerActions,
   errors: [401, 403],

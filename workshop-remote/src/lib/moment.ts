@@ -27,6 +27,12 @@ export function shortDayOf(day: Day): string {
   return shortDay(new Date(`${day}T12:00:00Z`))
 }
 
+/** Returns a day in short with its year: 24 Nov 2026. */
+export function dayInYearOf(day: Day): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  return formatter('year', options).format(new Date(`${day}T12:00:00Z`))
+}
+
 /** Returns a moment in London in short: Tue 24 Nov, 16:40. */
 export function shortMomentOf(iso: string): string {
   const moment = new Date(iso)

@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type {
   ActionDetail,
   LastChange,
@@ -22,6 +22,8 @@ interface ActionPage {
   /** Only actions older than this one. */
   readonly before: number | undefined
   readonly limit: number
+  /** Null for all kinds. */
+  readonly kinds: readonly OwnerActionKind[] | null
 }
 
 export interface OwnerActionRepository {
@@ -48,13 +50,18 @@ export function ownerActionRepository(db: Executor): OwnerActionRepository {
     record: async ({ details = [], ...action }) => {
       await db.insert(ownerActions).values({ ...action, details: [...details] })
     },
-    list: async ({ before, limit }) => {
+    list: async ({ before, limit, kinds }) => {
       const { id, at, action, details, actorId } = ownerActions
       const rows = await db
         .select({ id, at, actor: nameOfActor, action, subject: subjectName, details })
         .from(ownerActions)
         .innerJoin(staff, eq(staff.id, actorId))
-        .where(before === undefined ? undefined : lt(id, before))
+        .where(
+          and(
+            before === undefined ? undefined : lt(id, before),
+            kinds === null ? undefined : inArray(action, [...kinds]),
+          ),
+        )
         .orderBy(desc(id))
         .limit(limit)
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

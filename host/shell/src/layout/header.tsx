@@ -1,16 +1,17 @@
 import type { JSX } from 'react'
+import { HelpButton } from '@darnley/web/help'
 import { Link } from '@darnley/web/router'
 import { Wrap } from '@darnley/web/ui/page'
 import { useSite } from '#src/app/site.tsx'
 import { useMenu } from '#src/areas/areas.tsx'
 import { BasketButton } from '#src/basket-button/basket-button.tsx'
-import { HelpButton } from '#src/help/help-button.tsx'
 import { StaffSlot } from '#src/staff/staff-slot.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 
 export function Header(): JSX.Element {
-  const { company, mode } = useSite()
+  const site = useSite()
+  const { company, mode } = site
   const menu = useMenu('header')
   return (
     <header className={styles['header']}>
@@ -31,7 +32,7 @@ export function Header(): JSX.Element {
                 </a>
               ) : null}
             </span>
-            <HelpButton className={styles['link']} />
+            <HelpButton site={site} className={styles['link']} />
           </nav>
           <BasketButton />
         </div>

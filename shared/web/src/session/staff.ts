@@ -46,8 +46,15 @@ const hint = new RegExp(`^(?:__Host-)?${signedInHint}=`)
 const retryDelay = 3000
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Signs in by cookie. Rejects with 'Unauthorized' when e-mail or password is wrong. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Of a second step, which the workshop's staff may have. */
+  readonly code?: string
+}
+
+/** Signs in by cookie. Rejects with 'Unauthorized' when e-mail, password or code is wrong. */
+export async function signIn(credentials: Credentials): Promise<void> {
   enter(await client.call('POST /storefront/token', { body: credentials }))
 }
 

@@ -24,6 +24,23 @@ describe('Signing in', () => {
     await expect.poll(currentPath).toBe('/storefront/orders')
   })
 
+  it('sends the code of a second step only when one was typed', async () => {
+    const send = vi
+      .fn<(sent: Sent) => { storefront: typeof storefront }>(() => ({ storefront }))
+      .mockImplementationOnce(refuse(401))
+    await show(scenes.withSecondStep, { api: { 'POST /storefront/token': send } })
+    await enter()
+    await expect.element(page.getByText('Incorrect username or password entered.')).toBeVisible()
+    await page.getByLabelText('Code of your second step').fill(' 123456 ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(currentPath).toBe('/storefront/orders')
+    const credentials = { email: 'staff@maison.example', password: 'needle-and-thread' }
+    expect(send.mock.calls.map(([{ body }]) => body)).toEqual([
+      credentials,
+      { ...credentials, code: '123456' },
+    ])
+  })
+
   it('tells wrong credentials, until they are edited', async () => {
     await show(scenes.fresh, { api: { 'POST /storefront/token': refuse(401) } })
     await enter()

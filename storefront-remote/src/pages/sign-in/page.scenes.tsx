@@ -2,6 +2,7 @@ import { $staff } from '@darnley/web/session'
 import { keepWaiting, whileAt, type Scene } from '@darnley/workbench/scene'
 import { accessToken, storefront } from '#src/testing/orders.ts'
 import { Page } from './page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 function at(path: string, hash = ''): Scene {
   return {
@@ -17,6 +18,11 @@ function at(path: string, hash = ''): Scene {
 export const fresh: Scene = {
   ...at('/sign-in?next=/storefront/orders'),
   answers: { api: { 'POST /storefront/token': () => ({ storefront }) } },
+}
+/** The workshop's form. */
+export const withSecondStep: Scene = {
+  ...fresh,
+  element: whileAt('/sign-in', <SignInForm hasSecondStep />),
 }
 export const checkingLink: Scene = {
   ...at('/sign-in', '#token=used-once'),

@@ -64,7 +64,7 @@ function WayIn(): JSX.Element {
       {isRefused ? (
         <Notice tone="error">This link does not work any more. Please sign in below.</Notice>
       ) : null}
-      <SignInForm />
+      <SignInForm hasSecondStep={pageConfig().mode === 'workshop'} />
     </>
   )
 }

@@ -4,12 +4,20 @@ import { signInProblem } from '#src/lib/sign-in-problem.ts'
 
 interface SignInFailedProps {
   error: unknown
+  /** Whether a code of the second step was sent. */
+  hasCode?: boolean
   onRetry: () => void
 }
 
-export function SignInFailed({ error, onRetry }: SignInFailedProps): JSX.Element {
+export function SignInFailed({ error, hasCode = false, onRetry }: SignInFailedProps): JSX.Element {
   if (signInProblem(error) === 'wrong-credentials')
-    return <Notice tone="error">Incorrect username or password entered.</Notice>
+    return (
+      <Notice tone="error">
+        {hasCode
+          ? 'Incorrect username, password or code entered.'
+          : 'Incorrect username or password entered.'}
+      </Notice>
+    )
   return (
     <Notice tone="info" action={{ label: 'Try again', onSelect: onRetry }}>
       We could not sign you in just now.

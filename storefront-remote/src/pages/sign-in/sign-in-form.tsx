@@ -5,14 +5,21 @@ import { SignInFailed } from './sign-in-failed.tsx'
 import styles from './page.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
-export function SignInForm(): JSX.Element {
+interface SignInFormProps {
+  /** Whether people here may have a second step. It is never said who has: the field is there for all. */
+  hasSecondStep?: boolean
+}
+
+export function SignInForm({ hasSecondStep = false }: SignInFormProps): JSX.Element {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [typedCode, setCode] = useState('')
   const { mutate, isPending, error, reset } = useSignIn()
   const isFilled = email.trim() !== '' && password !== ''
 
   function submit(): void {
-    if (isFilled && !isPending) mutate({ email, password })
+    const code = typedCode.trim()
+    if (isFilled && !isPending) mutate({ email, password, ...(code === '' ? {} : { code }) })
   }
 
   function edit(set: (value: string) => void): (value: string) => void {
@@ -29,7 +36,9 @@ export function SignInForm(): JSX.Element {
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      {error ? <SignInFailed error={error} onRetry={submit} /> : null}
+      {error ? (
+        <SignInFailed error={error} hasCode={typedCode.trim() !== ''} onRetry={submit} />
+      ) : null}
       <TextField
         label="Email/username"
         name="email"
@@ -48,6 +57,17 @@ export function SignInForm(): JSX.Element {
         value={password}
         onChange={edit(setPassword)}
       />
+      {hasSecondStep ? (
+        <TextField
+          label="Code of your second step"
+          name="code"
+          hint="If you switched it on: of your app, or a recovery code."
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={typedCode}
+          onChange={edit(setCode)}
+        />
+      ) : null}
       <Button type="submit" wide disabled={!isFilled} busy={isPending}>
         Sign in
       </Button>

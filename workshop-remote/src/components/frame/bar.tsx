@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import type { Colleague } from '@darnley/contract/workshop-session'
+import { HelpButton } from '@darnley/web/help'
 import { pageConfig } from '@darnley/web/page-config'
 import { Link } from '@darnley/web/router'
 import { LogoMark } from '@darnley/web/ui/logo'
@@ -24,6 +25,7 @@ export function Bar({ me }: { me: Colleague | null }): JSX.Element {
       <div className={styles['end']}>
         <LiveState />
         <KeysButton />
+        <HelpButton site={pageConfig()} className={styles['help']} />
         <PersonMenu me={me} />
       </div>
     </div>

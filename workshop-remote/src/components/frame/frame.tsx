@@ -4,11 +4,12 @@ import { useLive } from '#src/live/use-live.ts'
 import { meQuery } from '#src/queries/me.ts'
 import { Bar } from './bar.tsx'
 import styles from './frame.module.css'
-import { Rail, type Section } from './rail.tsx'
+import { Rail } from './rail.tsx'
+import type { Section } from './sections.ts'
 
 interface FrameProps {
-  /** The entry of the rail that is marked. */
-  readonly section: Section
+  /** The entry of the rail that is marked; null on a page of no section. */
+  readonly section: Section | null
   readonly children: ReactNode
 }
 
@@ -19,7 +20,7 @@ export function Frame({ section, children }: FrameProps): JSX.Element {
   return (
     <div className={styles['frame']}>
       <Bar me={me ?? null} />
-      <Rail section={section} />
+      <Rail section={section} me={me ?? null} />
       <div id="content" tabIndex={-1} className={styles['page']}>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { Colleague } from '@darnley/contract/workshop-session'
 import { useMutation } from '@darnley/web/query'
-import { useNavigate } from '@darnley/web/router'
+import { Link, useNavigate } from '@darnley/web/router'
 import { signOut } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Modal } from '@darnley/web/ui/dialog'
@@ -29,7 +29,10 @@ export function PersonMenu({ me }: { me: Colleague | null }): JSX.Element | null
           <p>
             {me.email}, {me.role}
           </p>
-          <a href="/storefront/sessions">Where you are signed in</a>
+          <Link to="/second-step" onClick={() => setOpen(false)}>
+            Second step
+          </Link>
+          <Link to="/storefront/sessions">Where you are signed in</Link>
           <LogOut />
         </div>
       </Modal>

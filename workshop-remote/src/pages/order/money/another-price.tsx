@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
 import { Notice } from '@darnley/web/ui/notice'
 import page from '../page.module.css'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './money.module.css'
 import { firstNameOf } from './names.ts'
 import { linesToPrice } from './price-choice.ts'
@@ -55,9 +56,7 @@ function Proposing({ money }: { money: OrderMoney }): JSX.Element {
       ) : null}
       {lines.length > 0 ? (
         <div className={styles['foot']}>
-          <button type="button" className={styles['plain']} onClick={() => ask(true)}>
-            Propose another price
-          </button>
+          <PlainButton onClick={() => ask(true)}>Propose another price</PlainButton>
         </div>
       ) : null}
     </>

@@ -1,10 +1,13 @@
-import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import { useState, type JSX } from 'react'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
 import { minor } from '@darnley/domain/money'
 import { staffCall } from '@darnley/web/session'
 import { TextField } from '@darnley/web/ui/text-field'
+import { Buttons, Form } from '#src/components/form/form.tsx'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import { Sign } from '#src/components/icon.tsx'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
 import {
   cancelFaults,
   keptOf,
@@ -14,15 +17,13 @@ import {
 } from './cancel-choice.ts'
 import { destinationOf } from './destination.ts'
 import styles from './money.module.css'
+import { MoneyWriteNotice } from './money-write-notice.tsx'
 import { MoneyRow } from './money-row.tsx'
 import { firstNameOf } from './names.ts'
 import { moneyText } from './pounds.ts'
-import { Segments } from './segments.tsx'
-import { timeLimit } from './time-limit.ts'
-import { useFirstFault } from './use-first-fault.ts'
+import { Segments } from '#src/components/form/segments.tsx'
 import { useMoneyWrite } from './use-money-write.ts'
 import { useOnceKey } from './use-once-key.ts'
-import { WriteNotice } from './write-notice.tsx'
 
 interface CancelDialogProps {
   money: OrderMoney
@@ -45,18 +46,15 @@ export function CancelDialog({ money, open, onClose, onDone }: CancelDialogProps
 
 function CancelForm({ money, onClose, onDone }: Omit<CancelDialogProps, 'open'>): JSX.Element {
   const [draft, setDraft] = useState<CancelDraft>({ fate: null, keep: '', reason: '' })
-  const form = useRef<HTMLFormElement>(null)
   const keyOf = useOnceKey()
   const { state, faults, touch, press } = useMoneyWrite<CancelField>({ money, fieldOf, onDone })
-  useFirstFault(form, faults)
 
   function change(part: Partial<CancelDraft>): void {
     touch()
     setDraft({ ...draft, ...part })
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const content = { money: moneyOf(money, draft), reason: draft.reason.trim() }
     void press({
       faults: cancelFaults(money, draft),
@@ -70,12 +68,7 @@ function CancelForm({ money, onClose, onDone }: Omit<CancelDialogProps, 'open'>)
   }
 
   return (
-    <form
-      ref={form}
-      className={`${styles['form']} ${styles['dense']}`}
-      onSubmit={submit}
-      noValidate
-    >
+    <Form faults={faults} onSubmit={submit}>
       {money.refundable > 0 ? (
         <WhatHappens money={money} draft={draft} faults={faults} onChange={change} />
       ) : null}
@@ -87,22 +80,15 @@ function CancelForm({ money, onClose, onDone }: Omit<CancelDialogProps, 'open'>)
         error={faults.get('reason')}
         onChange={(reason) => change({ reason })}
       />
-      <WriteNotice state={state} money={money} />
-      <div className={styles['buttons']}>
-        <button type="button" className={styles['plain']} onClick={onClose}>
-          Keep the order
-        </button>
-        <button
-          type="submit"
-          className={styles['danger']}
-          disabled={state.type === 'sending'}
-          aria-busy={state.type === 'sending'}
-        >
+      <MoneyWriteNotice state={state} />
+      <Buttons>
+        <PlainButton onClick={onClose}>Keep the order</PlainButton>
+        <PlainButton danger type="submit" busy={state.type === 'sending'}>
           <Sign name="prohibited" size={18} />
           Cancel this order
-        </button>
-      </div>
-    </form>
+        </PlainButton>
+      </Buttons>
+    </Form>
   )
 }
 

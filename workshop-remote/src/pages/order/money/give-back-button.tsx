@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { Minor } from '@darnley/domain/money'
 import { Notice } from '@darnley/web/ui/notice'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import styles from './money.module.css'
 import { firstNameOf } from './names.ts'
@@ -19,10 +20,10 @@ export function GiveBackButton({ orderId }: { orderId: string }): JSX.Element | 
   return (
     <>
       {money.refundable > 0 ? (
-        <button type="button" className={styles['plain']} onClick={() => open(true)}>
+        <PlainButton onClick={() => open(true)}>
           <Sign name="give-back" size={18} />
           Give money back
-        </button>
+        </PlainButton>
       ) : null}
       {last === undefined ? null : (
         <div className={styles['told']}>

@@ -3,6 +3,7 @@ import type { OrderMoney } from '@darnley/contract/workshop-money'
 import { minor } from '@darnley/domain/money'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import page from '../page.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -60,10 +61,10 @@ function Cancel({ money }: { money: OrderMoney }): JSX.Element | null {
       {isDone ? <Notice tone="success">The order is cancelled.</Notice> : null}
       {money.can_cancel ? (
         <div className={styles['foot']}>
-          <button type="button" className={styles['danger']} onClick={() => open(true)}>
+          <PlainButton danger onClick={() => open(true)}>
             <Sign name="prohibited" size={18} />
             Cancel this order
-          </button>
+          </PlainButton>
           <span>
             {refundable > minor(0)
               ? `Asks first what happens to the ${moneyText(refundable)}.`

@@ -1,4 +1,4 @@
-import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import { useState, type JSX } from 'react'
 import type { MoneyLine, OrderMoney } from '@darnley/contract/workshop-money'
 import { shopNow } from '@darnley/web/client'
 import { staffCall } from '@darnley/web/session'
@@ -7,19 +7,18 @@ import { Icon } from '@darnley/web/ui/icon'
 import { SelectField } from '@darnley/web/ui/select-field'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Sign } from '#src/components/icon.tsx'
+import { Form, Pair } from '#src/components/form/form.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { answerDays, usualDays } from './answer-days.ts'
-import styles from './money.module.css'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
+import { MoneyWriteNotice } from './money-write-notice.tsx'
 import { firstNameOf } from './names.ts'
 import { moneyText } from './pounds.ts'
 import { priceFaults, proposedBy, type PriceDraft, type PriceField } from './price-choice.ts'
 import type { Proposed } from './preview.ts'
 import { PricePreview } from './price-preview.tsx'
-import { Segments } from './segments.tsx'
-import { timeLimit } from './time-limit.ts'
-import { useFirstFault } from './use-first-fault.ts'
+import { Segments } from '#src/components/form/segments.tsx'
 import { useMoneyWrite } from './use-money-write.ts'
-import { WriteNotice } from './write-notice.tsx'
 
 const kinds = [
   {
@@ -57,9 +56,7 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
   const [draft, setDraft] = useState<PriceDraft>({
     ...{ lineId: lines[0]?.line_id ?? '', kind: 'more', price: '', days: usualDays, reason: '' },
   })
-  const form = useRef<HTMLFormElement>(null)
   const { state, faults, touch, press } = useMoneyWrite<PriceField>({ money, fieldOf, onDone })
-  useFirstFault(form, faults)
   // A colleague may have proposed another price for the line in the meantime.
   const line = lines.find(({ line_id: id }) => id === draft.lineId) ?? null
   const proposed = line && proposedBy(line, draft)
@@ -70,8 +67,7 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
     setDraft({ ...draft, ...part })
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
+  function submit(): void {
     void press({
       faults: priceFaults(line, draft),
       send: (version) => send(money._id, { version, proposed, draft }),
@@ -80,12 +76,7 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
   }
 
   return (
-    <form
-      ref={form}
-      className={`${styles['form']} ${styles['dense']}`}
-      onSubmit={submit}
-      noValidate
-    >
+    <Form faults={faults} onSubmit={submit}>
       <PriceFields lines={lines} line={line} draft={draft} faults={faults} onChange={change} />
       <TextField
         label={`Why? ${name} reads this`}
@@ -106,12 +97,12 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
         />
       ) : null}
       {proposed ? <PricePreview money={money} proposed={proposed} /> : null}
-      <WriteNotice state={state} money={money} />
+      <MoneyWriteNotice state={state} />
       <Button type="submit" wide busy={state.type === 'sending'}>
         <Icon name="mail" size={20} />
         {`Send to ${name}`}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -147,7 +138,7 @@ function PriceFields(props: PriceFieldsProps): JSX.Element {
         error={faults.get('kind')}
         onChange={(kind) => onChange({ kind })}
       />
-      <div className={styles['pair']}>
+      <Pair>
         {draft.kind === 'not_possible' ? null : (
           <TextField
             label={line ? `New price, was ${moneyText(line.price)}` : 'New price'}
@@ -169,7 +160,7 @@ function PriceFields(props: PriceFieldsProps): JSX.Element {
           error={faults.get('until')}
           onChange={(days) => onChange({ days: Number(days) })}
         />
-      </div>
+      </Pair>
     </>
   )
 }

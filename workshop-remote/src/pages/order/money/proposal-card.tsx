@@ -5,13 +5,14 @@ import { minor } from '@darnley/domain/money'
 import { staffCall } from '@darnley/web/session'
 import { Sign, type SignName } from '#src/components/icon.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './money.module.css'
+import { MoneyWriteNotice } from './money-write-notice.tsx'
 import { MoneyRow } from './money-row.tsx'
 import { firstNameOf } from './names.ts'
 import { moneyText } from './pounds.ts'
-import { timeLimit } from './time-limit.ts'
 import { useMoneyWrite } from './use-money-write.ts'
-import { WriteNotice } from './write-notice.tsx'
 
 const states: Readonly<Record<ProposalState, { label: string; sign: SignName }>> = {
   open: { label: 'Waiting for the answer', sign: 'speech' },
@@ -143,16 +144,11 @@ function Withdrawal({ money, proposal }: ProposalCardProps): JSX.Element {
             : 'the work goes on.'
         }`}
       </p>
-      <WriteNotice state={state} money={money} />
+      <MoneyWriteNotice state={state} />
       <div className={styles['foot']}>
-        <button
-          type="button"
-          className={styles['plain']}
-          disabled={state.type === 'sending'}
-          onClick={withdraw}
-        >
+        <PlainButton busy={state.type === 'sending'} onClick={withdraw}>
           Withdraw it
-        </button>
+        </PlainButton>
         <span>The price then stays as it is.</span>
       </div>
     </>

@@ -1,12 +1,16 @@
-import { useRef, useState, type JSX, type SubmitEvent } from 'react'
+import { useState, type JSX } from 'react'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
 import { minor, type Minor } from '@darnley/domain/money'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
+import { Buttons, Form } from '#src/components/form/form.tsx'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import { Sign } from '#src/components/icon.tsx'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
 import styles from './money.module.css'
+import { MoneyWriteNotice } from './money-write-notice.tsx'
 import { MoneyRow } from './money-row.tsx'
 import { moneyText } from './pounds.ts'
 import {
@@ -18,13 +22,10 @@ import {
   type RefundMode,
 } from './refund-choice.ts'
 import { RefundParts } from './refund-parts.tsx'
-import { Segments } from './segments.tsx'
+import { Segments } from '#src/components/form/segments.tsx'
 import { destinationOf } from './destination.ts'
-import { timeLimit } from './time-limit.ts'
-import { useFirstFault } from './use-first-fault.ts'
 import { useMoneyWrite } from './use-money-write.ts'
 import { useOnceKey } from './use-once-key.ts'
-import { WriteNotice } from './write-notice.tsx'
 
 const modes: readonly { readonly value: RefundMode; readonly label: string }[] = [
   { value: 'parts', label: 'By line' },
@@ -57,7 +58,6 @@ export function RefundDialog({ money, open, onClose, onDone }: RefundDialogProps
 
 function RefundForm({ money, onClose, onDone }: Omit<RefundDialogProps, 'open'>): JSX.Element {
   const [draft, setDraft] = useState(nothing)
-  const form = useRef<HTMLFormElement>(null)
   const keyOf = useOnceKey()
   const amount = amountOf(money, draft)
   const { state, faults, touch, press } = useMoneyWrite<RefundField>({
@@ -65,15 +65,13 @@ function RefundForm({ money, onClose, onDone }: Omit<RefundDialogProps, 'open'>)
     fieldOf,
     onDone: () => onDone(amount),
   })
-  useFirstFault(form, faults)
 
   function change(part: Partial<RefundDraft>): void {
     touch()
     setDraft({ ...draft, ...part })
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
+  function submit(): void {
     const content = { what: whatOf(money, draft), reason: draft.reason.trim() }
     void press({
       faults: refundFaults(money, draft),
@@ -87,12 +85,7 @@ function RefundForm({ money, onClose, onDone }: Omit<RefundDialogProps, 'open'>)
   }
 
   return (
-    <form
-      ref={form}
-      className={`${styles['form']} ${styles['dense']}`}
-      onSubmit={submit}
-      noValidate
-    >
+    <Form faults={faults} onSubmit={submit}>
       <RefundWhat money={money} draft={draft} faults={faults} onChange={change} />
       <TextField
         label="Why? It stands in the history and in the mail"
@@ -103,17 +96,15 @@ function RefundForm({ money, onClose, onDone }: Omit<RefundDialogProps, 'open'>)
         onChange={(reason) => change({ reason })}
       />
       <RefundSums money={money} amount={amount} />
-      <WriteNotice state={state} money={money} />
-      <div className={styles['buttons']}>
-        <button type="button" className={styles['plain']} onClick={onClose}>
-          Keep the money
-        </button>
+      <MoneyWriteNotice state={state} />
+      <Buttons>
+        <PlainButton onClick={onClose}>Keep the money</PlainButton>
         <Button type="submit" busy={state.type === 'sending'}>
           <Sign name="give-back" />
           {amount > 0 ? `Give back ${moneyText(amount)}` : 'Give back'}
         </Button>
-      </div>
-    </form>
+      </Buttons>
+    </Form>
   )
 }
 

@@ -1,24 +1,28 @@
 import { useEffect, useState, type JSX } from 'react'
-import { Notice } from '@darnley/web/ui/notice'
-import { Spinner } from '@darnley/web/ui/spinner'
-import { useSite } from '#src/app/site.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import styles from './live-chat.module.css'
 
 const patience = 8_000
+
+interface LiveChatProps {
+  chatUrl: string
+  /** To write to where the chat is blocked. */
+  supportEmail: string
+}
 
 /**
  * The chat's page in a frame, so that its scripts are isolated from this page. A frame does not report that it was
  * blocked, so the chat is probed first; without it the visitor can still write an e-mail (F46).
  */
-export function LiveChat({ chatUrl }: { chatUrl: string }): JSX.Element {
-  const { company } = useSite()
+export function LiveChat({ chatUrl, supportEmail }: LiveChatProps): JSX.Element {
   const reach = useReach(chatUrl)
   if (reach === 'unknown') return <Spinner label="Opening the chat" />
   if (reach === 'gone') {
     return (
       <Notice tone="error">
         The live chat cannot be reached just now. Please write to{' '}
-        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a> instead.
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> instead.
       </Notice>
     )
   }

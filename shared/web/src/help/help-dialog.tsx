@@ -1,18 +1,22 @@
 import { useState, type JSX } from 'react'
-import { Button } from '@darnley/web/ui/button'
-import { Modal } from '@darnley/web/ui/dialog'
-import { Icon, type IconName } from '@darnley/web/ui/icon'
-import { useSite } from '#src/app/site.tsx'
+import type { PageConfig } from '@darnley/contract/page-config'
+import { Button } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/dialog.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import styles from './help-dialog.module.css'
 import { LiveChat } from './live-chat.tsx'
 
+/** How to reach the company, from the page's configuration. */
+export type HelpSite = Pick<PageConfig, 'chatUrl' | 'company'>
+
 interface HelpDialogProps {
+  site: HelpSite
   open: boolean
   onClose: () => void
 }
 
-export function HelpDialog({ open, onClose }: HelpDialogProps): JSX.Element {
-  const { chatUrl } = useSite()
+export function HelpDialog({ site, open, onClose }: HelpDialogProps): JSX.Element {
+  const { chatUrl, company } = site
   const [isChatting, setChatting] = useState(false)
   return (
     <Modal label={isChatting ? 'Live chat' : 'How can we help?'} open={open} onClose={onClose}>
@@ -21,18 +25,18 @@ export function HelpDialog({ open, onClose }: HelpDialogProps): JSX.Element {
           <Button variant="link" onClick={() => setChatting(false)}>
             <Icon name="arrow-left" size={18} /> Other ways to reach us
           </Button>
-          <LiveChat chatUrl={chatUrl} />
+          <LiveChat chatUrl={chatUrl} supportEmail={company.supportEmail} />
         </>
       ) : (
-        <Ways onChat={() => setChatting(true)} />
+        <Ways site={site} onChat={() => setChatting(true)} />
       )}
       <p className={styles['hours']}>Support hours: Mon-Fri 9am-5pm</p>
     </Modal>
   )
 }
 
-function Ways({ onChat }: { onChat: () => void }): JSX.Element {
-  const { chatUrl, company } = useSite()
+function Ways({ site, onChat }: { site: HelpSite; onChat: () => void }): JSX.Element {
+  const { chatUrl, company } = site
   return (
     <ul className={styles['ways']}>
       <Way icon="mail" says="Email replies within a couple of hours.">

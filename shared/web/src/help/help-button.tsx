@@ -1,10 +1,15 @@
 import { useState, type JSX } from 'react'
-import { Icon } from '@darnley/web/ui/icon'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './help-button.module.css'
-import { HelpDialog } from './help-dialog.tsx'
+import { HelpDialog, type HelpSite } from './help-dialog.tsx'
+
+interface HelpButtonProps {
+  site: HelpSite
+  className: string | undefined
+}
 
 /** The help button, in the same place on every page (section 2.1). */
-export function HelpButton({ className }: { className: string | undefined }): JSX.Element {
+export function HelpButton({ site, className }: HelpButtonProps): JSX.Element {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +22,7 @@ export function HelpButton({ className }: { className: string | undefined }): JS
         <Icon name="help" />
         <span className={styles['label']}>Help</span>
       </button>
-      <HelpDialog open={open} onClose={() => setOpen(false)} />
+      <HelpDialog site={site} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

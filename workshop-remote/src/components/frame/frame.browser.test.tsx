@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentPath, show } from '@darnley/workbench/show'
+import * as scenes from './frame.scenes.tsx'
+
+const rail = page.getByRole('navigation', { name: 'Workshop' })
+const entry = (name: string) => rail.getByRole('link', { name, exact: true })
+
+describe('The rail', () => {
+  afterEach(() => page.viewport(1024, 768))
+
+  it('shows an owner what only owners may do, and marks where one is', async () => {
+    await show(scenes.owner)
+    for (const name of ['People', 'Codes', 'Personal data', 'Log'])
+      await expect.element(entry(name)).toBeVisible()
+    await expect.element(entry('Desk')).toHaveAttribute('aria-current', 'page')
+  })
+
+  it.each([scenes.tailor, scenes.manager])('leaves it out for other roles', async (scene) => {
+    await show(scene)
+    await expect.element(page.getByText(/^Signed in as/)).toBeInTheDocument()
+    expect(entry('Arrivals').elements()).toHaveLength(1)
+    expect(entry('People').elements()).toEqual([])
+  })
+
+  it('leaves it out while it is not known who is signed in', async () => {
+    await show(scenes.notKnown)
+    await expect.element(entry('Arrivals')).toBeVisible()
+    expect(entry('People').elements()).toEqual([])
+  })
+
+  it('keeps the last sections behind one button on a phone', async () => {
+    await page.viewport(390, 844)
+    await show(scenes.owner)
+    await expect.element(entry('Desk')).toBeVisible()
+    const more = rail.getByRole('button', { name: 'More' })
+    await expect.element(more).toBeVisible()
+    await expect.element(entry('Log')).not.toBeInTheDocument()
+    await more.click()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Log' }).click()
+    await expect.poll(currentPath).toBe('/log')
+  })
+})
+
+describe('The bar', () => {
+  it('leads to help, to the second step and to one’s own sessions', async () => {
+    await show(scenes.tailor)
+    await page.getByRole('button', { name: 'Help' }).click()
+    const help = page.getByRole('dialog', { name: 'How can we help?' })
+    await expect.element(help.getByRole('link', { name: /@/ })).toBeVisible()
+    await help.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: /^Signed in as/ }).click()
+    await expect
+      .element(page.getByRole('link', { name: 'Where you are signed in' }))
+      .toHaveAttribute('href', '/storefront/sessions')
+    await page.getByRole('link', { name: 'Second step' }).click()
+    await expect.poll(currentPath).toBe('/second-step')
+  })
+})
