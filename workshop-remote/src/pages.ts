@@ -62,5 +62,13 @@ export default {
       heading: 'Garment',
       description: 'A garment with what its customer asked for, its tasks and notes.',
     },
+    {
+      ...common,
+      path: '/figures',
+      module: './figures',
+      title: 'Figures',
+      heading: 'Figures',
+      description: 'What was sold, given back and kept in time, by day, shop and service.',
+    },
   ],
 } satisfies AreaInput

@@ -29,6 +29,9 @@ const shapes = {
   attention: { d: 'M12 4l9 16H3ZM12 10v5M12 17.500v.1' },
   person: { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 20c0-4 3-6 7-6s7 2 7 6' },
   live: { d: 'M8 12.500l3 3 5.500-6.500', fill: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z' },
+  chart: { d: 'M4 20h16M7 16v-5M12 16V5M17 16V9' },
+  calendar: { d: 'M4 6h16v14H4zM4 10.500h16M8 3v4M16 3v4' },
+  print: { d: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z' },
   lost: { d: 'M5 5l14 14M12 18.500v.1M8.500 15a5 5 0 0 1 7 0M5 11.500a10 10 0 0 1 4-2.500' },
 } as const satisfies Readonly<Record<string, { d: string; fill?: string }>>
 
