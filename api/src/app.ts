@@ -29,6 +29,7 @@ import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { priceProposalRoutes } from './modules/price-proposals/routes.ts'
+import { receiptRoutes } from './modules/receipts/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
@@ -74,6 +75,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,
+  receiptRoutes,
   priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,
