@@ -25,6 +25,7 @@ import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
 import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
+import { statementRoutes } from './modules/statements/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
@@ -96,6 +97,7 @@ const MODULES = [
   ownerPersonalDataRoutes,
   ownerActionRoutes,
   figureRoutes,
+  statementRoutes,
   photoRoutes,
 ]
 
