@@ -70,5 +70,13 @@ export default {
       heading: 'Figures',
       description: 'What was sold, given back and kept in time, by day, shop and service.',
     },
+    {
+      ...common,
+      path: '/statements',
+      module: './statements',
+      title: 'Statements',
+      heading: 'Statements',
+      description: 'What each partner collected, owes and settled, by month.',
+    },
   ],
 } satisfies AreaInput

@@ -3,7 +3,7 @@ import { dayAt, type Day } from '@darnley/domain/turnaround'
 import { isApiError, shopNow } from '@darnley/web/client'
 import { useQuery } from '@darnley/web/query'
 import { useSearchParams } from '@darnley/web/router'
-import { Button, buttonClass } from '@darnley/web/ui/button'
+import { Button, ButtonLink, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
@@ -43,6 +43,9 @@ export function Page(): JSX.Element {
         ) : null}
         {error ? null : (
           <div className={styles['actions']}>
+            <ButtonLink variant="secondary" to="/statements">
+              Statements
+            </ButtonLink>
             <Button variant="secondary" onClick={() => globalThis.print()}>
               <Sign name="print" />
               Print
