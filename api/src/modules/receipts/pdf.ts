@@ -9,7 +9,10 @@ const MARGIN = 56
 const LAST_ROW = 760
 const ROW = 20
 /** Of each column of amounts. */
-const COLUMN = 68
+const COLUMN = 58
+/** Characters of a name on one line: a longer one goes on below. */
+const NAME_LENGTH = 36
+const NAME_LINE = 12
 
 /** Returns a receipt as PDF; the same text and moment make the same bytes. */
 export async function receiptPdf(text: ReceiptText, madeAt: Date): Promise<Uint8Array> {
@@ -38,9 +41,9 @@ export async function receiptPdf(text: ReceiptText, madeAt: Date): Promise<Uint8
       y = MARGIN
     }
     const isSum = index === 0 || index === text.rows.length
-    await writeRow(document, { row, y, size: isSum ? 10.5 : 10 })
+    const lines = await writeRow(document, { row, y, size: isSum ? 10.5 : 10 })
     if (isSum) rule(document, index === 0 ? y + 6 : y - 14)
-    y += ROW
+    y += ROW + (lines - 1) * NAME_LINE
   }
   y += 8
   for (const note of text.notes) {
@@ -57,16 +60,31 @@ interface Row {
   readonly size: number
 }
 
+/** Returns the number of lines that the name takes. */
 async function writeRow(
   document: PDFKit.PDFDocument,
   { row: [name = '', ...amounts], y, size }: Row,
-): Promise<void> {
+): Promise<number> {
   const width = WIDTH - 2 * MARGIN - amounts.length * COLUMN
-  await writeText(document, { text: name, x: MARGIN, y, size, width })
+  const lines = linesOf(name)
+  for (const [index, text] of lines.entries())
+    await writeText(document, { text, x: MARGIN, y: y + index * NAME_LINE, size, width })
   for (const [index, amount] of amounts.entries()) {
     const x = WIDTH - MARGIN - (amounts.length - 1 - index) * COLUMN
     await writeText(document, { text: amount, x, y, size, width: COLUMN - 4, align: 'right' })
   }
+  return lines.length
+}
+
+/** Breaks a name between words. */
+function linesOf(name: string): string[] {
+  const lines = ['']
+  for (const word of name.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (longer.length <= NAME_LENGTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }
 
 function rule(document: PDFKit.PDFDocument, y: number): void {

@@ -34,10 +34,10 @@ describe('Statements', () => {
       'Taken in its till for us£842.10',
       'Given back in its till for us−£16.00',
       'Paid by the shopThu 5 Nov · BACS 1187 · Ruth Adeyemi−£120.00',
-      'Maison Vale owes £826.10£826.10',
+      'Maison Vale owes us£826.10',
     ])
     const kirk = page.getByRole('region', { name: 'Kirk & Daughters' })
-    await expect.element(kirk.getByText('We owe Kirk & Daughters £20.00')).toBeVisible()
+    await expect.element(kirk.getByText('We owe Kirk & Daughters')).toBeVisible()
     await expect.element(kirk.getByText('£512.00 of its own sales')).toBeVisible()
     await expect
       .element(maison.getByRole('link', { name: 'Download CSV' }))

@@ -43,3 +43,9 @@ export function balanceWords(balance: Minor, shop: string): string {
     ? `${shop} owes ${moneyText(balance)}`
     : `We owe ${shop} ${moneyText(minor(-balance))}`
 }
+
+/** Returns who owes the amount that stands beside it. */
+export function debtorWords(balance: Minor, shop: string): string {
+  if (balance === 0) return 'Nothing is owed'
+  return balance > 0 ? `${shop} owes us` : `We owe ${shop}`
+}

@@ -2,7 +2,6 @@ import { useState, type JSX } from 'react'
 import type { Settlement, Statement } from '@darnley/contract/workshop-statements'
 import { minor } from '@darnley/domain/money'
 import type { Day } from '@darnley/domain/turnaround'
-import { Button, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Sheet } from '#src/components/sheet.tsx'
 import { Sign } from '#src/components/icon.tsx'
@@ -12,7 +11,7 @@ import money from '../order/money/money.module.css'
 import { MoneyRow } from '../order/money/money-row.tsx'
 import { moneyText } from '../order/money/pounds.ts'
 import styles from './page.module.css'
-import { balanceWords } from './settlement-draft.ts'
+import { balanceWords, debtorWords } from './settlement-draft.ts'
 import { SettlementForm } from './settlement-form.tsx'
 
 interface StatementPanelProps {
@@ -44,15 +43,15 @@ export function StatementPanel({ statement, month }: StatementPanelProps): JSX.E
         </Notice>
       ) : null}
       <div className={styles['buttons']}>
-        <Button variant="secondary" onClick={() => open(true)}>
+        <button type="button" className={money['plain']} onClick={() => open(true)}>
           Record a payment
-        </Button>
+        </button>
         <a
-          className={buttonClass('secondary')}
+          className={money['plain']}
           href={`/api/workshop/statement_csv?${new URLSearchParams({ month, shop: shop.id })}`}
           download
         >
-          <Sign name="tray-down" />
+          <Sign name="tray-down" size={18} />
           Download CSV
         </a>
       </div>
@@ -87,7 +86,7 @@ function Rows({ statement }: { statement: Statement }): JSX.Element {
       {settlements.map((settlement) => (
         <MoneyRow key={settlement.id} {...settlementRow(settlement)} />
       ))}
-      <MoneyRow label={balanceWords(closing, shop.name)} amount={closing} tone="total" />
+      <MoneyRow label={debtorWords(closing, shop.name)} amount={closing} tone="total" />
     </dl>
   )
 }
