@@ -29,13 +29,13 @@ async function start(port: number): Promise<ServerProcess> {
 
 /** Kills a process between the entries and the lines of a batch, which is one transaction. */
 async function killWhileEntering(port: number): Promise<void> {
-  const server = await start(port)
-  const holder = new pg.Client({ connectionString: environment.env['DATABASE_URL'] ?? '' })
-  await holder.connect()
-  await holder.query('begin; lock table ledger_lines in access exclusive mode')
   await environment.query(
     `update settings set value = '2000-01-01T00:00:00.000Z' where key = 'ledger-entered-until'`,
   )
+  const holder = new pg.Client({ connectionString: environment.env['DATABASE_URL'] ?? '' })
+  await holder.connect()
+  await holder.query('begin; lock table ledger_lines in access exclusive mode')
+  const server = await start(port)
   await environment.untilWaiting(1, 'insert into "ledger_lines"')
   await server.stop('SIGKILL')
   await holder.end()
@@ -46,7 +46,7 @@ describe('the numbers of receipts', () => {
     const [first = 0, second = 0] = await freePorts(2)
     const orders = randomOrders(SEED, { count: 150, ...PERIOD })
     const server = await start(first)
-    await server.stop()
+    await server.stop('SIGKILL')
     await writeBooks(environment, orders)
     for (let kill = 0; kill < KILLS; kill += 1) await killWhileEntering(first)
     running.push(...(await Promise.all([start(first), start(second)])))

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   date,
@@ -7,7 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Minor } from '@darnley/domain/money'
@@ -59,12 +60,15 @@ export const ledgerEntries = pgTable(
     sellerId: text('seller_id').references(() => storefronts.id),
     /** The seller at that time; null for entries before this column, whose seller did not change since. */
     seller: jsonb().$type<Seller>(),
-    /** In the series of the seller, without gaps. */
-    receiptNumber: integer('receipt_number').notNull(),
+    /** In the series of the seller, without gaps; null where a former release entered what a shop sold. */
+    receiptNumber: integer('receipt_number'),
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('ledger_entries_receipt').on(table.sellerId, table.receiptNumber).nullsNotDistinct(),
+    uniqueIndex('ledger_entries_receipt').on(
+      sql`coalesce(${table.sellerId}, '')`,
+      table.receiptNumber,
+    ),
     index('ledger_entries_of_order').on(table.orderId),
     index('ledger_entries_of_storefront').on(table.storefrontId, table.day),
   ],

@@ -55,6 +55,10 @@ export interface SourceRows {
   readonly refunds: ReadonlyMap<string, typeof refunds.$inferSelect>
 }
 
+/** Id of the partner that sold, null for the company. A former release gave what a shop sold no number, and no seller. */
+export const soldBy = sql<string | null>`coalesce(${ledgerEntries.sellerId},
+  case when ${ledgerEntries.receiptNumber} is null then ${ledgerEntries.storefrontId} end)`
+
 const UNTIL = 'ledger-entered-until'
 const BEGINNING = '2000-01-01T00:00:00.000Z'
 
@@ -136,9 +140,9 @@ function readings(db: Executor): Omit<LedgerRepository, 'begin' | 'due' | 'add' 
       }
     },
     termsOf: async (orderIds) => {
-      const { orderId, vatRate, sellerId } = ledgerEntries
+      const { orderId, vatRate } = ledgerEntries
       const rows = await db
-        .select({ orderId, vatRate, sellerId })
+        .select({ orderId, vatRate, sellerId: soldBy })
         .from(ledgerEntries)
         .where(inArray(orderId, [...orderIds]))
       return new Map(rows.map(({ orderId: id, ...terms }) => [id, terms]))
@@ -155,7 +159,10 @@ function readings(db: Executor): Omit<LedgerRepository, 'begin' | 'due' | 'add' 
     lastReceipts: async () => {
       const { sellerId } = ledgerEntries
       const rows = await db
-        .select({ sellerId, last: sql<number>`max(${ledgerEntries.receiptNumber})::int` })
+        .select({
+          sellerId,
+          last: sql<number>`coalesce(max(${ledgerEntries.receiptNumber}), 0)::int`,
+        })
         .from(ledgerEntries)
         .groupBy(sellerId)
       return new Map(rows.map(({ sellerId: id, last }) => [id, last]))

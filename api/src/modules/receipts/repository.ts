@@ -3,7 +3,11 @@ import type { Executor } from '#src/db/database.ts'
 import { ledgerEntries, ledgerLines } from '#src/db/schema/ledger.ts'
 import { orders } from '#src/db/schema/orders.ts'
 
-export type LedgerEntry = typeof ledgerEntries.$inferSelect
+/** An entry that has a number. */
+export interface LedgerEntry extends Readonly<typeof ledgerEntries.$inferSelect> {
+  readonly receiptNumber: number
+}
+
 export type LedgerLine = Pick<
   typeof ledgerLines.$inferSelect,
   'part' | 'service' | 'garment' | 'amount' | 'discount' | 'vat'
@@ -25,19 +29,21 @@ export interface ReceiptRepository {
 
 export function receiptRepository(db: Executor): ReceiptRepository {
   return {
-    ofOrder: (orderId) =>
-      db
+    ofOrder: async (orderId) => {
+      const entries = await db
         .select()
         .from(ledgerEntries)
         .where(eq(ledgerEntries.orderId, orderId))
-        .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.receiptNumber)),
+        .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.receiptNumber))
+      return entries.filter(isNumbered)
+    },
     toPrint: async ({ orderId, id }) => {
       const [found] = await db
         .select({ entry: ledgerEntries, orderNumber: orders.collectionRef })
         .from(ledgerEntries)
         .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
         .where(and(eq(ledgerEntries.id, id), eq(ledgerEntries.orderId, orderId)))
-      if (!found) return null
+      if (!found || !isNumbered(found.entry)) return null
       const { part, service, garment, amount, discount, vat } = ledgerLines
       const lines = await db
         .select({ part, service, garment, amount, discount, vat })
@@ -53,4 +59,8 @@ export function receiptRepository(db: Executor): ReceiptRepository {
       return { ...found.entry, orderNumber: found.orderNumber, firstReceipt, lines }
     },
   }
+}
+
+function isNumbered(entry: typeof ledgerEntries.$inferSelect): entry is LedgerEntry {
+  return entry.receiptNumber !== null
 }

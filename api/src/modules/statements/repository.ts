@@ -7,6 +7,7 @@ import { ledgerEntries, settlements } from '#src/db/schema/ledger.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { staff } from '#src/db/schema/staff.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
+import { soldBy } from '#src/modules/ledger/repository.ts'
 import type { Moved, StatementRow } from './rules.ts'
 
 export interface Partner {
@@ -49,9 +50,9 @@ export interface StatementRepository {
 const entry = ledgerEntries
 
 /** Where the company sells, the till holds its money; where the shop sells, the card's payment is the shop's. */
-const isForCompany = sql`${entry.sellerId} is null and ${entry.through} = 'till'`
-const isForShop = sql`${entry.sellerId} is not null and ${entry.through} = 'card'`
-const isOwn = sql`${entry.sellerId} is not null and ${entry.through} = 'till'`
+const isForCompany = sql`${soldBy} is null and ${entry.through} = 'till'`
+const isForShop = sql`${soldBy} is not null and ${entry.through} = 'card'`
+const isOwn = sql`${soldBy} is not null and ${entry.through} = 'till'`
 
 const isIn = (day: SQL, { from, to }: Period): SQL =>
   sql`${from === null ? sql`true` : sql`${day} >= ${from}`}
