@@ -98,7 +98,11 @@ export function DayPlot<Key extends string>(props: DayPlotProps<Key>): JSX.Eleme
       {bars.map(({ day, title, note, amounts }, index) => (
         <DayLabel key={day} day={index % every === 0 ? day : null} x={x(day) ?? 0} of={x}>
           {note === undefined ? null : (
-            <text className={styles['note']} y={y(heightOf(amounts)) - 6}>
+            <text
+              className={styles['note']}
+              x={shiftOf(note, { center: (x(day) ?? 0) + x.bandwidth() / 2, width })}
+              y={y(heightOf(amounts)) - 6}
+            >
               {note}
             </text>
           )}
@@ -147,6 +151,15 @@ function Hatch({ id }: { id: string }): JSX.Element {
       <path d="M0 0V5" stroke="var(--surface)" strokeWidth="1.6" />
     </pattern>
   )
+}
+
+/** Of a digit or sign, in units of the picture. */
+const signWidth = 7.5
+
+/** Returns by how much a note moves to stay between the axis and the edge. */
+function shiftOf(note: string, { center, width }: { center: number; width: number }): number {
+  const half = (note.length * signWidth) / 2
+  return Math.min(Math.max(center, left + half), width - half) - center
 }
 
 function heightOf(amounts: Readonly<Record<string, number>>): number {
