@@ -23,6 +23,8 @@ export default defineConfig({
       '@tanstack/react-query',
       '@nanostores/react',
       'nanostores',
+      '@visx/scale',
+      '@visx/shape',
       'minisearch',
       'vitest-browser-react',
     ],

@@ -25,10 +25,12 @@ import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
 import { photoRoutes } from './modules/photos/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
+import { statementRoutes } from './modules/statements/routes.ts'
 import { storefrontAccessRoutes } from './modules/storefront-access/routes.ts'
 import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { priceProposalRoutes } from './modules/price-proposals/routes.ts'
+import { receiptRoutes } from './modules/receipts/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
@@ -74,6 +76,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,
+  receiptRoutes,
   priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,
@@ -94,6 +97,7 @@ const MODULES = [
   ownerPersonalDataRoutes,
   ownerActionRoutes,
   figureRoutes,
+  statementRoutes,
   photoRoutes,
 ]
 

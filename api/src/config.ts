@@ -144,9 +144,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     environment,
     rules: configRules,
   })
+  const partners = partnersOf(env, { sandboxUrl: env.SANDBOX_URL, mode })
   return {
     mode,
-    ...partnersOf(env, { sandboxUrl: env.SANDBOX_URL, mode }),
+    ...partners,
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,
@@ -178,7 +179,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
-    books: booksOf(env),
+    books: booksOf(env, { name: env.COMPANY_NAME, workshop: partners.couriers.workshop }),
     photos: photosOf(env),
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,

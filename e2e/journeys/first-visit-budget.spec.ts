@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { actAsPerson, consentDialog, haveRejected } from '#e2e/fixtures/consent.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { bytesOf, type Script, watchScripts } from '#e2e/fixtures/scripts.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Limits for a visit with an empty cache: transferred bytes of scripts, and their number. */
@@ -13,6 +13,7 @@ test('the booking page loads few and small scripts', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expectWithinBudget(await scripts())
 })
 
@@ -21,6 +22,7 @@ test('asking for consent adds one small script', async ({ page }) => {
   const scripts = watchScripts(page)
   await page.goto('/')
   await expect(consentDialog(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expectWithinBudget(await scripts(), { ...budget, bytes: budget.bytes + consentDialogs })
 })
 
@@ -30,30 +32,13 @@ test('the checkout loads few and small scripts before anything is typed', async 
   const scripts = watchScripts(page)
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   expectWithinBudget(await scripts())
 })
 
-interface Script {
-  readonly path: string
-  readonly bytes: number
-}
-
-function watchScripts(page: Page): () => Promise<Script[]> {
-  const scripts: Promise<Script>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return
-    const { pathname: path } = new URL(request.url())
-    scripts.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })))
-  })
-  return async () => {
-    await page.waitForLoadState('networkidle')
-    return Promise.all(scripts)
-  }
-}
-
 function expectWithinBudget(scripts: readonly Script[], allowed = budget): void {
   const table = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
-  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const total = bytesOf(scripts)
   expect(scripts.length, table).toBeGreaterThan(3)
   expect(scripts.length, table).toBeLessThanOrEqual(allowed.requests)
   expect(total, table).toBeLessThanOrEqual(allowed.bytes)

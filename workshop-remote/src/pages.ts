@@ -102,5 +102,21 @@ export default {
       heading: 'Second step',
       description: 'A code of an app, asked for beside your password.',
     },
+    {
+      ...common,
+      path: '/figures',
+      module: './figures',
+      title: 'Figures',
+      heading: 'Figures',
+      description: 'What was sold, given back and kept in time, by day, shop and service.',
+    },
+    {
+      ...common,
+      path: '/statements',
+      module: './statements',
+      title: 'Statements',
+      heading: 'Statements',
+      description: 'What each partner collected, owes and settled, by month.',
+    },
   ],
 } satisfies AreaInput

@@ -2,6 +2,7 @@ import type { CustomerPhoto } from '@darnley/contract/photos'
 import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
+import type { Receipt } from '@darnley/contract/receipts'
 import type { OrderPrices } from '@darnley/contract/price-proposals'
 import type { Answers } from '@darnley/workbench/scene'
 import { somePrices } from './proposal.ts'
@@ -60,7 +61,16 @@ export function aPhoto(number: number, fields: Partial<CustomerPhoto> = {}): Cus
   }
 }
 
-/** Answers with an order, its progress, its prices and its photos. */
+/** A receipt of the whole order. */
+export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
+  return {
+    ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d20', kind: 'receipt', number: 1042 },
+    ...{ seller: 'Darnley', day: '2026-03-03', total: minor(2400) },
+    ...fields,
+  }
+}
+
+/** Answers with an order, its progress, its prices and its photos; the books have nothing of it yet. */
 export function answering(
   order: OrderDetails,
   progress: OrderProgress = aProgress(order.status),
@@ -73,6 +83,7 @@ export function answering(
       'GET /public/order_progress': () => progress,
       'GET /public/price_proposals': () => prices,
       'GET /public/order_photos': () => photos,
+      'GET /public/receipts': () => ({ receipts: [] }),
     },
   }
 }

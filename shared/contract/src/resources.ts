@@ -17,6 +17,7 @@ import * as personalData from './personal-data.ts'
 import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as priceProposals from './price-proposals.ts'
+import * as receipts from './receipts.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
@@ -31,6 +32,7 @@ import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
 import * as workshopMoney from './workshop-money.ts'
+import * as workshopStatements from './workshop-statements.ts'
 import * as workshopSession from './workshop-session.ts'
 
 /** Every resource with its calls and entities. A call is part of the api as soon as its resource exports it. */
@@ -54,6 +56,7 @@ export const resources = [
   photos,
   places,
   priceProposals,
+  receipts,
   shopify,
   storefrontAccess,
   storefrontOrders,
@@ -68,5 +71,6 @@ export const resources = [
   workshopPersonalData,
   workshopSecondStep,
   workshopMoney,
+  workshopStatements,
   workshopSession,
 ] as const

@@ -103,6 +103,7 @@ export const frameAnswers = {
   'GET /workshop/me': () => me,
   'GET /workshop/events': keepWaiting,
   'GET /workshop/colleagues': () => ({ tailors: [tom], shops: [maison] }),
+  'GET /workshop/orders/{id}/receipts': () => ({ receipts: [] }),
 } satisfies Answers['api']
 
 export function aGarment(

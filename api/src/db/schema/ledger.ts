@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Minor } from '@darnley/domain/money'
@@ -19,6 +22,14 @@ export type EntrySource = 'order' | 'price_change' | 'refund'
 
 /** Part of an order that an amount belongs to; `other` for an amount that was given back for nothing in particular. */
 export type LinePart = 'service' | 'delivery' | 'express' | 'other'
+
+/** Who sold, as receipts name it. */
+export interface Seller {
+  readonly name: string
+  /** Lines of the address. */
+  readonly address: readonly string[]
+  readonly vatNumber: string | null
+}
 
 /**
  * The books: one entry for each order, price change and refund, written once it is settled and never changed. No
@@ -45,11 +56,19 @@ export const ledgerEntries = pgTable(
     vat: integer().$type<Minor>().notNull(),
     /** Hundredths of a percent. */
     vatRate: integer('vat_rate').notNull(),
-    /** Without gaps; null where the shop is the seller and issues its own receipt. */
-    receiptNumber: integer('receipt_number').unique('ledger_entries_receipt'),
+    /** Set where the shop is the seller of what its till took; null for the company. */
+    sellerId: text('seller_id').references(() => storefronts.id),
+    /** The seller at that time; null for entries before this column, whose seller did not change since. */
+    seller: jsonb().$type<Seller>(),
+    /** In the series of the seller, without gaps; null where a former release entered what a shop sold. */
+    receiptNumber: integer('receipt_number'),
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('ledger_entries_receipt').on(
+      sql`coalesce(${table.sellerId}, '')`,
+      table.receiptNumber,
+    ),
     index('ledger_entries_of_order').on(table.orderId),
     index('ledger_entries_of_storefront').on(table.storefrontId, table.day),
   ],
@@ -88,7 +107,7 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** Money that partners handed over for what their tills took. */
+/** Money that the company and its partners handed over for what one took for the other. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -98,6 +117,7 @@ export const settlements = pgTable(
       .notNull()
       .references(() => storefronts.id),
     receivedOn: date('received_on').$type<Day>().notNull(),
+    /** Paid by the partner; negative when the company paid. */
     amount: integer().$type<Minor>().notNull(),
     reference: text().notNull(),
     actorId: uuid('actor_id')

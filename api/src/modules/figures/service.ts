@@ -30,10 +30,10 @@ export async function figuresOf({ db, config }: Deps, query: Query): Promise<Pla
   const online = { id: 'online', name: `${config.company.name}, online` }
   const shops = [online, ...(await repository.shops())]
   const sums = { money, turnaround }
-  const { vatRate, vatNumber } = config.books
+  const { vatRate, company } = config.books
   return {
     ...period,
-    vat: { rate: vatRate / 100, number: vatNumber },
+    vat: { rate: vatRate / 100, number: company.vatNumber },
     total: totalRow(sums),
     days: dayRows(sums, period),
     shops: namedRows(sums, { by: 'shop', names: shops }),

@@ -1,7 +1,13 @@
 import type { Config } from '#src/config.ts'
 import type { Database, Executor } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/queue/loop.ts'
-import { type Due, type LedgerRepository, ledgerRepository, type NewEntry } from './repository.ts'
+import {
+  type Due,
+  type EnteredTerms,
+  type LedgerRepository,
+  ledgerRepository,
+  type NewEntry,
+} from './repository.ts'
 import { type Entry, entryOfChange, entryOfOrder, entryOfRefund } from './rules.ts'
 
 interface Dependencies {
@@ -51,15 +57,18 @@ async function entriesOf(
 ): Promise<NewEntry[]> {
   if (due.length === 0) return []
   const rows = await repository.rowsOf(due)
-  const rates = new Map(await repository.ratesOf([...rows.orders.keys()]))
-  let receipt = await repository.lastReceipt()
+  const orderIds = [...rows.orders.keys()]
+  const terms = new Map(await repository.termsOf(orderIds))
+  const partners = await repository.partnersOf(orderIds)
+  const numbers = new Map(await repository.lastReceipts())
   return due.map((source) => {
     const { id, order_id: orderId, day } = source
     const order = required(rows.orders, orderId)
-    const isOfPartner = order.storefrontId !== null && books.storeSeller === 'partner'
-    // A refund takes the VAT back that was in the sale, whatever the rate is by now.
-    const vatRate = rates.get(orderId) ?? (isOfPartner ? 0 : books.vatRate)
-    rates.set(orderId, vatRate)
+    // What is given back was sold by the same seller and with the same VAT, whatever the settings are by now.
+    const { sellerId, vatRate } = terms.get(orderId) ?? termsNow(order, books)
+    terms.set(orderId, { sellerId, vatRate })
+    const receiptNumber = (numbers.get(sellerId) ?? 0) + 1
+    numbers.set(sellerId, receiptNumber)
     const { entry, isByCard } = entryOf(source, { rows, order, vatRate })
     const through = entry.total === 0 ? 'none' : isByCard ? 'card' : 'till'
     return {
@@ -67,9 +76,18 @@ async function entriesOf(
       ...entry,
       lines: [...entry.lines],
       storefrontId: order.storefrontId,
-      receiptNumber: isOfPartner ? null : (receipt += 1),
+      ...{ sellerId, receiptNumber },
+      seller: sellerId === null ? books.company : required(partners, sellerId),
     }
   })
+}
+
+function termsNow(
+  { storefrontId }: Pick<Context['order'], 'storefrontId'>,
+  { storeSeller, vatRate }: Config['books'],
+): EnteredTerms {
+  if (storefrontId === null || storeSeller === 'company') return { sellerId: null, vatRate }
+  return { sellerId: storefrontId, vatRate: 0 }
 }
 
 type Rows = Awaited<ReturnType<LedgerRepository['rowsOf']>>

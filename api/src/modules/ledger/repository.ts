@@ -1,10 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { ledgerEntries, ledgerLines } from '#src/db/schema/ledger.ts'
+import { ledgerEntries, ledgerLines, type Seller } from '#src/db/schema/ledger.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { priceProposals } from '#src/db/schema/price-proposals.ts'
 import { refunds } from '#src/db/schema/refunds.ts'
 import { settings } from '#src/db/schema/settings.ts'
+import { storefronts } from '#src/db/schema/storefronts.ts'
 
 export type NewEntry = typeof ledgerEntries.$inferInsert & {
   readonly lines: readonly Pick<
@@ -29,12 +30,23 @@ export interface LedgerRepository {
   /** Returns what is to be entered, the oldest first. */
   due(options: { readonly since: string; readonly limit: number }): Promise<Due[]>
   rowsOf(due: readonly Due[]): Promise<SourceRows>
-  /** Returns the VAT rate at which each of these orders was entered. */
-  ratesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  lastReceipt(): Promise<number>
+  /** Returns the terms on which each of these orders was entered. */
+  termsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, EnteredTerms>>
+  /** Returns each partner with an order in them, as a seller. */
+  partnersOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, Seller>>
+  /** Returns the last number of each seller by its id; of the company under null. */
+  lastReceipts(): Promise<ReadonlyMap<string | null, number>>
   add(entries: readonly NewEntry[]): Promise<void>
   /** Everything before this moment is entered. */
   finish(until: Date): Promise<void>
+}
+
+/** On which an order is sold, and everything after it given back. */
+export interface EnteredTerms {
+  /** Hundredths of a percent. */
+  readonly vatRate: number
+  /** Id of the partner that is the seller; null for the company. */
+  readonly sellerId: string | null
 }
 
 export interface SourceRows {
@@ -42,6 +54,10 @@ export interface SourceRows {
   readonly proposals: ReadonlyMap<string, typeof priceProposals.$inferSelect>
   readonly refunds: ReadonlyMap<string, typeof refunds.$inferSelect>
 }
+
+/** Id of the partner that sold, null for the company. A former release gave what a shop sold no number, and no seller. */
+export const soldBy = sql<string | null>`coalesce(${ledgerEntries.sellerId},
+  case when ${ledgerEntries.receiptNumber} is null then ${ledgerEntries.storefrontId} end)`
 
 const UNTIL = 'ledger-entered-until'
 const BEGINNING = '2000-01-01T00:00:00.000Z'
@@ -101,7 +117,7 @@ export function ledgerRepository(db: Executor): LedgerRepository {
   }
 }
 
-function readings(db: Executor): Pick<LedgerRepository, 'rowsOf' | 'ratesOf' | 'lastReceipt'> {
+function readings(db: Executor): Omit<LedgerRepository, 'begin' | 'due' | 'add' | 'finish'> {
   return {
     rowsOf: async (due) => {
       const idsOf = (source: Due['source']): string[] =>
@@ -123,20 +139,45 @@ function readings(db: Executor): Pick<LedgerRepository, 'rowsOf' | 'ratesOf' | '
         ),
       }
     },
-    ratesOf: async (orderIds) => {
+    termsOf: async (orderIds) => {
+      const { orderId, vatRate } = ledgerEntries
       const rows = await db
-        .select({ id: ledgerEntries.id, rate: ledgerEntries.vatRate })
+        .select({ orderId, vatRate, sellerId: soldBy })
         .from(ledgerEntries)
-        .where(inArray(ledgerEntries.id, [...orderIds]))
-      return new Map(rows.map(({ id, rate }) => [id, rate]))
+        .where(inArray(orderId, [...orderIds]))
+      return new Map(rows.map(({ orderId: id, ...terms }) => [id, terms]))
     },
-    lastReceipt: async () => {
-      const [row] = await db
-        .select({ last: sql<number>`coalesce(max(${ledgerEntries.receiptNumber}), 0)::int` })
+    partnersOf: async (orderIds) => {
+      const { id, name, address } = storefronts
+      const rows = await db
+        .selectDistinct({ id, name, address })
+        .from(storefronts)
+        .innerJoin(orders, eq(orders.storefrontId, id))
+        .where(inArray(orders.id, [...orderIds]))
+      return new Map(rows.map((row) => [row.id, partnerSeller(row)]))
+    },
+    lastReceipts: async () => {
+      const { sellerId } = ledgerEntries
+      const rows = await db
+        .select({
+          sellerId,
+          last: sql<number>`coalesce(max(${ledgerEntries.receiptNumber}), 0)::int`,
+        })
         .from(ledgerEntries)
-      return row?.last ?? 0
+        .groupBy(sellerId)
+      return new Map(rows.map(({ sellerId: id, last }) => [id, last]))
     },
   }
+}
+
+/** Returns a partner as receipts name it: its VAT is its own affair. */
+function partnerSeller({
+  name,
+  address,
+}: Pick<typeof storefronts.$inferSelect, 'name' | 'address'>): Seller {
+  const { line1, line2, city, postcode } = address
+  const lines = [line1, line2, city, postcode].filter(Boolean)
+  return { name, address: lines, vatNumber: null }
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {

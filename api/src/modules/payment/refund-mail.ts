@@ -18,6 +18,8 @@ interface Subject {
 const CARD =
   'We have refunded it to the card or account that you paid with. It can take up to 10 days to appear on your statement.'
 
+const CREDIT_NOTE = 'The credit note is on the page of your order.'
+
 export function refundMail({ order, refund }: Subject, sender: Sender): Mail {
   const amount = formatMoney(refund.amount)
   if (refund.cause === 'paid_twice') {
@@ -37,7 +39,7 @@ export function refundMail({ order, refund }: Subject, sender: Sender): Mail {
   const isByTill = refund.paymentIntentId === null
   const heading = isByTill ? `You get ${amount} back` : `We have refunded ${amount}`
   const where = isByTill ? 'You paid in the shop, which gives the money back to you there.' : CARD
-  const paragraphs = [`${refundReason(refund)}.`.replace(/([.!?])\.$/, '$1'), where]
+  const paragraphs = [`${refundReason(refund)}.`.replace(/([.!?])\.$/, '$1'), where, CREDIT_NOTE]
   return customerMail({ order, heading, paragraphs, button: 'See your order' }, sender)
 }
 

@@ -6,6 +6,16 @@ import * as scenes from './page.scenes.tsx'
 const now = page.getByRole('heading', { level: 2 }).first()
 
 describe('Tracking', () => {
+  it('[O9] links to receipts and credit notes', async () => {
+    await show(scenes.withReceipts)
+    const link = page.getByRole('link', { name: 'Credit note 1050 (PDF)' })
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(/^\/api\/public\/receipt\?order_id_token=/))
+    await expect.element(page.getByText('£5.00')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Receipt 1042 (PDF)' })).toBeVisible()
+  })
+
   it.each([
     ['placed', scenes.placed, 'Ready to travel'],
     ['in transit', scenes.inTransit, 'On the way to Darnley'],

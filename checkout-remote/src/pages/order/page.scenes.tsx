@@ -1,6 +1,6 @@
 import { minor } from '@darnley/domain/money'
 import { keepWaiting, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
-import { anOrder, answering, aPhoto, aProgress, token } from '#src/testing/order.ts'
+import { anOrder, answering, aPhoto, aProgress, aReceipt, token } from '#src/testing/order.ts'
 import { somePrices } from '#src/testing/proposal.ts'
 import { Page } from './page.tsx'
 
@@ -20,6 +20,7 @@ const answeredBy = (answer: () => never | Promise<never>): Scene => ({
       'GET /public/order_progress': answer,
       'GET /public/price_proposals': answer,
       'GET /public/order_photos': answer,
+      'GET /public/receipts': answer,
     },
   },
 })
@@ -46,6 +47,23 @@ export const photographed: Scene = {
       aPhoto(3, { garment: 2 }),
     ],
   ),
+}
+export const withReceipts: Scene = {
+  ...of('finished'),
+  answers: {
+    api: {
+      ...of('finished').answers?.api,
+      'GET /public/receipts': () => ({
+        receipts: [
+          aReceipt(),
+          aReceipt({
+            ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d21', kind: 'credit_note', number: 1050 },
+            ...{ day: '2026-03-09', total: minor(-500) },
+          }),
+        ],
+      }),
+    },
+  },
 }
 export const loading: Scene = answeredBy(keepWaiting)
 export const failed: Scene = answeredBy(loseConnection)

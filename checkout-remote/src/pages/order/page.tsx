@@ -15,6 +15,7 @@ import styles from './page.module.css'
 import { OrderPhotos } from './photos/order-photos.tsx'
 import { PriceSummary } from './prices/price-summary.tsx'
 import { Proposals } from './prices/proposals.tsx'
+import { OrderReceipts } from './receipts/order-receipts.tsx'
 
 /** Order tracking, through the link in the e-mails: where the clothes are, and what is needed next. */
 export function Page(): JSX.Element {
@@ -53,6 +54,7 @@ function Order({ token }: { token: string }): JSX.Element {
           total={prices.data?.total ?? order.data.total_price}
         />
         <OrderPhotos order={order.data} token={token} />
+        <OrderReceipts token={token} />
       </>
     )
   const error = order.error ?? progress.error

@@ -80,6 +80,14 @@ describe('The money of an order', () => {
     await expect.element(page.getByText(/£16.20 that we owe the customer/)).toBeVisible()
   })
 
+  it('[O9] links to receipts and credit notes', async () => {
+    await show(scenes.withReceipts)
+    await expect
+      .element(page.getByRole('link', { name: 'Credit note 1050' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/receipts\/6e0c1d36-.*1050$/))
+    await expect.element(page.getByRole('link', { name: 'Receipt 1042' })).toBeVisible()
+  })
+
   it('is in the history', async () => {
     await show(scenes.paid)
     await expect.element(page.getByText('Maggie Thorne: The courier came a day late')).toBeVisible()

@@ -55,6 +55,22 @@ export const notPaid: Scene = of(() => {
   }
 })
 export const refundFailed: Scene = of(refusedRefund)
+export const withReceipts: Scene = (() => {
+  const scene = of(() => someMoney())
+  const receipts = [
+    { kind: 'receipt', number: 1042, day: '2026-11-17', total: minor(8630) },
+    { kind: 'credit_note', number: 1050, day: '2026-11-20', total: minor(-395) },
+  ] as const
+  const list = receipts.map((receipt) => ({
+    ...receipt,
+    ...{ id: `6e0c1d36-3c7a-4c0a-9a43-00000000${receipt.number}`, seller: 'Darnley' },
+  }))
+  const api = {
+    ...scene.answers?.api,
+    'GET /workshop/orders/{id}/receipts': () => ({ receipts: list }),
+  }
+  return { ...scene, answers: { api } }
+})()
 export const loading: Scene = of(keepWaiting)
 export const failed: Scene = of(refuse(503))
 /** A tailor sees no money, and no request for it is made. */

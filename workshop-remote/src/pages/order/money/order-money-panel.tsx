@@ -11,6 +11,7 @@ import styles from './money.module.css'
 import { MoneyRows } from './money-rows.tsx'
 import { Payments } from './payments.tsx'
 import { moneyText } from './pounds.ts'
+import { ReceiptsPanel } from './receipts.tsx'
 import { useMoney } from './use-money.ts'
 
 /** What an order costs, what was paid and given back, and its cancellation: for managers only. */
@@ -48,6 +49,7 @@ function Panels({ money }: { money: OrderMoney }): JSX.Element {
         <Payments money={money} />
         <Cancel money={money} />
       </section>
+      <ReceiptsPanel orderId={money._id} />
     </>
   )
 }
