@@ -27,6 +27,7 @@ import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
 import * as workshopFigures from './workshop-figures.ts'
+import * as workshopMessages from './workshop-messages.ts'
 import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
@@ -64,6 +65,7 @@ export const resources = [
   workshopOrders,
   workshopCodes,
   workshopFigures,
+  workshopMessages,
   workshopPeople,
   workshopPersonalData,
   workshopSecondStep,
