@@ -8,6 +8,7 @@ import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { conversationRoutes } from './modules/conversations/routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
@@ -87,6 +88,7 @@ const MODULES = [
   workshopDeskRoutes,
   workshopGarmentRoutes,
   workshopOrderRoutes,
+  conversationRoutes,
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPeopleRoutes,

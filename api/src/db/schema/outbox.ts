@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/**
+ * The order, proposal or refund that a mail is about; the index below has the same words. Literals, so that the planner
+ * can use it.
+ */
+export const mailSubject = sql`coalesce(payload->>'orderId', payload->>'proposalId', payload->>'refundId')`
+
 /** E-mails to send, written in the transaction that causes them. Each key is sent once. */
 export const outbox = pgTable(
   'outbox',
@@ -25,5 +31,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null`),
+    // What was sent to the customer of an order (modules/conversations/sent-repository.ts).
+    index('outbox_about')
+      .on(mailSubject)
+      .where(sql`${mailSubject} is not null`),
   ],
 )

@@ -35,6 +35,7 @@ export const RETENTION = {
     },
   ],
   enquiries: [{ action: 'delete', days: 2 * YEAR, since: 'created_at' }],
+  conversations: [{ action: 'delete', days: 2 * YEAR, since: 'last_message_at' }],
   shopify_orders: [
     { action: 'erase', days: YEAR, since: 'created_at', only: 'redacted_at is null' },
   ],
@@ -73,6 +74,7 @@ export const RETENTION = {
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_proposals: { kept: 'with their order; no personal data' },
   courier_leases: { kept: 'with their order; no personal data' },
+  conversation_entries: { kept: 'with their conversation' },
   staff_refresh_tokens: { kept: 'with their session' },
   customer_accounts: { kept: 'until their owner has them erased' },
   staff: { kept: 'as long as the colleague works there, then the name alone for the histories' },
