@@ -48,6 +48,14 @@ export default {
     },
     {
       ...common,
+      path: '/messages',
+      module: './messages',
+      title: 'Messages',
+      heading: 'Messages',
+      description: 'What customers wrote, who answers it, and what was sent to them.',
+    },
+    {
+      ...common,
       path: '/tags/:id',
       module: './tags',
       title: 'Tags',

@@ -19,7 +19,7 @@ export function Frame({ section, children }: FrameProps): JSX.Element {
   return (
     <div className={styles['frame']}>
       <Bar me={me ?? null} />
-      <Rail section={section} />
+      <Rail section={section} me={me ?? null} />
       <div id="content" tabIndex={-1} className={styles['page']}>
         {children}
       </div>
