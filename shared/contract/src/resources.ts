@@ -22,6 +22,7 @@ import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopDeadLetters from './workshop-dead-letters.ts'
 import * as workshopDesk from './workshop-desk.ts'
 import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
@@ -60,6 +61,7 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopDeadLetters,
   workshopDesk,
   workshopGarments,
   workshopOrders,

@@ -35,8 +35,8 @@ export type ConversationState = z.infer<typeof ConversationState>
 export const MessageChannel = z.enum(['site', 'mail'])
 export type MessageChannel = z.infer<typeof MessageChannel>
 
-/** `failed`: tried for so long that a person has to look at it, and still tried every hour. */
-export const DeliveryState = z.enum(['waiting', 'sent', 'failed'])
+/** `failed`: a person has to look at it, and it is still tried from time to time. `dropped`: given up by a colleague. */
+export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 /** A colleague who answers messages. */
@@ -147,6 +147,7 @@ export const Inbox = z.object({
   open: z.int(),
   waiting: z.int(),
   unread: z.int().describe('Conversations with a message that no colleague has opened'),
+  undelivered: z.int().describe('Dead letters, of every queue'),
   colleagues: z.array(InboxColleague).describe('Who can own a conversation, by name'),
 })
 export type Inbox = z.infer<typeof Inbox>
