@@ -11,6 +11,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { deadLetterRoutes } from './modules/dead-letters/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
 import { discountRoutes } from './modules/discounts/routes.ts'
 import { enquiryRoutes } from './modules/enquiries/routes.ts'
@@ -89,6 +90,7 @@ const MODULES = [
   workshopGarmentRoutes,
   workshopOrderRoutes,
   conversationRoutes,
+  deadLetterRoutes,
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPeopleRoutes,

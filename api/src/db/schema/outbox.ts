@@ -24,6 +24,9 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Given up by a colleague, who is `droppedBy`: staff:<id>. */
+    droppedAt: timestamp('dropped_at', { withTimezone: true }),
+    droppedBy: text('dropped_by'),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'abandoned-basket': 'Reminder of a basket',
 }
 
-export function nameOfMail(template: TemplateName): string {
-  return NAMES[template]
+/** Returns the name of a template, which may belong to another release. */
+export function nameOfMail(template: string): string {
+  return new Map<string, string>(Object.entries(NAMES)).get(template) ?? template
 }

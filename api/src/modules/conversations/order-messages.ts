@@ -1,6 +1,6 @@
 import type { OrderMessages, SentMessage } from '@darnley/contract/workshop-messages'
 import type { Executor } from '#src/db/database.ts'
-import { AUDIENCES, type TemplateName } from '#src/modules/outbox/audiences.ts'
+import { AUDIENCES } from '#src/modules/outbox/audiences.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
 import { conversationsOfOrder } from './list-repository.ts'
@@ -37,7 +37,7 @@ function viewMail(mail: SentMail): SentMessage {
   return {
     ...{ id: `mail-${id}`, actor: null, channel: 'mail', conversation_id: null },
     at: createdAt.toISOString(),
-    name: nameOfMail(template as TemplateName),
+    name: nameOfMail(template),
     words: payload['message'] || null,
     delivery: deliveryOf(mail),
   }

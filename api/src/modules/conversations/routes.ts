@@ -13,6 +13,7 @@ import {
 } from '@darnley/contract/workshop-messages'
 import { cursorFaults, readCursor, writeCursor } from '#src/lib/cursor.ts'
 import { refuseFaults } from '#src/lib/http-error.ts'
+import { deadLetterRepository } from '#src/modules/dead-letters/repository.ts'
 import { Position } from '#src/modules/storefront-orders/cursor.ts'
 import { placedOrder } from '#src/modules/workshop-orders/load.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -105,8 +106,12 @@ function listRoutes(app: FastifyInstance, { db, config }: Services): void {
   serve(app, {
     route: inbox,
     handler: async () => {
-      const [counts, colleagues] = await Promise.all([countConversations(db), inboxColleagues(db)])
-      return { ...counts, colleagues }
+      const [counts, undelivered, colleagues] = await Promise.all([
+        countConversations(db),
+        deadLetterRepository(db).count(),
+        inboxColleagues(db),
+      ])
+      return { ...counts, undelivered, colleagues }
     },
   })
 }

@@ -10,10 +10,7 @@ import { letterKey } from './letter-key.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
 
-export type SentMail = Pick<
-  OutboxRow,
-  'id' | 'template' | 'payload' | 'sentAt' | 'attempts' | 'createdAt'
->
+export type SentMail = Pick<OutboxRow, keyof typeof columns>
 
 /** A message that a colleague wrote. */
 export type SentLetter = Pick<
@@ -26,6 +23,7 @@ const columns = {
   template: outbox.template,
   payload: outbox.payload,
   sentAt: outbox.sentAt,
+  droppedAt: outbox.droppedAt,
   attempts: outbox.attempts,
   createdAt: outbox.createdAt,
 }
@@ -61,7 +59,7 @@ export async function deliveriesOf(
   if (entryIds.length === 0) return new Map()
   const byKey = new Map(entryIds.map((id) => [letterKey(id), id]))
   const rows = await db
-    .select({ key: outbox.key, sentAt: outbox.sentAt, attempts: outbox.attempts })
+    .select({ ...columns, key: outbox.key })
     .from(outbox)
     .where(inArray(outbox.key, [...byKey.keys()]))
   return new Map(rows.map((row) => [byKey.get(row.key) ?? 0, deliveryOf(row)]))
@@ -69,8 +67,10 @@ export async function deliveriesOf(
 
 export function deliveryOf({
   sentAt,
+  droppedAt,
   attempts,
-}: Pick<OutboxRow, 'sentAt' | 'attempts'>): DeliveryState {
+}: Pick<OutboxRow, 'sentAt' | 'droppedAt' | 'attempts'>): DeliveryState {
   if (sentAt !== null) return 'sent'
+  if (droppedAt !== null) return 'dropped'
   return attempts >= DEAD_AFTER ? 'failed' : 'waiting'
 }

@@ -42,7 +42,10 @@ export const RETENTION = {
   shopify_events: [{ action: 'delete', days: 90, since: 'received_at' }],
   courier_events: [{ action: 'delete', days: YEAR, since: 'received_at' }],
   payment_events: [{ action: 'delete', days: 2 * YEAR, since: 'received_at' }],
-  outbox: [{ action: 'delete', days: 2 * YEAR, since: 'sent_at' }],
+  outbox: [
+    { action: 'delete', days: 2 * YEAR, since: 'sent_at' },
+    { action: 'delete', days: 2 * YEAR, since: 'dropped_at' },
+  ],
   customer_registrations: [{ action: 'delete', days: 1, since: 'expires_at' }],
   customer_password_resets: [{ action: 'delete', days: 1, since: 'expires_at' }],
   personal_data_links: [{ action: 'delete', days: 1, since: 'expires_at' }],
