@@ -56,6 +56,14 @@ export default {
     },
     {
       ...common,
+      path: '/messages/undelivered',
+      module: './undelivered',
+      title: 'Not delivered',
+      heading: 'Not delivered',
+      description: 'Mails and other jobs that failed for good or for hours.',
+    },
+    {
+      ...common,
       path: '/tags/:id',
       module: './tags',
       title: 'Tags',

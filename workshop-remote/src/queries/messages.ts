@@ -59,6 +59,18 @@ export function inboxQuery(isLive: boolean) {
   })
 }
 
+/** Reads the jobs that failed; only managers may. */
+export function deadLettersQuery(isLive: boolean) {
+  return queryOptions({
+    queryKey: ['workshop', 'dead-letters'],
+    queryFn: ({ signal }) => staffCall('GET /workshop/dead_letters', { signal }),
+    // Nothing tells when a try has failed or succeeded.
+    refetchInterval: isLive ? 5000 : askEvery,
+    staleTime: 1000,
+    retry: 1,
+  })
+}
+
 /** Reads what was sent to the customer of an order. */
 export function orderMessagesQuery(id: string, isLive: boolean) {
   return queryOptions({

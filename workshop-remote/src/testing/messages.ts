@@ -1,3 +1,4 @@
+import type { DeadLetter } from '@darnley/contract/workshop-dead-letters'
 import type {
   Conversation,
   ConversationEntry,
@@ -14,7 +15,10 @@ const ids = (last: number): string => `6e0c1d36-3c7a-4c0a-9a43-${String(last).pa
 const maggie = { id: manager.id, name: manager.name }
 export const olive = { id: ids(903), name: 'Olive Darnley' }
 
-export const inbox: Inbox = { open: 2, waiting: 1, unread: 1, colleagues: [maggie, olive] }
+export const inbox: Inbox = {
+  ...{ open: 2, waiting: 1, unread: 1, undelivered: 2 },
+  colleagues: [maggie, olive],
+}
 
 /** Returns a conversation of a list; `number` makes it another one. */
 export function aSummary(
@@ -117,3 +121,19 @@ export const inboxAnswers = {
   'GET /workshop/conversations': () => ({ conversations: [...summaries], next_cursor: null }),
   'POST /workshop/conversations/{id}/read': () => null,
 } satisfies Answers['api']
+
+export const deadLetters: readonly DeadLetter[] = [
+  {
+    ...{ queue: 'mail', id: '7', name: 'Message of a colleague', attempts: 22 },
+    reason: 'Can’t send mail - all recipients were rejected: 550 There is no such mailbox.',
+    ...{ since: '2026-11-24T16:05:00.000Z', next_try_at: '2026-11-25T10:12:00.000Z' },
+    order: { id: order.id, collection_ref: order.collection_ref },
+    ...{ conversation_id: ids(2), can_be_dropped: true },
+  },
+  {
+    ...{ queue: 'refund', id: ids(8), name: 'Refund', attempts: 31, reason: null },
+    ...{ since: '2026-11-23T09:00:00.000Z', next_try_at: '2026-11-25T09:58:00.000Z' },
+    order: { id: order.id, collection_ref: order.collection_ref },
+    ...{ conversation_id: null, can_be_dropped: false },
+  },
+]

@@ -19,6 +19,7 @@ const deliveries: Readonly<Record<DeliveryState, { label: string; sign: SignName
   waiting: { label: 'On its way', sign: 'later' },
   sent: { label: 'Sent', sign: 'ticked-ring' },
   failed: { label: 'Not delivered', sign: 'attention' },
+  dropped: { label: 'Given up', sign: 'prohibited' },
 }
 
 /** How far a message to a customer has come. */

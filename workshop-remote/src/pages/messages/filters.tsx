@@ -30,7 +30,7 @@ export function Filters({ view }: { view: InboxView }): JSX.Element {
   )
   const others = (inbox?.colleagues ?? []).filter(({ id }) => id !== ownId)
   return (
-    <div className={styles['tools']}>
+    <div className={styles['tools']} data-open={view.open !== null}>
       <nav className={styles['chips']} aria-label="State of the conversations">
         {chips.map(({ state, label, sign }) => (
           <Link

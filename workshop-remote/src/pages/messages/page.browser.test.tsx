@@ -197,7 +197,7 @@ describe('A conversation', () => {
 
   it('shows which answers were not delivered', async () => {
     await show(scenes.answered)
-    await expect.element(page.getByText('Not delivered')).toBeVisible()
+    await expect.element(conversation.getByText('Not delivered')).toBeVisible()
     await expect.element(page.getByText('Olive Darnley marked it as a claim')).toBeVisible()
   })
 })
