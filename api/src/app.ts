@@ -8,8 +8,10 @@ import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
+import { conversationRoutes } from './modules/conversations/routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { deadLetterRoutes } from './modules/dead-letters/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
 import { discountRoutes } from './modules/discounts/routes.ts'
 import { enquiryRoutes } from './modules/enquiries/routes.ts'
@@ -90,6 +92,8 @@ const MODULES = [
   workshopDeskRoutes,
   workshopGarmentRoutes,
   workshopOrderRoutes,
+  conversationRoutes,
+  deadLetterRoutes,
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPeopleRoutes,

@@ -10,6 +10,7 @@ import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
+import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
@@ -99,6 +100,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
+      [LETTER]: letterTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
     },

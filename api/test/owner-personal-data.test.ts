@@ -96,7 +96,7 @@ describe('the data of a person, for an owner', () => {
     await ask('erase', email)
     expect((await log()).slice(0, 3)).toMatchObject([
       { action: 'personal_data_erased', actor: 'Olive Darnley', subject: null },
-      { action: 'personal_data_exported', details: [{ field: 'orders', to: '1' }, {}, {}, {}] },
+      { action: 'personal_data_exported', details: [{ field: 'orders', to: '1' }, {}, {}, {}, {}] },
       { action: 'personal_data_found' },
     ])
     const rows = await environment.query(

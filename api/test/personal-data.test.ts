@@ -134,6 +134,7 @@ describe('personal data', () => {
       enquiries: 1,
       accounts: 1,
       shop_orders: 1,
+      conversations: 1,
     })
     expect((await rowsWith(email)).toSorted()).toEqual(['orders', 'personal_data_links'])
     await close(shopOrder)
@@ -223,6 +224,7 @@ describe('the nightly clean-up', () => {
     expect((await rowsWith(young)).toSorted()).toEqual(
       [
         'abandoned_baskets',
+        'conversations',
         'customer_accounts',
         'enquiries',
         'orders',
@@ -252,6 +254,7 @@ async function makeOlder(email: string): Promise<void> {
     `update orders set updated_at = now() - interval '8 years' where lower(email) = $1`,
     `update abandoned_baskets set created_at = now() - interval '3 years' where email = $1`,
     `update enquiries set created_at = now() - interval '3 years' where content->>'email' = $1`,
+    `update conversations set last_message_at = now() - interval '3 years' where lower(email) = $1`,
     `update shopify_orders set created_at = now() - interval '3 years' where email = $1`,
   ]
   for (const statement of back) await environment.query(statement, [email])

@@ -48,6 +48,22 @@ export default {
     },
     {
       ...common,
+      path: '/messages',
+      module: './messages',
+      title: 'Messages',
+      heading: 'Messages',
+      description: 'What customers wrote, who answers it, and what was sent to them.',
+    },
+    {
+      ...common,
+      path: '/messages/undelivered',
+      module: './undelivered',
+      title: 'Not delivered',
+      heading: 'Not delivered',
+      description: 'Mails and other jobs that failed for good or for hours.',
+    },
+    {
+      ...common,
       path: '/tags/:id',
       module: './tags',
       title: 'Tags',

@@ -26,6 +26,8 @@ export interface Failure {
   /** Until the next attempt. */
   readonly seconds: number
   readonly reason: string
+  /** Another attempt would fail in the same way: it is a dead letter at once. */
+  readonly isFinal?: boolean
 }
 
 export interface Job {
@@ -79,11 +81,12 @@ export function queueOf<Table extends JobTable>(
       const rows: unknown[] = await claimDue(db).execute({ ...limits })
       return rows as Table['$inferSelect'][]
     },
-    postpone: async (job, { seconds, reason }) => {
+    postpone: async (job, { seconds, reason, isFinal = false }) => {
       const failure = hasReason ? { lastError: reason } : {}
+      const dead = isFinal ? { attempts: sql`greatest(${attempts}, ${DEAD_AFTER})` } : {}
       await db
         .update<PgTable>(table)
-        .set({ ...failure, nextAttemptAt: inSeconds(seconds) })
+        .set({ ...failure, ...dead, nextAttemptAt: inSeconds(seconds) })
         .where(eq(id, job))
     },
   })
@@ -120,7 +123,7 @@ export async function readQueues(pool: Pool): Promise<QueueState[]> {
     `select queue, count(due_at)::int as waiting, count(*) filter (where attempts >= $1)::int as dead,
        coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::float as overdue
      from (values ('mail'), ('courier'), ('refund'), ('look-up'), ('proposal')) as named (queue) left join (
-       select 'mail', attempts, next_attempt_at from outbox where sent_at is null union all
+       select 'mail', attempts, next_attempt_at from outbox where sent_at is null and dropped_at is null union all
        select 'courier', attempts, next_attempt_at from courier_jobs where done_at is null union all
        select 'refund', attempts, next_attempt_at from refunds where refunded_at is null and failed_at is null union all
        select 'look-up', look_ups, look_up_at from payment_events where look_up_at is not null union all

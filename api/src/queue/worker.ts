@@ -12,6 +12,12 @@ interface WorkerOptions<Item extends Job> extends Omit<LoopOptions, 'work'> {
   readonly log: { error(details: object, message: string): void }
 }
 
+/** Thrown by a job that would fail in the same way again, for instance a mail to an address that does not exist. */
+export class FinalFailure extends Error {}
+
+/** Seconds until something that failed for good is tried again, should its cause be repaired after all. */
+const FINAL_SECONDS = 60 * 60
+
 /** Does the jobs of a queue; safe in several processes at once. A job that fails is retried until it succeeds. */
 export function startWorker<Item extends Job>({
   name,
@@ -28,9 +34,11 @@ export function startWorker<Item extends Job>({
     } catch (error) {
       const { id, attempts } = job
       const reason = error instanceof Error ? error.message : String(error)
-      const failure = { seconds: backoffSeconds(attempts), reason }
+      const isFinal = error instanceof FinalFailure
+      const seconds = isFinal ? FINAL_SECONDS : backoffSeconds(attempts)
+      const failure = { seconds, reason, isFinal }
       onFailure(job, failure)
-      if (attempts === DEAD_AFTER)
+      if (attempts === DEAD_AFTER || (isFinal && attempts < DEAD_AFTER))
         log.error({ queue: name, job: id, reason }, 'a job became a dead letter')
       await queue.postpone(id, failure)
     }

@@ -11,7 +11,10 @@ export interface SmtpOptions {
 
 const largestMail = 10 * 1024 * 1024
 
-/** Accepts every mail and forwards none. A mail is acknowledged after it is stored. */
+/** Mail to its addresses is refused for good, to try what happens then. */
+const unknownDomain = 'undeliverable.example'
+
+/** Accepts mail to every other address and forwards none. A mail is acknowledged after it is stored. */
 export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
@@ -19,6 +22,10 @@ export function createSmtpServer({ database, callLog }: SmtpOptions): SMTPServer
     size: largestMail,
     // Clients keep idle connections open, for which a stop must not wait.
     closeTimeout: 1_000,
+    onRcptTo({ address }, _session, callback) {
+      const isUnknown = address.endsWith(`@${unknownDomain}`)
+      callback(isUnknown ? refusal(550, 'There is no such mailbox.') : null)
+    },
     async onData(stream, session, callback) {
       try {
         const raw = await buffer(stream)

@@ -48,6 +48,11 @@ export const KeptMessage = z.object({
   sent_at: When.nullable(),
 })
 
+export const KeptConversation = z.object({
+  about: z.string(),
+  messages: z.array(z.object({ from: z.enum(['person', 'us']), at: When, words: z.string() })),
+})
+
 /** Everything stored about the holder of an e-mail address; amounts in minor units. */
 export const PersonalData = z.object({
   email: z.string(),
@@ -56,6 +61,7 @@ export const PersonalData = z.object({
   enquiries: z.array(KeptEnquiry),
   account: KeptAccount.nullable(),
   shop_orders: z.array(KeptShopOrder),
+  conversations: z.array(KeptConversation).describe('Messages to the company, and its answers'),
   messages: z.array(KeptMessage).describe('E-mails about these orders, baskets and accounts'),
 })
 export type PersonalData = z.infer<typeof PersonalData>
@@ -73,6 +79,9 @@ export const Erasure = z.object({
   enquiries: z.int(),
   accounts: z.int(),
   shop_orders: z.int(),
+  conversations: z
+    .int()
+    .describe('Those about an order in progress are erased with it, and not counted before'),
 })
 export type Erasure = z.infer<typeof Erasure>
 

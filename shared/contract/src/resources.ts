@@ -23,11 +23,13 @@ import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopDeadLetters from './workshop-dead-letters.ts'
 import * as workshopDesk from './workshop-desk.ts'
 import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
 import * as workshopFigures from './workshop-figures.ts'
+import * as workshopMessages from './workshop-messages.ts'
 import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
@@ -62,11 +64,13 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopDeadLetters,
   workshopDesk,
   workshopGarments,
   workshopOrders,
   workshopCodes,
   workshopFigures,
+  workshopMessages,
   workshopPeople,
   workshopPersonalData,
   workshopSecondStep,

@@ -200,16 +200,21 @@ export const deskFind = defineRoute({
 export const DeskChange = z.object({ order_id: z.uuid(), version: z.int() })
 export type DeskChange = z.infer<typeof DeskChange>
 
+/** Data of the event `conversation_changed`, which managers and owners get. */
+export const ConversationNews = z.object({ conversation_id: z.uuid(), version: z.int() })
+export type ConversationNews = z.infer<typeof ConversationNews>
+
 /**
- * Server-sent events: `changed` with a DeskChange as data and its time as id. A change may be sent twice. A comment every 15
- * seconds keeps the connection open. The stream ends after `seconds`, or when the session ends or the process stops;
+ * Server-sent events: `changed` with a DeskChange as data, and `conversation_changed` with ConversationNews; the time
+ * of the change is the id. A change may be sent twice. A comment every 15 seconds keeps the connection open. The stream ends after `seconds`, or when the session ends or the process stops;
  * the browser then connects again.
  */
 export const deskEvents = defineRoute({
   ...common,
   method: 'GET',
   path: '/workshop/events',
-  summary: 'Changes of orders as they happen; with `seconds=0` those that have happened',
+  summary:
+    'Changes of orders and conversations as they happen; with `seconds=0` those that have happened',
   query: z.strictObject({
     since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).describe('as_of of a page'),
     seconds: z.coerce.number().int().min(0).max(600).default(600),

@@ -32,6 +32,7 @@ export const KeptRecords = z.object({
   enquiries: z.int(),
   accounts: z.int(),
   shop_orders: z.int(),
+  conversations: z.int(),
   messages: z.int(),
 })
 export type KeptRecords = z.infer<typeof KeptRecords>

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+/**
+ * The order, proposal or refund that a mail is about; the index below has the same words. Literals, so that the planner
+ * can use it.
+ */
+export const mailSubject = sql`coalesce(payload->>'orderId', payload->>'proposalId', payload->>'refundId')`
+
 /** E-mails to send, written in the transaction that causes them. Each key is sent once. */
 export const outbox = pgTable(
   'outbox',
@@ -18,6 +24,9 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Given up by a colleague, who is `droppedBy`: staff:<id>. */
+    droppedAt: timestamp('dropped_at', { withTimezone: true }),
+    droppedBy: text('dropped_by'),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -25,5 +34,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null`),
+    // What was sent to the customer of an order (modules/conversations/sent-repository.ts).
+    index('outbox_about')
+      .on(mailSubject)
+      .where(sql`${mailSubject} is not null`),
   ],
 )

@@ -1,26 +1,36 @@
-import type { FastifyInstance } from 'fastify'
-import { contactUs, newItem, serviceRequest, wantedServices } from '@darnley/contract/enquiries'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import {
+  contactUs,
+  type EnquiryReceipt,
+  newItem,
+  serviceRequest,
+  wantedServices,
+} from '@darnley/contract/enquiries'
 import { notFound } from '#src/lib/http-error.ts'
+import { basketIdOf } from '#src/modules/basket/cookie.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import type { EnquiryContent } from './enquiry.ts'
 import { receive } from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance, services: Services): void {
   const { catalogue, sites } = services
+  const receiveFrom = async (
+    request: FastifyRequest,
+    content: EnquiryContent,
+  ): Promise<EnquiryReceipt> => {
+    const site = await sites.of(request)
+    return receive(services, { content, site, basketId: basketIdOf(request) })
+  }
 
   serve(app, {
     route: newItem,
-    handler: async ({ body }, { request }) =>
-      receive(services, { content: { kind: 'new_item', ...body }, site: await sites.of(request) }),
+    handler: ({ body }, { request }) => receiveFrom(request, { kind: 'new_item', ...body }),
   })
 
   serve(app, {
     route: contactUs,
-    handler: async ({ body }, { request }) =>
-      receive(services, {
-        content: { kind: 'contact_us', ...body },
-        site: await sites.of(request),
-      }),
+    handler: ({ body }, { request }) => receiveFrom(request, { kind: 'contact_us', ...body }),
   })
 
   serve(app, {
@@ -28,17 +38,12 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ body }, { request }) => {
       const item = (await catalogue.current()).item(body.item_id)
       if (!item) throw notFound('Item')
-      const content = { kind: 'services', item_name: item.name, ...body } as const
-      return receive(services, { content, site: await sites.of(request) })
+      return receiveFrom(request, { kind: 'services', item_name: item.name, ...body })
     },
   })
 
   serve(app, {
     route: serviceRequest,
-    handler: async ({ body }, { request }) =>
-      receive(services, {
-        content: { kind: 'service_request', ...body },
-        site: await sites.of(request),
-      }),
+    handler: ({ body }, { request }) => receiveFrom(request, { kind: 'service_request', ...body }),
   })
 }

@@ -6,6 +6,7 @@ import { discountUses } from '#src/db/schema/discounts.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
+import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
 import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
@@ -116,6 +117,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
         .update(discountUses)
         .set({ customer: null })
         .where(eq(discountUses.orderId, order.id))
+      await conversationRepository(db).eraseOfOrder(order.id)
       await photoRepository(db).releaseAll(order.id)
       await eraseGarmentWords(db, order.id)
       await eraseHistoryWords(db, order.id)

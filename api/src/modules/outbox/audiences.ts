@@ -2,6 +2,8 @@
 type Audience =
   /** The customer of an order here or in a connected shop: the mail is about that order. */
   | 'customer'
+  /** A person who wrote to the company, or the customer of an order: a colleague wrote the mail. */
+  | 'correspondent'
   /** An address that was confirmed before, for instance a colleague's. */
   | 'confirmed'
   /** The company itself. */
@@ -19,6 +21,7 @@ export const AUDIENCES = {
   'payment-refunded': 'customer',
   'price-proposed': 'customer',
   'price-closed': 'customer',
+  'conversation-message': 'correspondent',
   'price-question': 'company',
   enquiry: 'company',
   'password-changed': 'confirmed',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { FinalFailure } from '#src/queue/worker.ts'
 import { fromDemonstration } from './demonstration-notice.ts'
 import type { Mail } from './mail.ts'
 
@@ -34,10 +35,18 @@ export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Ma
       // A mail resent after a crash has the same Message-ID, with which mail servers drop duplicates.
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}>`
       const sent = isDemonstration ? fromDemonstration(mail) : mail
-      await transport.sendMail({ ...sent, messageId })
+      await transport.sendMail({ ...sent, messageId }).catch(asFailure)
     },
     close: () => transport.close(),
   }
+}
+
+/** @throws FinalFailure when the mail server refuses the recipient or the mail for good, as RFC 5321 has it */
+function asFailure(error: unknown): never {
+  const { responseCode: code } = error as { responseCode?: number }
+  if (error instanceof Error && code !== undefined && code >= 550 && code < 560)
+    throw new FinalFailure(error.message)
+  throw error
 }
 
 function domainOf(from: string): string {

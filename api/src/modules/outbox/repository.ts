@@ -36,7 +36,8 @@ export interface OutboxRepository extends Queue<DueMail> {
   markSent(ids: readonly number[]): Promise<void>
 }
 
-const queueOfMails = queueOf(outbox, isNull(outbox.sentAt))
+const isOpen = sql`${isNull(outbox.sentAt)} and ${isNull(outbox.droppedAt)}`
+const queueOfMails = queueOf(outbox, isOpen)
 
 const markAsSent = prepared((db) =>
   db

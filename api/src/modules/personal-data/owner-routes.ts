@@ -86,6 +86,7 @@ function countsOf(data: PersonalData): Omit<KeptRecords, 'email' | 'names'> {
     enquiries: data.enquiries.length,
     accounts: data.account ? 1 : 0,
     shop_orders: data.shop_orders.length,
+    conversations: data.conversations.length,
     messages: data.messages.length,
   }
 }

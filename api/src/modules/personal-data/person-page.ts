@@ -40,6 +40,7 @@ export function personPage(data: PersonalData, company: string): string {
         ${part('Enquiries', data.enquiries.map(enquiry))}
         ${part('Account', account ? [entry(account.name, [`Opened ${dayOf(account.opened_at)}`])] : [])}
         ${part('Orders in connected shops', data.shop_orders.map(shopOrder))}
+        ${part('Messages', data.conversations.map(conversation))}
         ${part('E-mails', data.messages.map(message))}
       </body>
     </html>`.text
@@ -105,6 +106,14 @@ const shopOrder = (kept: Kept<'shop_orders'>): Html =>
     kept.customer_name ? `Name: ${kept.customer_name}` : '',
     ...kept.items,
   ])
+
+const conversation = ({ about, messages }: Kept<'conversations'>): Html =>
+  entry(
+    about,
+    messages.map(({ from, at, words }) =>
+      [dayOf(at), from === 'us' ? 'we wrote' : 'you wrote', words].join(': '),
+    ),
+  )
 
 const message = ({ about, queued_at: queued, sent_at: sent }: Kept<'messages'>): Html =>
   html`<p>${dayOf(queued)}: ${about.replaceAll('-', ' ')}${sent ? '' : ' (not sent)'}</p>`

@@ -6,11 +6,16 @@ import {
   customerPasswordResets,
   customerRegistrations,
 } from '#src/db/schema/customer-accounts.ts'
+import { conversationEntries } from '#src/db/schema/conversations.ts'
 import { enquiries } from '#src/db/schema/enquiries.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 import { shopifyOrders } from '#src/db/schema/shopify.ts'
 import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
+import {
+  conversationRepository,
+  type ConversationRow,
+} from '#src/modules/conversations/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 
 type AbandonedBaskets = Awaited<
@@ -24,8 +29,13 @@ export interface PersonRecords {
   readonly enquiries: (typeof enquiries.$inferSelect)[]
   readonly accounts: (typeof customerAccounts.$inferSelect)[]
   readonly shopOrders: (typeof shopifyOrders.$inferSelect)[]
+  readonly conversations: ConversationRow[]
 }
 
+type Words = Pick<
+  typeof conversationEntries.$inferSelect,
+  'conversationId' | 'kind' | 'words' | 'at'
+>
 type HistoryRow = Pick<typeof orderStatusChanges.$inferSelect, 'orderId' | 'to' | 'at'>
 type Message = Pick<typeof outbox.$inferSelect, 'template' | 'createdAt' | 'sentAt'>
 
@@ -33,6 +43,8 @@ export interface PersonalDataRepository {
   /** Returns and locks the rows until the transaction ends; the address in lower case. */
   find(email: string): Promise<PersonRecords>
   historyOf(orders: readonly Pick<Order, 'id'>[]): Promise<HistoryRow[]>
+  /** Returns the messages of these conversations, oldest first. */
+  wordsOf(conversations: readonly Pick<ConversationRow, 'id'>[]): Promise<Words[]>
   /** Returns the e-mails whose payload contains one of these ids. */
   messagesAbout(ids: readonly string[]): Promise<Message[]>
   eraseEnquiries(ids: string[]): Promise<void>
@@ -58,6 +70,22 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
           ),
         )
         .orderBy(asc(orderStatusChanges.id)),
+    wordsOf: (found) => {
+      const { id, conversationId, kind, words, at } = conversationEntries
+      return db
+        .select({ conversationId, kind, words, at })
+        .from(conversationEntries)
+        .where(
+          and(
+            inArray(
+              conversationId,
+              found.map((one) => one.id),
+            ),
+            inArray(kind, ['received', 'sent']),
+          ),
+        )
+        .orderBy(asc(id))
+    },
     messagesAbout: (ids) =>
       db
         .select({
@@ -107,5 +135,6 @@ async function find(db: Executor, email: string): Promise<PersonRecords> {
       .from(shopifyOrders)
       .where(and(isOf(shopifyOrders.email), isNull(shopifyOrders.redactedAt)))
       .for('update'),
+    conversations: await conversationRepository(db).ofPerson(email),
   }
 }

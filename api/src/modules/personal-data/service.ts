@@ -2,6 +2,7 @@ import type { Erasure, PersonalData } from '@darnley/contract/personal-data'
 import type { Database } from '#src/db/database.ts'
 import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
+import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { personalDataRepository, type PersonRecords } from './repository.ts'
@@ -15,7 +16,8 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
     const found = await repository.find(email)
     const history = await repository.historyOf(found.orders)
     const messages = await repository.messagesAbout(idsOf(found))
-    return viewPersonalData({ email, found, history, messages })
+    const words = await repository.wordsOf(found.conversations)
+    return viewPersonalData({ email, found, history, messages, words })
   })
 }
 
@@ -35,6 +37,8 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
     await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
     await repository.eraseEnquiries(found.enquiries.map(({ id }) => id))
     await repository.eraseAccounts(email)
+    const conversations = found.conversations.filter(({ orderId }) => !isOpenOrder(found, orderId))
+    await conversationRepository(transaction).erase(conversations.map(({ id }) => id))
     await shopifyRepository(transaction).eraseOrders(found.shopOrders.map(({ id }) => id))
     return {
       orders,
@@ -44,6 +48,7 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
       enquiries: found.enquiries.length,
       accounts: found.accounts.length,
       shop_orders: found.shopOrders.length,
+      conversations: conversations.length,
     }
   })
 }
@@ -55,8 +60,13 @@ export function isAnythingKept(db: Database, email: string): Promise<boolean> {
 }
 
 function idsOf(found: PersonRecords): string[] {
-  const { orders, abandonedBaskets, enquiries, accounts, shopOrders } = found
-  return [orders, abandonedBaskets, enquiries, accounts, shopOrders].flatMap((rows) =>
-    rows.map(({ id }) => id),
+  const { orders, abandonedBaskets, enquiries, accounts, shopOrders, conversations } = found
+  return [orders, abandonedBaskets, enquiries, accounts, shopOrders, conversations].flatMap(
+    (rows) => rows.map(({ id }) => id),
   )
+}
+
+/** A conversation about an order in progress is erased with the order. */
+function isOpenOrder({ orders }: PersonRecords, orderId: string | null): boolean {
+  return orders.some(({ id, isPast }) => id === orderId && isPast !== true)
 }

@@ -6,9 +6,16 @@ interface Collected {
   readonly found: PersonRecords
   readonly history: Awaited<ReturnType<PersonalDataRepository['historyOf']>>
   readonly messages: Awaited<ReturnType<PersonalDataRepository['messagesAbout']>>
+  readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
 
-export function viewPersonalData({ email, found, history, messages }: Collected): PersonalData {
+export function viewPersonalData({
+  email,
+  found,
+  history,
+  messages,
+  words,
+}: Collected): PersonalData {
   const [account] = found.accounts
   return {
     email,
@@ -40,6 +47,16 @@ export function viewPersonalData({ email, found, history, messages }: Collected)
       order_number: order.orderNumber,
       customer_name: order.customerName,
       items: order.lineItems.map(({ title }) => title),
+    })),
+    conversations: found.conversations.map(({ id, subject }) => ({
+      about: subject,
+      messages: words
+        .filter(({ conversationId }) => conversationId === id)
+        .map((message) => ({
+          from: message.kind === 'received' ? 'person' : 'us',
+          at: message.at.toISOString(),
+          words: message.words ?? '',
+        })),
     })),
     messages: messages.map(({ template, createdAt, sentAt }) => ({
       about: template,

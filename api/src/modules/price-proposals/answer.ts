@@ -1,9 +1,11 @@
 import type { PriceProposal, ProposalAnswer } from '@darnley/contract/price-proposals'
 import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { receiveQuestion } from '#src/modules/conversations/receive.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { Services } from '#src/services.ts'
 import { closeProposal } from './close.ts'
+import { lineOf } from './line.ts'
 import { PRICE_QUESTION } from './mails.ts'
 import { payDifference } from './pay.ts'
 import { type Proposal, proposalRepository } from './repository.ts'
@@ -75,9 +77,12 @@ async function ask(
   if (question === undefined) throw new Error('The rules of the call require a question')
   requireOpen(proposal)
   await db.transaction(async (transaction) => {
-    await orderRepository(transaction).lock(proposal.orderId)
+    const order = await orderRepository(transaction).lock(proposal.orderId)
     const repository = proposalRepository(transaction)
-    if (!(await repository.ask(proposal.id, question))) return
+    if (!order || !(await repository.ask(proposal.id, question))) return
+    const { garment, service } = lineOf(order, proposal)
+    const subject = `New price: ${service}, ${garment}`
+    await receiveQuestion(transaction, { id: proposal.id, order, subject, question })
     await createOutboxRepository(transaction).add({
       key: `${PRICE_QUESTION}:${proposal.id}:${proposal.questions.length + 1}`,
       notificationType: 'something_else',

@@ -29,8 +29,8 @@ interface ChangeFeedOptions {
  */
 export function startChangeFeed({ db, everyMs, log }: ChangeFeedOptions): ChangeFeed {
   const listeners = new Set<Listener>()
-  /** Versions that the last poll found, by order: the next one finds most of them again. */
-  let told = new Map<string, number>()
+  /** Changes that the last poll found, by order and conversation: the next one finds most of them again. */
+  let told = new Map<string, string>()
   let since: number | null = null
 
   async function poll(): Promise<boolean> {
@@ -40,8 +40,8 @@ export function startChangeFeed({ db, everyMs, log }: ChangeFeedOptions): Change
     }
     const now = await readClock(db)
     const changes = await changesSince(db, since ?? now)
-    const news = changes.filter(({ order_id, version }) => told.get(order_id) !== version)
-    told = new Map(changes.map(({ order_id, version }) => [order_id, version]))
+    const news = changes.filter((change) => told.get(change.id) !== nameOf(change))
+    told = new Map(changes.map((change) => [change.id, nameOf(change)]))
     since = now
     if (news.length > 0) for (const one of listeners) one.onChanges(news)
     return false
@@ -50,7 +50,7 @@ export function startChangeFeed({ db, everyMs, log }: ChangeFeedOptions): Change
   const loop = startLoop({
     everyMs,
     work: poll,
-    onError: (error) => log.warn({ reason: String(error) }, 'changes of orders could not be read'),
+    onError: (error) => log.warn({ reason: String(error) }, 'changes could not be read'),
   })
 
   return {
@@ -63,4 +63,9 @@ export function startChangeFeed({ db, everyMs, log }: ChangeFeedOptions): Change
     },
     stop: () => loop.stop(),
   }
+}
+
+/** A conversation that is read keeps its version. */
+function nameOf({ version, at }: TimedChange): string {
+  return `${version} ${at}`
 }

@@ -1,3 +1,4 @@
+import type { ConversationNews, DeskChange } from '@darnley/contract/workshop-desk'
 import type { Database } from '#src/db/database.ts'
 import { createStaffRepository } from '#src/modules/storefront-session/repository.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -9,6 +10,8 @@ interface EventsOptions {
   readonly db: Database
   readonly changes: ChangeFeed
   readonly sessionId: string
+  /** Whether the listener may see conversations. */
+  readonly seesInbox: boolean
   /** Microseconds since 1970. */
   readonly since: number
   readonly seconds: number
@@ -20,13 +23,14 @@ interface EventsOptions {
  */
 export async function* eventsSince(options: EventsOptions): AsyncGenerator<string> {
   const { db, changes, since, seconds } = options
+  const isFor = ({ event }: TimedChange): boolean => event === 'changed' || options.seesInbox
   const inbox: TimedChange[] = []
   const end = Date.now() + seconds * 1000
   let isEnding = false
   let wake: () => void = () => undefined
   const stopListening = changes.listen({
     onChanges: (news) => {
-      inbox.push(...news)
+      inbox.push(...news.filter(isFor))
       wake()
     },
     onEnd: () => {
@@ -36,7 +40,7 @@ export async function* eventsSince(options: EventsOptions): AsyncGenerator<strin
   })
   try {
     // Sent at once even when there is no news, so that the browser knows that it is connected.
-    yield `: connected\n\n${inWords(await changesSince(db, since))}`
+    yield `: connected\n\n${inWords((await changesSince(db, since)).filter(isFor))}`
     while (!isEnding && Date.now() < end) {
       if (inbox.length === 0) {
         const isQuiet = await waits({
@@ -76,6 +80,12 @@ async function isLive({ db, sessionId }: EventsOptions): Promise<boolean> {
 
 function inWords(changes: readonly TimedChange[]): string {
   return changes
-    .map(({ at, ...change }) => `id: ${at}\nevent: changed\ndata: ${JSON.stringify(change)}\n\n`)
+    .map((change) => `id: ${change.at}\nevent: ${change.event}\ndata: ${dataOf(change)}\n\n`)
     .join('')
+}
+
+function dataOf({ event, id, version }: TimedChange): string {
+  const data: DeskChange | ConversationNews =
+    event === 'changed' ? { order_id: id, version } : { conversation_id: id, version }
+  return JSON.stringify(data)
 }

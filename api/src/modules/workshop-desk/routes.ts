@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mayActAs } from '@darnley/contract/staff-roles'
 import { desk, deskColleagues, deskEvents, deskFind } from '@darnley/contract/workshop-desk'
 import { cursorFaults, readCursor } from '#src/lib/cursor.ts'
 import { refuseFaults } from '#src/lib/http-error.ts'
@@ -29,7 +30,10 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
   serve(app, {
     route: deskColleagues,
     handler: async () => {
-      const [tailors, shops] = await Promise.all([readColleagues(db), readShops(db)])
+      const [tailors, shops] = await Promise.all([
+        readColleagues(db, { isHere: true }),
+        readShops(db),
+      ])
       return { tailors, shops: shops.map(({ id, name }) => ({ id, name })) }
     },
   })
@@ -48,9 +52,10 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
     handler: ({ query, headers }, { request, reply }) => {
       // Proxies such as nginx would hold the events back.
       void reply.header('x-accel-buffering', 'no')
-      const { sessionId } = staffOf(request)
+      const { sessionId, role } = staffOf(request)
+      const seesInbox = mayActAs(role, 'manager')
       const since = Number(headers['last-event-id'] ?? query.since)
-      return eventsSince({ db, changes, sessionId, since, seconds: query.seconds })
+      return eventsSince({ db, changes, sessionId, seesInbox, since, seconds: query.seconds })
     },
   })
 }

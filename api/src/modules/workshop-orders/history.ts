@@ -38,6 +38,6 @@ function nameOf(actor: string, { names, customer }: Names): string {
 }
 
 /** Returns the id in `staff:<id>` or `staff:<id>@<store>`. */
-function staffIdOf(actor: string): string | null {
+export function staffIdOf(actor: string): string | null {
   return /^staff:([^@]+)/.exec(actor)?.[1] ?? null
 }

@@ -29,6 +29,7 @@ function rowsOf(data: PersonalData): string[] {
     count(enquiries.length, 'message to us', 'messages to us'),
     account ? `Your account, in the name of ${account.name}` : null,
     count(shop.length, 'order at a partner shop', 'orders at partner shops'),
+    count(data.conversations.length, 'conversation with us', 'conversations with us'),
     count(data.messages.length, 'e-mail to you', 'e-mails to you'),
   ]
   const found = rows.filter((row) => row !== null)

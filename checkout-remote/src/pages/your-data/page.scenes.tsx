@@ -10,6 +10,7 @@ export const nothing: PersonalData = {
   enquiries: [],
   account: null,
   shop_orders: [],
+  conversations: [],
   messages: [],
 }
 
@@ -36,6 +37,7 @@ export const kept: Scene = followed({
     enquiries: 0,
     accounts: 1,
     shop_orders: 0,
+    conversations: 0,
   }),
 })
 export const empty: Scene = followed({ 'POST /public/personal_data_export': () => nothing })

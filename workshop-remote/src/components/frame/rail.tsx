@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react'
 import type { Colleague } from '@darnley/contract/workshop-session'
 import { Link } from '@darnley/web/router'
 import { Sign } from '#src/components/icon.tsx'
+import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { Sheet } from '#src/components/sheet.tsx'
 import { isAtLeast } from '#src/lib/role.ts'
 import styles from './frame.module.css'
@@ -58,7 +59,20 @@ function RailLink(props: RailLinkProps): JSX.Element {
     >
       <Sign name={entry.sign} size={22} />
       {entry.label}
+      {entry.section === 'messages' ? <OpenCount /> : null}
     </Link>
+  )
+}
+
+/** How many conversations are open; the api counts to 1,000. */
+function OpenCount(): JSX.Element | null {
+  const count = useInbox().inbox?.open ?? 0
+  if (count === 0) return null
+  return (
+    <span className={styles['count']}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> open</span>
+    </span>
   )
 }
 

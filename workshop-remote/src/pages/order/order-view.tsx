@@ -12,6 +12,8 @@ import { Garments } from './garments.tsx'
 import { History } from './history.tsx'
 import { AnotherPrice } from './money/another-price.tsx'
 import { GiveBackButton } from './money/give-back-button.tsx'
+import { MessagesPanel } from './messages/messages-panel.tsx'
+import { WriteButton } from './messages/write-button.tsx'
 import { OrderMoneyPanel } from './money/order-money-panel.tsx'
 import styles from './page.module.css'
 import { WayBack } from './way-back.tsx'
@@ -39,9 +41,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
               Ring
             </a>
           ) : null}
-          <a className={buttonClass('secondary')} href={`mailto:${order.customer_email}`}>
-            Write
-          </a>
+          <WriteButton order={order} />
           <GiveBackButton orderId={order.id} />
           {isHere ? (
             <ButtonLink variant="secondary" to={`/tags/${order.id}`}>
@@ -67,6 +67,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         </div>
         <div className={styles['stack']}>
           <AnotherPrice orderId={order.id} />
+          <MessagesPanel orderId={order.id} />
         </div>
       </div>
       <History orderId={order.id} events={order.history} />

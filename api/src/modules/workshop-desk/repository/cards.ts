@@ -72,11 +72,14 @@ export async function doneGarments(
 }
 
 /** Returns the workshop's colleagues by name. */
-export async function readColleagues(db: Executor): Promise<DeskTailor[]> {
+export async function readColleagues(
+  db: Executor,
+  { isHere = false }: { readonly isHere?: boolean } = {},
+): Promise<DeskTailor[]> {
   const rows = await db
     .select({ id: staff.id, name: staff.name, email: staff.email })
     .from(staff)
-    .where(sql`${staff.role} <> 'shop'`)
+    .where(sql`${staff.role} <> 'shop' and (${staff.removedAt} is null or not ${isHere}::boolean)`)
   return rows
     .map(({ id, name, email }) => ({ id, name: name ?? email.replace(/@.*/, '') }))
     .toSorted((one, other) => one.name.localeCompare(other.name))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { DeskChange } from '@darnley/contract/workshop-desk'
 import type { Executor } from '#src/db/database.ts'
+import { conversations } from '#src/db/schema/conversations.ts'
 import { orders } from '#src/db/schema/orders.ts'
 
 /**
@@ -13,7 +13,11 @@ const OPEN_SECONDS = 30
 const OLDEST = sql`interval '1 hour'`
 const MOST = 1000
 
-export interface TimedChange extends DeskChange {
+/** A change of an order or a conversation. */
+export interface TimedChange {
+  readonly event: 'changed' | 'conversation_changed'
+  readonly id: string
+  readonly version: number
   /** Microseconds since 1970. */
   readonly at: number
 }
@@ -26,14 +30,23 @@ export async function readClock(db: Executor): Promise<number> {
   return Number(rows[0]?.now)
 }
 
+type TimedRow = {
+  [Field in keyof TimedChange]: Field extends 'at' ? string : TimedChange[Field]
+}
+
 /** Returns the latest changes that were written after a time, oldest first, and some from shortly before it. */
 export async function changesSince(db: Executor, since: number): Promise<TimedChange[]> {
   const time = sql`'epoch'::timestamptz + ${since}::bigint * interval '1 microsecond'`
-  const { rows } = await db.execute<{ order_id: string; version: number; at: string }>(
-    sql`select id as order_id, version, (extract(epoch from updated_at) * 1000000)::bigint::text as at
-      from ${orders} where status <> 'awaiting_payment'
-        and updated_at > greatest(${time} - make_interval(secs => ${OPEN_SECONDS}), now() - ${OLDEST})
-      order by updated_at desc limit ${MOST}`,
+  const from = sql`greatest(${time} - make_interval(secs => ${OPEN_SECONDS}), now() - ${OLDEST})`
+  const { rows } = await db.execute<TimedRow>(
+    sql`select event, id, version, (extract(epoch from at) * 1000000)::bigint::text as at from (
+      (select 'changed' as event, id, version, updated_at as at from ${orders}
+        where status <> 'awaiting_payment' and updated_at > ${from}
+        order by updated_at desc limit ${MOST})
+      union all
+      (select 'conversation_changed', id, version, changed_at from ${conversations}
+        where changed_at > ${from} order by changed_at desc limit ${MOST})) as changes
+    order by changes.at`,
   )
-  return rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed()
+  return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }

@@ -1,0 +1,90 @@
+import { html } from '@darnley/node/html'
+import type { Executor } from '#src/db/database.ts'
+import { orderRepository } from '#src/modules/orders/repository.ts'
+import { customerMail } from '#src/modules/outbox/customer-mail.ts'
+import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
+import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
+import { letterKey } from './letter-key.ts'
+import { type ConversationRow, conversationRepository, type EntryRow } from './repository.ts'
+
+export const LETTER = 'conversation-message'
+
+/** Queues the mail of an entry in the transaction that writes it. */
+export function addLetter(
+  db: Executor,
+  { entryId, conversationId }: { readonly entryId: number; readonly conversationId: string },
+): Promise<void> {
+  return createOutboxRepository(db).add({
+    key: letterKey(entryId),
+    notificationType: 'something_else',
+    template: LETTER,
+    payload: { conversationId, entryId: String(entryId) },
+  })
+}
+
+/** Returns the template; a conversation erased in the meantime sends no mail. */
+export function letterTemplate(db: Executor, sender: Sender): MailTemplate {
+  return async ({ conversationId, entryId }) => {
+    if (!conversationId) return null
+    const repository = conversationRepository(db)
+    const conversation = await repository.byId(conversationId)
+    const entry = conversation && (await repository.entry(Number(entryId)))
+    if (!conversation || !entry) return null
+    const colleague = await nameOf(db, entry)
+    const words = `${entry.words}\n\n${colleague}, ${sender.companyName}`
+    const mail = await mailOf(db, { conversation, words, sender })
+    return mail && { ...mail, replyTo: sender.supportEmail }
+  }
+}
+
+async function nameOf(db: Executor, { actor }: EntryRow): Promise<string> {
+  const id = staffIdOf(actor) ?? ''
+  return (await staffNames(db, [id])).get(id) ?? ''
+}
+
+interface Subject {
+  readonly conversation: ConversationRow
+  readonly words: string
+  readonly sender: Sender
+}
+
+async function mailOf(db: Executor, subject: Subject): Promise<Mail | null> {
+  const { conversation, words, sender } = subject
+  const heading = headingOf(conversation)
+  if (conversation.orderId === null) return mailToVisitor({ ...subject, heading })
+  const order = await orderRepository(db).byId(conversation.orderId)
+  return (
+    order && customerMail({ order, heading, paragraphs: [words], button: 'See your order' }, sender)
+  )
+}
+
+/** Only staff name a subject: a stranger's words stay out of the company's mails. */
+function headingOf({ cameAs, subject }: ConversationRow): string {
+  if (cameAs === 'written') return subject
+  return cameAs === 'price_question' ? 'Our answer about the new price' : 'Our answer'
+}
+
+function mailToVisitor({
+  conversation: { email, customerName },
+  words,
+  sender,
+  heading,
+}: Subject & { readonly heading: string }): Mail | null {
+  if (email === null) return null
+  const greeting = customerName === null ? 'Hello,' : `Dear ${customerName},`
+  return {
+    to: email,
+    subject: `${heading} to your message to ${sender.companyName}`,
+    html: mailPage({
+      sender,
+      heading,
+      content: html`<p>${greeting}</p>
+        <p style="white-space:pre-wrap">${words}</p>`,
+    }),
+    text: [heading, greeting, words, `Questions? Write to ${sender.supportEmail}.`].join('\n\n'),
+  }
+}

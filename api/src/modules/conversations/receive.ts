@@ -1,0 +1,67 @@
+import type { Executor } from '#src/db/database.ts'
+import type { Enquiry } from '#src/modules/enquiries/enquiry.ts'
+import { orderNumberOf } from '#src/modules/orders/order-number.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { conversationRepository } from './repository.ts'
+import { firstMessageOf } from './rules.ts'
+
+interface Received {
+  readonly enquiry: Enquiry
+  /** Address that the visitor gave elsewhere for this basket. */
+  readonly knownEmail: string | null
+  readonly orderPrefix: string
+}
+
+/** Begins the conversation of an enquiry, in the transaction that stores it. */
+export async function receiveEnquiry(
+  db: Executor,
+  { enquiry: { id, content, storefrontDomain }, knownEmail, orderPrefix }: Received,
+): Promise<void> {
+  const { kind: cameAs, subject, words, name, phone, ...first } = firstMessageOf(content)
+  const email = first.email ?? knownEmail
+  const typed = content.kind === 'contact_us' ? content.order_number : null
+  const order =
+    typed && email && (await ownOrder(db, { number: orderNumberOf(typed, orderPrefix), email }))
+  const repository = conversationRepository(db)
+  await repository.add({
+    ...{ id, cameAs, subject, isUnread: true, customerName: name, email, phone, storefrontDomain },
+    ...(order && { orderId: order.id, collectionRef: order.collectionRef }),
+  })
+  const entry = { kind: 'received', actor: 'customer', channel: 'site', words } as const
+  await repository.addEntry({ id, version: 1 }, entry)
+}
+
+/** Returns the order with this number if it belongs to the address: a number alone proves nothing. */
+async function ownOrder(
+  db: Executor,
+  { number, email }: { readonly number: string; readonly email: string },
+): Promise<Order | null> {
+  const order = await orderRepository(db).byNumber(number)
+  if (!order || order.status === 'awaiting_payment') return null
+  return order.email.toLowerCase() === email.toLowerCase() ? order : null
+}
+
+interface Asked {
+  /** Of the price proposal. */
+  readonly id: string
+  readonly order: Order
+  readonly subject: string
+  readonly question: string
+}
+
+/** Adds a question about a proposed price to its conversation, which the first one begins. */
+export async function receiveQuestion(
+  db: Executor,
+  { id, order, subject, question }: Asked,
+): Promise<void> {
+  const repository = conversationRepository(db)
+  const isNew = await repository.add({
+    ...{ id, cameAs: 'price_question', subject, isUnread: true },
+    ...{ customerName: order.customerName, email: order.email, phone: order.phone || null },
+    ...{ orderId: order.id, collectionRef: order.collectionRef },
+  })
+  const version = isNew ? 1 : ((await repository.lock(id))?.version ?? 0) + 1
+  const entry = { kind: 'received', actor: 'customer', channel: 'site', words: question } as const
+  await repository.addEntry({ id, version }, entry)
+  if (!isNew) await repository.change(id, { state: 'open', isUnread: true, hasMessage: true })
+}

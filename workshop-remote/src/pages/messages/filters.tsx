@@ -1,0 +1,136 @@
+import { useState, type JSX, type SubmitEvent } from 'react'
+import type { Inbox } from '@darnley/contract/workshop-messages'
+import { Link, useNavigate } from '@darnley/web/router'
+import { useStore } from '@darnley/web/stores'
+import { useKeys } from '@darnley/web/ui/use-keys'
+import { Sign, type SignName } from '#src/components/icon.tsx'
+import { useInbox } from '#src/components/messages/use-inbox.ts'
+import { inboxAddress, kinds, states, type InboxView } from '#src/lib/inbox-view.ts'
+import { $inboxWords } from '#src/stores/inbox-words.ts'
+import styles from './page.module.css'
+
+interface Chip {
+  readonly state: InboxView['state']
+  readonly label: string
+  readonly sign: SignName | null
+}
+
+const chips: readonly Chip[] = [...states, { state: null, label: 'Every state', sign: null }]
+
+/** States with their counts, choices of owner and kind, and a search for a customer. */
+export function Filters({ view }: { view: InboxView }): JSX.Element {
+  const navigate = useNavigate()
+  const { inbox, ownId } = useInbox()
+  const choose = (change: Partial<InboxView>): void =>
+    void navigate(inboxAddress({ ...view, open: null, ...change }))
+  useKeys(
+    Object.fromEntries(
+      chips.map(({ state }, index) => [String(index + 1), () => choose({ state })]),
+    ),
+  )
+  const others = (inbox?.colleagues ?? []).filter(({ id }) => id !== ownId)
+  return (
+    <div className={styles['tools']} data-open={view.open !== null}>
+      <nav className={styles['chips']} aria-label="State of the conversations">
+        {chips.map(({ state, label, sign }) => (
+          <Link
+            key={label}
+            to={inboxAddress({ ...view, state, open: null })}
+            aria-current={state === view.state ? 'true' : undefined}
+          >
+            {sign ? <Sign name={sign} size={18} /> : null}
+            {label} <b>{countOf(state, inbox)}</b>
+          </Link>
+        ))}
+      </nav>
+      <Choice
+        label="Owner"
+        every="Every owner"
+        value={view.owner}
+        options={[
+          { value: 'mine', label: 'Mine' },
+          { value: 'none', label: 'No owner' },
+          ...others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(owner) => choose({ owner })}
+      />
+      <Choice
+        label="Kind"
+        every="Every kind"
+        value={view.kind}
+        options={kinds.map(({ kind, label }) => ({ value: kind, label }))}
+        onChoose={(value) =>
+          choose({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })
+        }
+      />
+      <Search />
+    </div>
+  )
+}
+
+/** The api counts to 1,000, and what is done not at all. */
+function countOf(state: InboxView['state'], inbox: Inbox | undefined): string {
+  if (!inbox || state === null || state === 'done') return ''
+  return inbox[state] >= 1000 ? '1000+' : String(inbox[state])
+}
+
+function Search(): JSX.Element {
+  const words = useStore($inboxWords)
+  const [text, setText] = useState(words)
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    $inboxWords.set(text.trim())
+  }
+
+  function clear(): void {
+    setText('')
+    $inboxWords.set('')
+  }
+
+  return (
+    <form className={styles['search']} role="search" onSubmit={submit}>
+      <input
+        type="search"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        aria-label="Customer, e-mail or order"
+        placeholder="Customer, e-mail or order"
+        onChange={({ target }) => (target.value === '' ? clear() : setText(target.value))}
+      />
+      <button type="submit">Find</button>
+      {words === '' ? null : (
+        <button type="button" onClick={clear}>
+          Every customer
+        </button>
+      )}
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  every: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChoose: (value: string | null) => void
+}
+
+function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
+  return (
+    <select
+      className={styles['choice']}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    >
+      <option value="">{every}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
