@@ -31,7 +31,6 @@ const shapes = {
   express: { d: 'M5 6l6 6-6 6M13 6l6 6-6 6' },
   prohibited: { d: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18ZM6 6l12 12' },
   'give-back': { d: 'M8 7l-4 4 4 4M4 11h12a4 4 0 0 0 4-4V5' },
-  letter: { d: 'M4 6h16v12H4zM4 7l8 6 8-6' },
   pause: { d: 'M9 6v12M15 6v12' },
   attention: { d: 'M12 4l9 16H3ZM12 10v5M12 17.500v.1' },
   person: { d: 'M12 4a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM5 20c0-4 3-6 7-6s7 2 7 6' },

@@ -6,8 +6,8 @@ import { TextField } from '@darnley/web/ui/text-field'
 import styles from '#src/components/messages/letter.module.css'
 import type { LetterField } from '#src/components/messages/use-letter-write.ts'
 import { useDraft } from '#src/lib/use-draft.ts'
-import { timeLimit } from '#src/pages/order/money/time-limit.ts'
-import { useFirstFault } from '#src/pages/order/money/use-first-fault.ts'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
+import { useFirstFault } from '#src/components/form/use-first-fault.ts'
 import type { Writing } from './writing.ts'
 
 const longest = 5000

@@ -3,7 +3,7 @@ import type { ConversationChange } from '@darnley/contract/workshop-messages'
 import { staffCall } from '@darnley/web/session'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import letter from '#src/components/messages/letter.module.css'
-import { timeLimit } from '#src/pages/order/money/time-limit.ts'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
 import styles from './conversation.module.css'
 import type { Writing } from './writing.ts'
 

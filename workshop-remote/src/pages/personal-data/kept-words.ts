@@ -10,6 +10,7 @@ export function keptRows(records: KeptRecords): (readonly [label: string, count:
     ['Messages to us', records.enquiries],
     ['Accounts', records.accounts],
     ['Orders at partner shops', records.shop_orders],
+    ['Conversations', records.conversations],
     ['E-mails from us', records.messages],
   ]
 }
@@ -24,6 +25,7 @@ export function erasureWords(email: string, erasure: Erasure): string {
   const erased = [
     counted(orders, 'order', 'orders'),
     counted(erasure.shop_orders, 'order at a partner shop', 'orders at partner shops'),
+    counted(erasure.conversations, 'conversation', 'conversations'),
     counted(erasure.baskets + erasure.abandoned_baskets, 'basket', 'baskets'),
     counted(enquiries, 'message', 'messages'),
     counted(accounts, 'account', 'accounts'),

@@ -8,11 +8,11 @@ import * as scenes from './page.scenes.tsx'
 const email = 'amara.osei@example.com'
 const erased: Erasure = {
   ...{ orders: 2, kept_until_finished: 1, baskets: 0, abandoned_baskets: 0 },
-  ...{ enquiries: 1, accounts: 1, shop_orders: 0 },
+  ...{ enquiries: 1, accounts: 1, shop_orders: 0, conversations: 0 },
 }
 const everything: PersonalData = {
   ...{ email, orders: [], abandoned_baskets: [], enquiries: [], account: null },
-  ...{ shop_orders: [], messages: [] },
+  ...{ shop_orders: [], conversations: [], messages: [] },
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -14,10 +14,14 @@ const kept: KeptRecords = {
   enquiries: 1,
   accounts: 1,
   shop_orders: 0,
+  conversations: 2,
   messages: 12,
 }
 
-const none = { orders: 0, open_orders: 0, enquiries: 0, accounts: 0, messages: 0 }
+const none = {
+  ...{ orders: 0, open_orders: 0, enquiries: 0 },
+  ...{ accounts: 0, conversations: 0, messages: 0 },
+}
 
 function answeredWith(records: KeptRecords): Scene {
   return {

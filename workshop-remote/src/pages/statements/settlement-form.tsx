@@ -6,8 +6,8 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
 import { moneyText, readPounds } from '../order/money/pounds.ts'
-import { Segments } from '../order/money/segments.tsx'
-import { useFirstFault } from '../order/money/use-first-fault.ts'
+import { Segments } from '#src/components/form/segments.tsx'
+import { useFirstFault } from '#src/components/form/use-first-fault.ts'
 import styles from './page.module.css'
 import {
   balanceWords,

@@ -4,7 +4,7 @@ import { faultsByField, isApiError } from '@darnley/web/client'
 import { useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { useChange } from '#src/lib/use-change.ts'
-import { timeLimit } from '../order/money/time-limit.ts'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
 import { useOnceKey } from '../order/money/use-once-key.ts'
 import { settlementOf, type SettlementDraft, type SettlementField } from './settlement-draft.ts'
 

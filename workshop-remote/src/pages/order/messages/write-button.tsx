@@ -11,8 +11,8 @@ import { useLetterWrite, type LetterField } from '#src/components/messages/use-l
 import { Sign } from '#src/components/icon.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import { useDraft } from '#src/lib/use-draft.ts'
-import { timeLimit } from '../money/time-limit.ts'
-import { useFirstFault } from '../money/use-first-fault.ts'
+import { timeLimit } from '#src/lib/write/time-limit.ts'
+import { useFirstFault } from '#src/components/form/use-first-fault.ts'
 import styles from './messages.module.css'
 
 interface WriteProps {
@@ -35,7 +35,7 @@ export function WriteButton({ order }: WriteProps): JSX.Element | null {
           setIsSent(false)
         }}
       >
-        <Sign name="letter" size={18} />
+        <Sign name="mail" size={18} />
         Write
       </button>
       {isSent ? (
