@@ -48,9 +48,15 @@ export const KeptMessage = z.object({
   sent_at: When.nullable(),
 })
 
+export const KeptWords = z.object({
+  from: z.enum(['person', 'us']),
+  at: When,
+  words: z.string(),
+})
+
 export const KeptConversation = z.object({
   about: z.string(),
-  messages: z.array(z.object({ from: z.enum(['person', 'us']), at: When, words: z.string() })),
+  messages: z.array(KeptWords),
 })
 
 /** Everything stored about the holder of an e-mail address; amounts in minor units. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
+import { OrderOfMessage } from './workshop-messages.ts'
 
 const common = {
   source: 'design: messages',
@@ -27,7 +28,7 @@ export const DeadLetter = z.object({
   attempts: z.int(),
   since: z.iso.datetime(),
   next_try_at: z.iso.datetime(),
-  order: z.object({ id: z.uuid(), collection_ref: z.string() }).nullable(),
+  order: OrderOfMessage.nullable(),
   conversation_id: z.uuid().nullable(),
   can_be_dropped: z.boolean().describe('False where money or an agreement depends on it'),
 })

@@ -43,6 +43,9 @@ export type DeliveryState = z.infer<typeof DeliveryState>
 export const InboxColleague = z.object({ id: z.uuid(), name: z.string() })
 export type InboxColleague = z.infer<typeof InboxColleague>
 
+/** The order that a message is about. */
+export const OrderOfMessage = z.object({ id: z.uuid(), collection_ref: z.string() })
+
 /** A conversation as a list shows it. */
 export const ConversationSummary = z.object({
   id: z.uuid(),
@@ -52,7 +55,7 @@ export const ConversationSummary = z.object({
   subject: z.string(),
   customer_name: z.string().nullable(),
   customer_email: z.string().nullable().describe('Null: it cannot be answered'),
-  order: z.object({ id: z.uuid(), collection_ref: z.string() }).nullable(),
+  order: OrderOfMessage.nullable(),
   owner: InboxColleague.nullable(),
   is_unread: z.boolean().describe('A message of the customer that no colleague has opened'),
   last_words: z.string().describe('The beginning of the last message'),
@@ -175,6 +178,8 @@ export const conversation = defineRoute({
   example: { params: { id: unknownId } },
 })
 
+export const ReadUpTo = z.strictObject({ version })
+
 /** Not a change: the version stays. A message that came in the meantime stays unread. */
 export const readConversation = defineRoute({
   ...common,
@@ -182,7 +187,7 @@ export const readConversation = defineRoute({
   path: '/workshop/conversations/:id/read',
   summary: 'Marks the messages of a conversation as read, up to a version',
   params,
-  body: z.strictObject({ version }),
+  body: ReadUpTo,
   response: z.null(),
   errors: [...errors, 404],
   example: { params: { id: unknownId }, body: { version: 1 } },

@@ -97,6 +97,10 @@ export type NewSettlement = z.infer<typeof NewSettlement>
 export const SettlementRefusal = z.object({ detail: z.string(), owed: Price.nullable() })
 export type SettlementRefusal = z.infer<typeof SettlementRefusal>
 
+/** What is owed by all months together, once a settlement is recorded. */
+export const Settled = z.object({ owed_now: MinorUnits })
+export type Settled = z.infer<typeof Settled>
+
 export const recordSettlement = defineRoute({
   ...common,
   method: 'POST',
@@ -104,7 +108,7 @@ export const recordSettlement = defineRoute({
   summary:
     'Records that a partner paid what it owes, or was paid; returns the balance of all months',
   body: NewSettlement,
-  response: z.object({ owed_now: MinorUnits }),
+  response: Settled,
   errors: [401, 403, 404, 409],
   errorBodies: { 409: SettlementRefusal },
   example: {
