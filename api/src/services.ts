@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
-import { catalogueCopy } from './modules/catalogue/copy-repository.ts'
+import type { ContentSource } from './modules/content/follow.ts'
 import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
@@ -74,6 +74,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     connections: config.databasePool,
     onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
   })
+  const content: ContentSource = {
+    contentUrl: config.contentUrl,
+    key: config.contentKey,
+    freshMs: config.catalogueFreshMs,
+    db,
+    log,
+  }
   const secret = await signingSecret(db, config.jwtSecret)
   const accessTokens = createAccessTokens(secret)
   const files = photoFiles(openFiles(config.photos))
@@ -129,12 +136,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     config,
     pool,
     db,
-    catalogue: catalogueClient({
-      contentUrl: config.contentUrl,
-      freshMs: config.catalogueFreshMs,
-      copy: catalogueCopy(db),
-      log,
-    }),
+    catalogue: catalogueClient(content),
     sites: makeSites(storefrontRepository(db)),
     payments,
     settle,
