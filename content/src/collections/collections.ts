@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { brandCustomisation } from './brand-customisation.ts'
-import { faq } from './faq.ts'
+import { decisions } from './decisions.ts'
 import { fittingGuides } from './fitting-guides.ts'
 import { itemCategories } from './item-categories.ts'
 import { items } from './items.ts'
@@ -26,11 +26,6 @@ export const publicSlugs = [
 
 export type PublicSlug = (typeof publicSlugs)[number]
 
-/** Collections that only the api may read, with its key: `/internal/<slug>`. */
-export const apiSlugs = ['faq'] as const
-
-export type ApiSlug = (typeof apiSlugs)[number]
-
 export function collections({ mediaFolder, onChange }: CollectionOptions): CollectionConfig[] {
   const catalogue = [
     itemCategories,
@@ -40,7 +35,6 @@ export function collections({ mediaFolder, onChange }: CollectionOptions): Colle
     brandCustomisation,
     media(mediaFolder),
   ]
-  const decisions = [faq]
   return [
     ...[...catalogue, ...decisions].map((collection) => reporting(collection, onChange)),
     users,

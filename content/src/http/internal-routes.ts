@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Payload } from 'payload'
-import { apiSlugs, type ApiSlug } from '#src/collections/collections.ts'
+import { apiSlugs, type ApiSlug } from '#src/collections/decisions.ts'
 import { refuse } from './refusals.ts'
 
 export interface InternalRoutesOptions {
