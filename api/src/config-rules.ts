@@ -1,5 +1,6 @@
 import { mailServer, otherThan, publicEmail } from '@darnley/node/addresses'
 import {
+  contentKey,
   knownProxies,
   noDemonstrationSeed,
   noStandIns,
@@ -60,6 +61,7 @@ const production: readonly Rule[] = [
     setting: 'CONTENT_URL',
     cure: 'set the address of the content service, such as http://content:3200',
   }),
+  contentKey,
   publicSiteUrl,
   required({
     setting: 'SMTP_URL',

@@ -5,7 +5,8 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
-import { catalogueCopy } from './modules/catalogue/copy-repository.ts'
+import { type Decisions, followDecisions } from './modules/content/decisions.ts'
+import type { ContentSource } from './modules/content/follow.ts'
 import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
@@ -24,6 +25,7 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
+import { makePlaces, type Places } from './modules/places/places.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
@@ -51,6 +53,8 @@ export interface Services {
   readonly pool: Pool
   readonly db: Database
   readonly catalogue: CatalogueClient
+  readonly decisions: Decisions
+  readonly places: Places
   readonly sites: Sites
   readonly payments: PaymentProvider
   readonly settle: Settle
@@ -74,6 +78,15 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     connections: config.databasePool,
     onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
   })
+  const content: ContentSource = {
+    contentUrl: config.contentUrl,
+    key: config.contentKey,
+    freshMs: config.catalogueFreshMs,
+    db,
+    log,
+  }
+  const decisions = followDecisions(content)
+  const places = makePlaces(decisions)
   const secret = await signingSecret(db, config.jwtSecret)
   const accessTokens = createAccessTokens(secret)
   const files = photoFiles(openFiles(config.photos))
@@ -108,6 +121,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   })
   const courierWorker = startCourierWorker({
     db,
+    places,
     couriers: config.couriers,
     company: { name: config.company.name, phone: config.couriers.workshopPhone },
     log,
@@ -129,12 +143,9 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     config,
     pool,
     db,
-    catalogue: catalogueClient({
-      contentUrl: config.contentUrl,
-      freshMs: config.catalogueFreshMs,
-      copy: catalogueCopy(db),
-      log,
-    }),
+    catalogue: catalogueClient(content),
+    decisions,
+    places,
     sites: makeSites(storefrontRepository(db)),
     payments,
     settle,

@@ -135,11 +135,12 @@ function raw(method: string, path: string): Promise<{ status: number; text: stri
 describe('internal errors', () => {
   it('[S22] fail closed, without a stack, query or path in the response', async () => {
     const visitor = visit(environment.apiUrl)
-    await environment.query('alter table faq rename to faq_gone')
-    const { status, body } = await visitor.get('/public/faq')
-    await environment.query('alter table faq_gone rename to faq')
+    const call = '/public/items?pricing_tier_override=trade'
+    await environment.query('alter table pricing_tiers rename to tiers_gone')
+    const { status, body } = await visitor.get(call)
+    await environment.query('alter table tiers_gone rename to pricing_tiers')
     expect({ status, body }).toEqual({ status: 500, body: { detail: 'Internal Server Error' } })
-    expect((await visitor.get('/public/faq')).status).toBe(200)
+    expect((await visitor.get(call)).status).toBe(200)
   })
 })
 

@@ -19,14 +19,11 @@ beforeAll(async () => {
 afterAll(() => environment.stop())
 
 describe('GET /public/faq', () => {
-  it('uses the company’s name and follows the table', async () => {
+  it('uses the company’s name and e-mail address', async () => {
     const { body } = await visitor.get<FrequentQuestion[]>('/public/faq')
     expect(body[0]?.question).toBe('How does Thimble work?')
     expect(JSON.stringify(body)).toContain('hi@thimble.example')
     expect(JSON.stringify(body)).not.toMatch(/[{]company|[{]support/)
-    await environment.query("update faq set answer = 'Yes' where id = 'account'")
-    const after = (await visitor.get<FrequentQuestion[]>('/public/faq')).body
-    expect(after.find(({ id }) => id === 'account')?.answer).toBe('Yes')
   })
 
   it('accepts no parameters', async () => {
@@ -87,16 +84,6 @@ describe('GET /public/announcements', () => {
     expect(await ids('ios_build_number=99')).toContain('update-the-app')
     expect(await ids('android_build_number=99&version_number=1.0')).toContain('update-the-app')
     expect(await ids('ios_build_number=100&android_build_number=100')).toEqual(['wash-first'])
-  })
-
-  it('returns announcements only during their time', async () => {
-    await environment.query(
-      `insert into announcements (id, kind, title, message, starts_at, ends_at, sort_order) values
-       ('over', 'information', '', '', null, now() - interval '1 second', 5),
-       ('now', 'information', '', '', now() - interval '1 hour', now() + interval '1 hour', 5),
-       ('later', 'information', '', '', now() + interval '1 hour', null, 5)`,
-    )
-    expect(await ids('')).toEqual(['wash-first', 'now'])
   })
 
   it.each([

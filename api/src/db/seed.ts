@@ -4,8 +4,8 @@ import { refuseDemonstration, seedAccounts, seedShops } from './seeds/demonstrat
 import { seedReference } from './seeds/reference.ts'
 
 /**
- * Inserts the required data and leaves existing rows unchanged. Made-up shops, places and announcements are only for
- * development and demonstrations.
+ * Inserts the required data and leaves existing rows unchanged. Made-up shops are only for development and
+ * demonstrations.
  * @throws WrongConfiguration in production, when the database was used for a demonstration
  */
 export async function seedDatabase(config: Config): Promise<void> {

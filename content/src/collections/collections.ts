@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { brandCustomisation } from './brand-customisation.ts'
+import { decisions } from './decisions.ts'
 import { fittingGuides } from './fitting-guides.ts'
 import { itemCategories } from './item-categories.ts'
 import { items } from './items.ts'
@@ -34,7 +35,10 @@ export function collections({ mediaFolder, onChange }: CollectionOptions): Colle
     brandCustomisation,
     media(mediaFolder),
   ]
-  return [...catalogue.map((collection) => reporting(collection, onChange)), users]
+  return [
+    ...[...catalogue, ...decisions].map((collection) => reporting(collection, onChange)),
+    users,
+  ]
 }
 
 function reporting(collection: CollectionConfig, onChange: () => void): CollectionConfig {

@@ -3,5 +3,5 @@ import type { CollectionConfig } from 'payload'
 /** Enables drafts and keeps the last versions. */
 export const drafts = {
   drafts: true,
-  maxPerDoc: 5,
+  maxPerDoc: 50,
 } satisfies CollectionConfig['versions']

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
 import type { Mode } from '@darnley/node/mode'
 import { readCatalogue } from './catalogue.ts'
+import { decisionDocuments } from './decision-documents.ts'
 import type { SeedDocument } from './seed-document.ts'
 import { seedDocuments } from './documents.ts'
 
@@ -17,7 +18,7 @@ export async function seed(payload: Payload, mode: Mode): Promise<void> {
   const catalogue = await readCatalogue()
   // The brands belong to made-up shops.
   const brands = mode === 'production' ? [] : catalogue.brands
-  const documents = seedDocuments({ ...catalogue, brands })
+  const documents = [...seedDocuments({ ...catalogue, brands }), ...decisionDocuments(mode)]
   const hashes = await hashesOf(documents)
   const hash = sha(JSON.stringify(hashes))
   const state = await payload.findGlobal({ slug: 'seed-state' })

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '@darnley/contract/staff-roles'
 import { storefronts } from './storefronts.ts'
-import { stores } from './stores.ts'
 
 export const staff = pgTable('staff', {
   id: uuid().primaryKey().defaultRandom(),
@@ -36,8 +35,8 @@ export const staffSessions = pgTable('staff_sessions', {
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
-  /** Shop whose till signed in with an access code. */
-  storeId: text('store_id').references(() => stores.id),
+  /** Shop whose till signed in with an access code: an id of the content service's stores. */
+  storeId: text('store_id'),
   kind: text().$type<SessionKind>().notNull().default('browser'),
   /** User agent that signed in. */
   device: text(),

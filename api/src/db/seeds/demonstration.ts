@@ -2,18 +2,15 @@ import { eq, inArray, like } from 'drizzle-orm'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
 import type { Executor } from '#src/db/database.ts'
 import { discounts } from '#src/db/schema/discounts.ts'
-import { announcements } from '#src/db/schema/reference.ts'
 import { staff } from '#src/db/schema/staff.ts'
 import { storeItems } from '#src/db/schema/store-items.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import { FREE_CODE, seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
-import { seedPlaces } from '#src/modules/places/seed.ts'
 import {
   type NewColleague,
   seedDemoAccessCodes,
   seedDemoStaff,
 } from '#src/modules/storefront-session/seed.ts'
-import { announcementSeed } from './announcements.ts'
 import { storeItemSeed } from './store-items.ts'
 
 type NewStorefront = typeof storefronts.$inferInsert
@@ -84,12 +81,10 @@ const STAFF: readonly NewColleague[] = [
   },
 ]
 
-/** Inserts made-up shops with their places, ranges and announcements. */
+/** Inserts made-up shops with their ranges. */
 export async function seedShops(db: Executor): Promise<void> {
   await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
-  await seedPlaces(db)
   await db.insert(storeItems).values(storeItemSeed).onConflictDoNothing()
-  await db.insert(announcements).values(announcementSeed).onConflictDoNothing()
 }
 
 /** Inserts staff, access codes and discount codes that are public in this repository. */

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { announcements as announcementsCall } from '@darnley/contract/help'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { currentAnnouncements } from './repository.ts'
-import { isFor } from './rules.ts'
+import { isFor, isNow } from './rules.ts'
 
-export function announcementRoutes(app: FastifyInstance, { db }: Services): void {
+export function announcementRoutes(app: FastifyInstance, { decisions }: Services): void {
   serve(app, {
     route: announcementsCall,
     handler: async ({ query }) => {
@@ -14,7 +13,10 @@ export function announcementRoutes(app: FastifyInstance, { db }: Services): void
         iosBuild: query.ios_build_number ?? null,
         androidBuild: query.android_build_number ?? null,
       }
-      return (await currentAnnouncements(db)).filter((announcement) => isFor(announcement, caller))
+      const now = new Date()
+      return (await decisions.announcements.current()).filter(
+        (announcement) => isNow(announcement, now) && isFor(announcement, caller),
+      )
     },
   })
 }

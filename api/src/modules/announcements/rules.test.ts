@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareVersions, isFor } from './rules.ts'
+import { compareVersions, isFor, isNow } from './rules.ts'
 
 const unknown = { version: null, iosBuild: null, androidBuild: null }
 const unbounded = { belowVersion: null, belowIosBuild: null, belowAndroidBuild: null }
@@ -27,6 +27,21 @@ describe('an announcement', () => {
 
   it('is not for a platform without a bound', () => {
     expect(isFor({ ...unbounded, belowIosBuild: 5 }, { ...unknown, androidBuild: 1 })).toBe(false)
+  })
+})
+
+describe('the time of an announcement', () => {
+  const now = new Date('2026-12-01T12:00:00Z')
+
+  it.each([
+    [null, null, true],
+    ['2026-12-01T12:00:00.000Z', null, true],
+    ['2026-12-01T12:00:00.001Z', null, false],
+    [null, '2026-12-01T12:00:00.001Z', true],
+    [null, '2026-12-01T12:00:00.000Z', false],
+    ['2026-11-30T00:00:00.000Z', '2026-12-02T00:00:00.000Z', true],
+  ])('from %s to %s is now: %s', (startsAt, endsAt, expected) => {
+    expect(isNow({ startsAt, endsAt }, now)).toBe(expected)
   })
 })
 

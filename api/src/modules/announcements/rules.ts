@@ -10,6 +10,19 @@ export interface Caller {
   readonly androidBuild: number | null
 }
 
+/** Times as ISO texts; open-ended when null. */
+export interface Time {
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+}
+
+/** Whether an announcement is shown at a time: from its start until before its end. */
+export function isNow({ startsAt, endsAt }: Time, now: Date): boolean {
+  return (
+    (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt))
+  )
+}
+
 /** Whether an announcement applies: to all callers when it has no bounds, otherwise to callers below one of them. */
 export function isFor(bounds: Bounds, caller: Caller): boolean {
   const { belowVersion, belowIosBuild, belowAndroidBuild } = bounds

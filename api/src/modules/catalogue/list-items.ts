@@ -4,9 +4,8 @@ import type { Store } from '@darnley/contract/places'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { NO_RATE, type Rate } from '@darnley/domain/pricing'
 import type { z } from 'zod'
-import type { Executor } from '#src/db/database.ts'
 import { notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
-import { placeRepository } from '#src/modules/places/repository.ts'
+import type { Places } from '#src/modules/places/places.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
@@ -39,10 +38,10 @@ export async function listItems(
 
 /** Returns the faults of a query for items that the contract cannot express. */
 export async function listFaults(
-  { db }: Services,
+  { db, places }: Services,
   { store_id: storeId, storefront_id: named, pricing_tier_override: name }: Partial<Query>,
 ): Promise<ValidationFault[]> {
-  const store = storeId === undefined ? undefined : await storeOf(db, storeId)
+  const store = storeId === undefined ? undefined : await storeOf(places, storeId)
   const isOfAnother = store && named !== undefined && store.storefront_id !== named
   return [
     ...(isOfAnother ? [valueFault(['query', 'store_id'], 'Belongs to another storefront')] : []),
@@ -51,9 +50,9 @@ export async function listFaults(
 }
 
 /** Finds the storefront by its own id or by that of one of its shops. */
-async function namedStorefront({ db }: Services, query: Query): Promise<Storefront | null> {
+async function namedStorefront({ db, places }: Services, query: Query): Promise<Storefront | null> {
   const { store_id: storeId, storefront_id: named } = query
-  const store = storeId === undefined ? undefined : await storeOf(db, storeId)
+  const store = storeId === undefined ? undefined : await storeOf(places, storeId)
   if (storeId !== undefined && !store) throw notFound('Store')
   const id = named ?? store?.storefront_id
   if (id === undefined) return null
@@ -62,8 +61,8 @@ async function namedStorefront({ db }: Services, query: Query): Promise<Storefro
   return storefront
 }
 
-async function storeOf(db: Executor, id: string): Promise<Store | undefined> {
-  return (await placeRepository(db).stores()).find((each) => each.id === id)
+async function storeOf(places: Places, id: string): Promise<Store | undefined> {
+  return (await places.stores()).find((each) => each.id === id)
 }
 
 interface Chosen {

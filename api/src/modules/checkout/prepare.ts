@@ -37,7 +37,7 @@ interface Attempt extends Checkout {
  */
 export async function prepareOrder(services: Services, wanted: Attempt): Promise<Prepared> {
   const { basketId, storefront, checked } = wanted
-  const { db, config } = services
+  const { db, config, places } = services
   const catalogue = await services.catalogue.current()
   const found = await findBasketToOrder(db, { id: basketId, domain: storefront?.domain ?? null })
   if (!found) throw conflict('Your basket is empty')
@@ -63,7 +63,7 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
   return writeOrder(db, {
     ...wanted,
     basket,
-    dueOn: await expectedDueDay(db, { express, ...delivery }),
+    dueOn: await expectedDueDay(places, { express, ...delivery }),
     entries: now.entries,
     numberPrefix: config.company.orderPrefix,
     existing: isUnpaid ? existing : null,

@@ -9,7 +9,10 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { offeredProviders } from './rules.ts'
 
-export function deliveryProviderRoutes(app: FastifyInstance, { db, sites }: Services): void {
+export function deliveryProviderRoutes(
+  app: FastifyInstance,
+  { db, places, sites }: Services,
+): void {
   serve(app, {
     route: deliveryProviders,
     handler: async ({ query }, { request }) => {
@@ -19,7 +22,7 @@ export function deliveryProviderRoutes(app: FastifyInstance, { db, sites }: Serv
       if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
         throw notFound('Shopify order')
       const asker = { address: query.address ?? null, storefront }
-      return withOpenDays(db, offeredProviders(asker, rateOf(storefront)))
+      return withOpenDays(places, offeredProviders(asker, rateOf(storefront)))
     },
   })
 }

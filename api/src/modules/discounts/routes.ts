@@ -16,7 +16,9 @@ import type { Services } from '#src/services.ts'
 import { holdCode, tryCode } from './service.ts'
 import { countTypedCode, isUsableTypedCode } from './typed-code.ts'
 
-export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: Services): void {
+export function discountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, places, sites, catalogue } = services
+
   serve(app, {
     route: payloadBasketDiscount,
     handler: async ({ query }, { request }) => {
@@ -60,7 +62,7 @@ export function discountRoutes(app: FastifyInstance, { db, sites, catalogue }: S
     handler: async ({ query }, { request }) => {
       const site = await sites.of(request)
       refuseFaults(await codeFaults(query.discount_code, request))
-      return withOpenDays(db, allProviders(site, rateOf(site)))
+      return withOpenDays(places, allProviders(site, rateOf(site)))
     },
   })
 

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { faq } from '@darnley/contract/help'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { frequentQuestions } from './repository.ts'
 
-export function faqRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function faqRoutes(app: FastifyInstance, { decisions, config }: Services): void {
   serve(app, {
     route: faq,
     handler: async () =>
-      (await frequentQuestions(db)).map((each) => ({
+      (await decisions.faq.current()).map((each) => ({
         ...each,
         question: withNames(each.question, config.company),
         answer: withNames(each.answer, config.company),

@@ -12,25 +12,25 @@ import { withOpenDays } from '#src/modules/places/open-days.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { type LocationRepository, locationRepository } from './repository.ts'
+import { areaAt, weeklyShifts } from './areas.ts'
 import { postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
 
-export function locationRoutes(app: FastifyInstance, { db, sites }: Services): void {
-  const repository = locationRepository(db)
+export function locationRoutes(app: FastifyInstance, services: Services): void {
+  const { decisions, places, sites } = services
 
   serve(app, {
     route: locationCheck,
-    handler: ({ query }) => check(repository, query.address),
+    handler: ({ query }) => check(services, query.address),
   })
 
   serve(app, {
     route: locationCheckV2,
     handler: async ({ query }, { request }) => {
-      const location = await check(repository, query.address)
+      const location = await check(services, query.address)
       const storefront = await sites.of(request)
       const asker = { address: location.postcode, storefront }
       const offered = offeredProviders(asker, rateOf(storefront))
-      return { ...location, delivery_providers: await withOpenDays(db, offered) }
+      return { ...location, delivery_providers: await withOpenDays(places, offered) }
     },
   })
 
@@ -38,14 +38,15 @@ export function locationRoutes(app: FastifyInstance, { db, sites }: Services): v
     route: shifts,
     handler: async ({ query }) => {
       const { area_code: code = null, as_of: asOf } = query
-      if (code !== null && !(await repository.byCode(code))) throw notFound('Area')
-      return shiftsFrom(await repository.weeklyShifts(code), readAsOf(asOf, new Date()))
+      const areas = await decisions.deliveryAreas.current()
+      if (code !== null && !areas.some(({ id }) => id === code)) throw notFound('Area')
+      return shiftsFrom(weeklyShifts(areas, code), readAsOf(asOf, new Date()))
     },
   })
 }
 
-async function check(repository: LocationRepository, address: string): Promise<LocationCheck> {
+async function check({ decisions }: Services, address: string): Promise<LocationCheck> {
   const postcode = findPostcode(address) ?? ''
-  const area = await repository.byPostcodeArea(postcodeArea(postcode))
+  const area = areaAt(await decisions.deliveryAreas.current(), postcodeArea(postcode))
   return { postcode, covered: area !== null, area }
 }

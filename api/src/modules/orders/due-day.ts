@@ -1,6 +1,6 @@
 import { type Day, dayAt, dispatchDay, expectedArrival, type Way } from '@darnley/domain/turnaround'
-import type { Executor } from '#src/db/database.ts'
 import { openDaysOf } from '#src/modules/places/open-days.ts'
+import type { Places } from '#src/modules/places/places.ts'
 import type { Order } from './repository.ts'
 
 type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType'>
@@ -9,9 +9,9 @@ type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType'>
  * Returns the day by which the work on an order of today is to be done and dispatched: working days from the expected
  * arrival, by the turnaround that is paid (section 9).
  */
-export async function expectedDueDay(db: Executor, order: Ordered): Promise<Day> {
+export async function expectedDueDay(places: Places, order: Ordered): Promise<Day> {
   const code = order.collectionProvider
-  const days = await openDaysOf(db, [code])
+  const days = await openDaysOf(places, [code])
   return dueDayOf(order, { ordered: dayAt(new Date()), way: { code, days: days.get(code) } })
 }
 

@@ -10,13 +10,15 @@ import { progressOf } from './progress.ts'
 import { qrCode } from './qr-code.ts'
 import { viewOrder } from './view.ts'
 
-export function orderRoutes(app: FastifyInstance, { db }: Services): void {
+export function orderRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
   serve(app, {
     route: orderDetails,
     handler: async ({ query }) => {
       const order = await orderRepository(db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
-      return viewOrder(db, order)
+      return viewOrder(services, order)
     },
   })
 

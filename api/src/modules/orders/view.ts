@@ -1,19 +1,19 @@
 import type { OrderDetails } from '@darnley/contract/orders'
 import { linePrice } from '@darnley/domain/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
-import type { Executor } from '#src/db/database.ts'
 import { openDaysOf } from '#src/modules/places/open-days.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 import { isPostedHome } from '#src/modules/couriers/rules.ts'
 import { homeLabelPath, labelPath } from './label.ts'
 import { findRefund } from '#src/modules/payment/refund-repository.ts'
 import type { Order } from './repository.ts'
 
 /** Returns the order as its token's holder sees it. */
-export async function viewOrder(db: Executor, order: Order): Promise<OrderDetails> {
+export async function viewOrder({ db, places }: WithPlaces, order: Order): Promise<OrderDetails> {
   const inbound = describeProvider(order.collectionProvider, order.rate)
   const outbound = describeProvider(order.dropoffProvider, order.rate)
   const refund = await findRefund(db, order)
-  const days = await openDaysOf(db, [inbound.name, outbound.name])
+  const days = await openDaysOf(places, [inbound.name, outbound.name])
   return {
     _id: order.id,
     collection_ref: order.collectionRef,

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
-import { stores } from '#src/db/schema/stores.ts'
 import { isLive, type LiveSession } from '#src/modules/storefront-session/repository.ts'
 
 /** Owner of sessions. A till, which many colleagues use, sees only those of its own shop. */
@@ -12,7 +11,6 @@ export type OpenSession = Pick<
   Row,
   'id' | 'kind' | 'storeId' | 'device' | 'network' | 'createdAt'
 > & {
-  readonly shop: string | null
   readonly lastUsedAt: Date
 }
 
@@ -44,9 +42,8 @@ export function ownSessionRepository(db: Executor): OwnSessionRepository {
       const { id, kind, storeId, device, network, createdAt } = staffSessions
       const isUsed = sql`(${lastUsedAt} > now() - make_interval(secs => ${idleMs / 1000}))`
       return db
-        .select({ id, kind, storeId, device, network, createdAt, shop: stores.name, lastUsedAt })
+        .select({ id, kind, storeId, device, network, createdAt, lastUsedAt })
         .from(staffSessions)
-        .leftJoin(stores, eq(stores.id, storeId))
         .where(and(isOwn(owner), isLive(new Date()), or(eq(id, owner.sessionId), isUsed)))
         .orderBy(desc(lastUsedAt))
     },

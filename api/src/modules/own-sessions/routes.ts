@@ -13,7 +13,7 @@ import type { Services } from '#src/services.ts'
 import { type OpenSession, ownSessionRepository } from './repository.ts'
 import { deviceWords } from './rules.ts'
 
-export function ownSessionRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function ownSessionRoutes(app: FastifyInstance, { db, places, config }: Services): void {
   const repository = ownSessionRepository(db)
 
   serve(app, { route: ownSessions, handler: (_input, { request }) => listFor(request) })
@@ -37,9 +37,14 @@ export function ownSessionRoutes(app: FastifyInstance, { db, config }: Services)
   async function listFor(request: FastifyRequest): Promise<OwnSession[]> {
     const owner = staffOf(request)
     const sessions = await repository.list(owner, config.staffSessionIdleMs)
+    const names = new Map((await places.stores()).map(({ id, name }) => [id, name]))
     const isCurrent = ({ id }: OpenSession): boolean => id === owner.sessionId
     const views = sessions.map((session) =>
-      view(session, { isCurrent: isCurrent(session), network: addressKey(request.ip) }),
+      view(session, {
+        isCurrent: isCurrent(session),
+        network: addressKey(request.ip),
+        shop: names.get(session.storeId ?? '') ?? null,
+      }),
     )
     return views.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
   }
@@ -49,15 +54,17 @@ interface ViewOptions {
   readonly isCurrent: boolean
   /** Network of the caller. */
   readonly network: string
+  /** Name of the shop whose till signed in. */
+  readonly shop: string | null
 }
 
-function view(session: OpenSession, { isCurrent, network }: ViewOptions): OwnSession {
+function view(session: OpenSession, { isCurrent, network, shop }: ViewOptions): OwnSession {
   return {
     id: session.id,
     is_current: isCurrent,
     opened_by: openedBy(session),
     device: deviceWords(session.device),
-    shop: session.shop,
+    shop,
     network: session.network,
     is_same_network: session.network === network,
     signed_in_at: session.createdAt.toISOString(),

@@ -1,8 +1,7 @@
 import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { OpeningHours } from '@darnley/contract/places'
 import { isDropOffPoint } from '@darnley/domain/delivery'
-import type { Executor } from '#src/db/database.ts'
-import { placeRepository } from './repository.ts'
+import type { Places } from './places.ts'
 
 type Days = NonNullable<DeliveryProvider['days']>
 
@@ -16,24 +15,24 @@ const WEEKDAYS: Record<OpeningHours[number]['day'], Days[number]> = {
   saturday: 6,
 }
 
-/** Returns the opening days of the shops at drop-off points. Reads the table only when there is one. */
+/** Returns the opening days of the shops at drop-off points. Reads them only when there is one. */
 export async function openDaysOf(
-  db: Executor,
+  places: Pick<Places, 'stores'>,
   codes: readonly DeliveryProviderCode[],
 ): Promise<ReadonlyMap<DeliveryProviderCode, Days>> {
   if (!codes.some(isDropOffPoint)) return new Map()
   const days = new Map<DeliveryProviderCode, Days>()
-  for (const { drop_off_point: code, opening_hours: hours } of await placeRepository(db).stores())
+  for (const { drop_off_point: code, opening_hours: hours } of await places.stores())
     if (code) days.set(code, merge(days.get(code) ?? [], hours))
   return days
 }
 
 export async function withOpenDays(
-  db: Executor,
+  places: Pick<Places, 'stores'>,
   providers: readonly DeliveryProvider[],
 ): Promise<DeliveryProvider[]> {
   const days = await openDaysOf(
-    db,
+    places,
     providers.map(({ name }) => name),
   )
   return providers.map((provider) => ({ ...provider, days: days.get(provider.name) }))

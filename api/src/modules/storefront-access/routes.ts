@@ -8,7 +8,6 @@ import {
 } from '@darnley/contract/storefront-access'
 import { forbidden } from '#src/lib/http-error.ts'
 import { passwordFaults } from '#src/modules/accounts/service.ts'
-import { placeRepository } from '#src/modules/places/repository.ts'
 import { clearStaffCookies } from '#src/modules/storefront-session/cookies.ts'
 import { ACCESS_SECONDS } from '#src/modules/storefront-session/rules.ts'
 import { openProgramSession } from '#src/modules/storefront-session/session.ts'
@@ -20,13 +19,13 @@ import { checkAccessCode } from './access-code.ts'
 import { askForReset, resetPassword } from './password-reset.ts'
 
 export function storefrontAccessRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { db, places } = services
 
   serve(app, {
     route: storefrontAuth,
     handler: async ({ query }, { request }) => {
       const { storefront } = await checkAccessCode(services, { code: query.access_code, request })
-      return { storefront, stores: await placeRepository(db).storesOf(storefront.id) }
+      return { storefront, stores: await places.storesOf(storefront.id) }
     },
   })
 
@@ -34,7 +33,7 @@ export function storefrontAccessRoutes(app: FastifyInstance, services: Services)
     route: jwtAuth,
     handler: async ({ query }, { request }) => {
       const holder = await checkAccessCode(services, { code: query.access_code, request })
-      const shops = await placeRepository(db).storesOf(holder.storefront.id)
+      const shops = await places.storesOf(holder.storefront.id)
       if (!shops.some(({ id }) => id === query.store_id))
         throw forbidden('This is no shop of the storefront')
       const session = { staffId: holder.staffId, storeId: query.store_id, request }

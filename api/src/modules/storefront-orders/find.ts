@@ -3,12 +3,12 @@ import { notFound } from '#src/lib/http-error.ts'
 import { isToken } from '#src/lib/tokens.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
-import { placeRepository } from '#src/modules/places/repository.ts'
+import type { Places } from '#src/modules/places/places.ts'
 import type { LiveSession } from '#src/modules/storefront-session/repository.ts'
 import { isRoutedTo, type Scope } from './rules.ts'
 
-export async function scopeOf(db: Executor, { storefront }: LiveSession): Promise<Scope> {
-  const points = await placeRepository(db).dropOffPointsOf(storefront.id)
+export async function scopeOf(places: Places, { storefront }: LiveSession): Promise<Scope> {
+  const points = await places.dropOffPointsOf(storefront.id)
   return { storefrontId: storefront.id, points }
 }
 
@@ -29,9 +29,9 @@ export async function findByTokenOrNumber(
 
 /** Returns the order. One of another storefront is not found, like one that does not exist. @throws HttpError 404 */
 export async function requireRouted(
-  db: Executor,
+  places: Places,
   { order, colleague }: { order: Order | null; colleague: LiveSession },
 ): Promise<Order> {
-  if (!order || !isRoutedTo(order, await scopeOf(db, colleague))) throw notFound('Order')
+  if (!order || !isRoutedTo(order, await scopeOf(places, colleague))) throw notFound('Order')
   return order
 }

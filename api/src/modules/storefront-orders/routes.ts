@@ -29,7 +29,7 @@ import { readPage } from './pages.ts'
 import { viewForStaff } from './view.ts'
 
 export function storefrontOrderRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services
+  const { db, places, config } = services
   const companySlug = config.company.slug
 
   serve(app, {
@@ -59,7 +59,7 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
     handler: async ({ query: { cursor, part, limit } }, { request }) => {
       refuseFaults(cursorFaults(cursor, { part: 'query', schema: DuePosition }))
       const after = cursor === undefined ? undefined : readCursor(cursor, DuePosition)
-      const scope = await scopeOf(db, staffOf(request))
+      const scope = await scopeOf(places, staffOf(request))
       return readDuePage(db, { scope, part, limit, after: after ?? undefined })
     },
   })
@@ -69,8 +69,8 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
     handler: async ({ query }, { request }) => {
       const wanted = { text: query.order_id_token, prefix: config.company.orderPrefix }
       const found = await findByTokenOrNumber(db, wanted)
-      const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
-      return viewForStaff(db, { order, companySlug })
+      const order = await requireRouted(places, { order: found, colleague: staffOf(request) })
+      return viewForStaff(services, { order, companySlug })
     },
   })
 
@@ -78,7 +78,7 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
     route: storefrontOrderQrCode,
     handler: async ({ query }, { request }) => {
       const found = await orderRepository(db).byId(query.order_id)
-      const order = await requireRouted(db, { order: found, colleague: staffOf(request) })
+      const order = await requireRouted(places, { order: found, colleague: staffOf(request) })
       return qrCode(order.token)
     },
   })
@@ -118,7 +118,7 @@ interface PageRequest {
 }
 
 async function page(
-  { db, config }: Services,
+  { db, places, config }: Services,
   { wanted, part, isPast, request }: PageRequest,
 ): Promise<OrderPage> {
   const { limit, cursor, status } = wanted
@@ -126,7 +126,7 @@ async function page(
   refuseFaults(pageFaults(wanted, { part, companySlug }))
   const search = wanted.search && withPlainNumbers(wanted.search, orderPrefix)
   const after = cursor === undefined ? undefined : (readCursor(cursor, Position) ?? undefined)
-  const scope = await scopeOf(db, staffOf(request))
+  const scope = await scopeOf(places, staffOf(request))
   return readPage(db, { scope, isPast, limit, status, search, after })
 }
 
@@ -140,13 +140,14 @@ interface Change {
 
 /** Locks the order, so that the second of two concurrent changes sees the first. */
 async function change(
-  { db, config, outbox }: Services,
+  services: Services,
   { orderId, from, to, request }: Change,
 ): Promise<StorefrontOrder> {
+  const { db, places, config, outbox } = services
   const { company } = config
   const colleague = staffOf(request)
   const changed = await db.transaction(async (transaction) => {
-    const order = await requireRouted(transaction, {
+    const order = await requireRouted(places, {
       order: await orderRepository(transaction).lock(orderId),
       colleague,
     })
@@ -155,7 +156,7 @@ async function change(
     return changeOrderStatus(transaction, { order, to, actor: actorOf(colleague), company })
   })
   outbox.wake()
-  return viewForStaff(db, { order: changed, companySlug: company.slug })
+  return viewForStaff(services, { order: changed, companySlug: company.slug })
 }
 
 const STATUS = ['query', 'order_status']

@@ -2,7 +2,7 @@ import type { OrderedWork, StorefrontOrder } from '@darnley/contract/storefront-
 import type { ServiceDetails } from '@darnley/contract/basket'
 import { minor } from '@darnley/domain/money'
 import { linePrice } from '@darnley/domain/pricing'
-import type { Executor } from '#src/db/database.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { isWaitedFor } from '#src/modules/orders/stages.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
@@ -11,10 +11,13 @@ import { staffLabelUrl, viewOrder } from '#src/modules/orders/view.ts'
 
 /** Returns the order as staff see it. */
 export async function viewForStaff(
-  db: Executor,
+  reader: WithPlaces,
   { order, companySlug }: { order: Order; companySlug: string },
 ): Promise<StorefrontOrder> {
-  const [changes, shared] = await Promise.all([statusChangesOf(db, order.id), viewOrder(db, order)])
+  const [changes, shared] = await Promise.all([
+    statusChangesOf(reader.db, order.id),
+    viewOrder(reader, order),
+  ])
   return {
     ...shared,
     royal_mail_label_url: staffLabelUrl(order),

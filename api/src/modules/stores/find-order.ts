@@ -1,8 +1,8 @@
 import type { FoundOrder } from '@darnley/contract/stores'
-import type { Executor } from '#src/db/database.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { viewOrder } from '#src/modules/orders/view.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 
 interface FindOrderOptions {
   readonly orderNumber: string
@@ -15,12 +15,12 @@ interface FindOrderOptions {
 
 /** Requires both number and e-mail, so that knowing one of them reveals nothing. */
 export async function findOrderOf(
-  db: Executor,
+  reader: WithPlaces,
   wanted: FindOrderOptions,
 ): Promise<FoundOrder | null> {
   const { orderNumber, prefix, email, storefrontId } = wanted
-  const order = await orderRepository(db).byNumber(orderNumberOf(orderNumber, prefix))
+  const order = await orderRepository(reader.db).byNumber(orderNumberOf(orderNumber, prefix))
   const isTheirs =
     order?.email.toLowerCase() === email.toLowerCase() && order.storefrontId === storefrontId
-  return order && isTheirs ? viewOrder(db, order) : null
+  return order && isTheirs ? viewOrder(reader, order) : null
 }

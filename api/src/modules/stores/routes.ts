@@ -9,7 +9,6 @@ import {
   storePricing,
 } from '@darnley/contract/stores'
 import { notFound } from '#src/lib/http-error.ts'
-import { placeRepository } from '#src/modules/places/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { customisationsOf } from './customisations.ts'
@@ -18,7 +17,9 @@ import { findOrderOf } from './find-order.ts'
 import { requiredStorefront } from './required-storefront.ts'
 import { pricingOf } from './pricing.ts'
 
-export function storeRoutes(app: FastifyInstance, { db, sites, config }: Services): void {
+export function storeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, places, sites, config } = services
+
   serve(app, {
     route: storeItemCustomisations,
     handler: async ({ query }) => {
@@ -54,15 +55,13 @@ export function storeRoutes(app: FastifyInstance, { db, sites, config }: Service
   serve(app, {
     route: allStoresSimple,
     handler: async () =>
-      (await placeRepository(db).stores()).map(
-        ({ id, name, storefront_id, address: { city, postcode } }) => ({
-          id,
-          name,
-          storefront_id,
-          city,
-          postcode,
-        }),
-      ),
+      (await places.stores()).map(({ id, name, storefront_id, address: { city, postcode } }) => ({
+        id,
+        name,
+        storefront_id,
+        city,
+        postcode,
+      })),
   })
 
   serve(app, {
@@ -76,7 +75,7 @@ export function storeRoutes(app: FastifyInstance, { db, sites, config }: Service
       return findOrderOnce(db, {
         email,
         address: request.ip,
-        find: () => findOrderOf(db, { orderNumber, prefix, email, storefrontId }),
+        find: () => findOrderOf(services, { orderNumber, prefix, email, storefrontId }),
       })
     },
   })

@@ -8,6 +8,7 @@ import type {
 } from '@darnley/contract/workshop-desk'
 import { dayAt } from '@darnley/domain/turnaround'
 import type { Database } from '#src/db/database.ts'
+import type { Places } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { writeCursor } from '#src/lib/cursor.ts'
 import type { DeskPosition } from './cursor.ts'
@@ -31,10 +32,13 @@ export interface DeskQuery {
 }
 
 /** Returns a page of the desk, and how many orders there are. */
-export async function readDesk(db: Database, wanted: DeskQuery): Promise<DeskPage> {
+export async function readDesk(
+  { db, places }: { readonly db: Database; readonly places: Places },
+  wanted: DeskQuery,
+): Promise<DeskPage> {
   // Before all else, so that a change in the meantime is news to who listens from here.
   const as_of = await readClock(db)
-  const [shops, colleagues] = await Promise.all([readShops(db), readColleagues(db)])
+  const [shops, colleagues] = await Promise.all([readShops({ db, places }), readColleagues(db)])
   const filter = {
     channels: channelsOf({ way: wanted.way, shop: wanted.shop }, shops),
     tailorId: wanted.tailor,

@@ -23,7 +23,7 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
     handler: ({ query: { cursor, ...query } }) => {
       refuseFaults(cursorFaults(cursor, { part: 'query', schema: DeskPosition }))
       const after = cursor === undefined ? null : readCursor(cursor, DeskPosition)
-      return readDesk(db, { ...query, after: after ?? undefined })
+      return readDesk(services, { ...query, after: after ?? undefined })
     },
   })
 
@@ -32,7 +32,7 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
     handler: async () => {
       const [tailors, shops] = await Promise.all([
         readColleagues(db, { isHere: true }),
-        readShops(db),
+        readShops(services),
       ])
       return { tailors, shops: shops.map(({ id, name }) => ({ id, name })) }
     },

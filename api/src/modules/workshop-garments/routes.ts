@@ -43,8 +43,8 @@ function arrivalRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ body }, { request }) => {
       const order = await checkInOrder(services, { arrival: body, actor: actor(request) })
       const [view, tags] = await Promise.all([
-        viewOrderForWorkshop(db, { order, companySlug: config.company.slug }),
-        tagsOf(db, order),
+        viewOrderForWorkshop(services, { order, companySlug: config.company.slug }),
+        tagsOf(services, order),
       ])
       return { order: view, tags }
     },
@@ -52,11 +52,13 @@ function arrivalRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: workshopTags,
-    handler: async ({ params }) => tagsOf(db, await placedOrder(db, params.id)),
+    handler: async ({ params }) => tagsOf(services, await placedOrder(db, params.id)),
   })
 }
 
-function garmentRoutes(app: FastifyInstance, { db }: Services): void {
+function garmentRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
   async function load(id: string): Promise<{ order: Order; garment: GarmentRow }> {
     const garment = await garmentById(db, id)
     if (!garment) throw notFound('Garment')
@@ -65,7 +67,7 @@ function garmentRoutes(app: FastifyInstance, { db }: Services): void {
 
   serve(app, {
     route: workshopGarment,
-    handler: async ({ params }) => viewGarment(db, await load(params.id)),
+    handler: async ({ params }) => viewGarment(services, await load(params.id)),
   })
 
   serve(app, {
@@ -94,7 +96,7 @@ function stepRoutes(app: FastifyInstance, services: Services): void {
         step: (inHand) =>
           stepWithTask(inHand, { wanted: body, tailorId: staffId, actor: actor(request) }),
       })
-      return viewGarment(db, taken)
+      return viewGarment(services, taken)
     },
   })
 
@@ -107,7 +109,7 @@ function stepRoutes(app: FastifyInstance, services: Services): void {
         ...{ id, version, actor: actor(request) },
         step: (inHand) => giveTo(inHand, tailor_id),
       })
-      return viewGarment(db, taken)
+      return viewGarment(services, taken)
     },
   })
 
@@ -116,7 +118,7 @@ function stepRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ params: { id }, body }, { request }) => {
       const { staffId } = staffOf(request)
       return viewGarment(
-        db,
+        services,
         await keepNote(services, { id, staffId, actor: actor(request), ...body }),
       )
     },
@@ -131,7 +133,7 @@ function stepRoutes(app: FastifyInstance, services: Services): void {
         ...{ id, version: body.version, actor: actor(request) },
         step: (inHand) => findLater(inHand, body),
       })
-      return viewGarment(db, taken)
+      return viewGarment(services, taken)
     },
   })
 }

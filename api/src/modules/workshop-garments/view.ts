@@ -1,8 +1,8 @@
 import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskTailor } from '@darnley/contract/workshop-desk'
-import type { Executor } from '#src/db/database.ts'
 import { tagCode } from '#src/modules/orders/order-number.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { readColleagues } from '#src/modules/workshop-desk/repository/cards.ts'
 import { readShops } from '#src/modules/workshop-desk/repository/shops.ts'
@@ -24,15 +24,16 @@ interface Shown {
 
 /** Returns a garment with all that the customer said, its tasks and notes. */
 export async function viewGarment(
-  db: Executor,
+  reader: WithPlaces,
   { order, garment }: Shown,
 ): Promise<WorkshopGarment> {
+  const { db } = reader
   const [rows, tasks, notes, colleagues, shops] = await Promise.all([
     garmentsOf(db, order.id),
     tasksOf(db, [garment.id]),
     notesOf(db, garment.id),
     readColleagues(db),
-    readShops(db),
+    readShops(reader),
   ])
   return {
     tag: tagOf(garment, { order, shops, of: rows.length }),
@@ -77,8 +78,8 @@ function viewNote(
 }
 
 /** Returns the tags of the garments of an order that are here. */
-export async function tagsOf(db: Executor, order: Order): Promise<GarmentTag[]> {
-  const [rows, shops] = await Promise.all([garmentsOf(db, order.id), readShops(db)])
+export async function tagsOf(reader: WithPlaces, order: Order): Promise<GarmentTag[]> {
+  const [rows, shops] = await Promise.all([garmentsOf(reader.db, order.id), readShops(reader)])
   return rows
     .filter(({ found }) => found !== 'missing')
     .map((garment) => tagOf(garment, { order, shops, of: rows.length }))

@@ -24,7 +24,7 @@ export function workshopOrderRoutes(app: FastifyInstance, services: Services): v
   const { db, config } = services
   const companySlug = config.company.slug
   const view = (order: Order): Promise<WorkshopOrder> =>
-    viewOrderForWorkshop(db, { order, companySlug })
+    viewOrderForWorkshop(services, { order, companySlug })
   const actor = (request: FastifyRequest): string => actorOf(staffOf(request))
 
   serve(app, {

@@ -9,6 +9,7 @@ import { providerNames } from '@darnley/domain/delivery'
 import type { Executor } from '#src/db/database.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { workOn } from '#src/modules/storefront-orders/view.ts'
@@ -27,13 +28,14 @@ import { isPostedBack } from './rules.ts'
 
 /** Returns an order as the workshop's staff see it. */
 export async function viewOrderForWorkshop(
-  db: Executor,
+  reader: WithPlaces,
   { order, companySlug }: { readonly order: Order; readonly companySlug: string },
 ): Promise<WorkshopOrder> {
+  const { db } = reader
   const couriers = courierRepository(db)
   const { collectionProvider, dropoffProvider } = order
   const [shops, rows, events, toUs, back] = await Promise.all([
-    readShops(db),
+    readShops(reader),
     garmentsOf(db, order.id),
     eventsOfOrder(db, { orderId: order.id }),
     couriers.bookingOf({ orderId: order.id, provider: collectionProvider, way: 'to-us' }),

@@ -1,7 +1,7 @@
 import type { PartnerConfig } from '#src/config-partners.ts'
 import type { Database } from '#src/db/database.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
-import { placeRepository } from '#src/modules/places/repository.ts'
+import type { Places } from '#src/modules/places/places.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { onfleet, type Stop } from '../adapters/onfleet.ts'
 import { ship24 } from '../adapters/ship24.ts'
@@ -9,6 +9,7 @@ import type { CourierJob } from './repository.ts'
 
 export interface Dependencies {
   readonly db: Database
+  readonly places: Places
   readonly couriers: PartnerConfig['couriers']
   readonly company: { readonly name: string; readonly phone: string }
 }
@@ -60,11 +61,11 @@ function workshopOf({ couriers, company }: Dependencies): Stop {
 }
 
 /** Returns the storefront's address and its first shop's phone number: an order does not name the shop. */
-async function shopOf({ db, company }: Dependencies, order: Order): Promise<Stop | null> {
+async function shopOf({ db, places, company }: Dependencies, order: Order): Promise<Stop | null> {
   if (order.storefrontId === null) return null
   const storefront = await storefrontRepository(db).byId(order.storefrontId)
   if (!storefront) return null
-  const [shop] = await placeRepository(db).storesOf(storefront.id)
+  const [shop] = await places.storesOf(storefront.id)
   const { line1, line2, city, postcode } = storefront.address
   return {
     name: storefront.name,

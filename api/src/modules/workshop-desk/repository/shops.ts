@@ -1,20 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Executor } from '#src/db/database.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
-import { stores } from '#src/db/schema/stores.ts'
+import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Shop } from '../rules.ts'
 
 /** Returns the partner shops by name, with their drop-off points. */
-export async function readShops(db: Executor): Promise<Shop[]> {
-  const rows = await db
-    .select({ id: storefronts.id, name: storefronts.name, point: stores.dropOffPoint })
-    .from(storefronts)
-    .leftJoin(stores, eq(stores.storefrontId, storefronts.id))
-    .where(eq(storefronts.kind, 'partner'))
-    .orderBy(asc(storefronts.name))
-  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofShop]) => ({
-    id,
-    name: ofShop[0]?.name ?? id,
-    points: ofShop.flatMap(({ point }) => point ?? []),
+export async function readShops({ db, places }: WithPlaces): Promise<Shop[]> {
+  const { id, name, kind } = storefronts
+  const [partners, stores] = await Promise.all([
+    db.select({ id, name }).from(storefronts).where(eq(kind, 'partner')).orderBy(asc(name)),
+    places.stores(),
+  ])
+  return partners.map((partner) => ({
+    ...partner,
+    points: stores.flatMap(({ storefront_id, drop_off_point }) =>
+      storefront_id === partner.id && drop_off_point ? [drop_off_point] : [],
+    ),
   }))
 }

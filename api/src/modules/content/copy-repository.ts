@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { settings } from '#src/db/schema/settings.ts'
 
-const LAST_GOOD = 'last_good_catalogue'
-
 /** The last good response of the content service, for processes that start while it is down (F44). */
-export interface CatalogueCopy {
+export interface ContentCopy {
   read(): Promise<string | null>
   write(text: string): Promise<void>
 }
 
-export function catalogueCopy(db: Executor): CatalogueCopy {
+/** @param name Of what is kept, such as "catalogue" */
+export function contentCopy(db: Executor, name: string): ContentCopy {
+  const key = `last_good_${name}`
   return {
     read: async () => {
-      const [row] = await db.select().from(settings).where(eq(settings.key, LAST_GOOD))
+      const [row] = await db.select().from(settings).where(eq(settings.key, key))
       return row?.value ?? null
     },
     write: async (value) => {
       await db
         .insert(settings)
-        .values({ key: LAST_GOOD, value })
+        .values({ key, value })
         .onConflictDoUpdate({ target: settings.key, set: { value } })
     },
   }

@@ -1,8 +1,7 @@
-import type { faq } from '#src/db/schema/reference.ts'
+import type { QuestionSeed } from '#src/seed/decision-types.ts'
 
-type Faq = typeof faq.$inferInsert
-
-const QUESTIONS: Omit<Faq, 'sortOrder'>[] = [
+/** In display order. */
+export const faq: readonly QuestionSeed[] = [
   {
     id: 'how-it-works',
     category: 'Booking',
@@ -86,5 +85,3 @@ const QUESTIONS: Omit<Faq, 'sortOrder'>[] = [
       'Write to {support_email} with your order number and a picture, and we will put it right.',
   },
 ]
-
-export const faqSeed: Faq[] = QUESTIONS.map((each, sortOrder) => ({ ...each, sortOrder }))

@@ -1,0 +1,36 @@
+import {
+  AnnouncementDocument,
+  DeliveryAreaDocument,
+  FeeDocument,
+  QuestionDocument,
+  StoreDocument,
+  StudioDocument,
+} from '@darnley/contract/content-decisions'
+import { type ContentSource, type Followed, followCollection } from './follow.ts'
+
+/** What an owner decides beside the catalogue, in display order. */
+export interface Decisions {
+  readonly faq: Followed<readonly QuestionDocument[]>
+  readonly fees: Followed<readonly FeeDocument[]>
+  readonly announcements: Followed<readonly AnnouncementDocument[]>
+  readonly deliveryAreas: Followed<readonly DeliveryAreaDocument[]>
+  readonly stores: Followed<readonly StoreDocument[]>
+  readonly studios: Followed<readonly StudioDocument[]>
+}
+
+export function followDecisions(source: ContentSource): Decisions {
+  return {
+    faq: followCollection(source, { collection: 'faq', document: QuestionDocument }),
+    fees: followCollection(source, { collection: 'fees', document: FeeDocument }),
+    announcements: followCollection(source, {
+      collection: 'announcements',
+      document: AnnouncementDocument,
+    }),
+    deliveryAreas: followCollection(source, {
+      collection: 'delivery-areas',
+      document: DeliveryAreaDocument,
+    }),
+    stores: followCollection(source, { collection: 'stores', document: StoreDocument }),
+    studios: followCollection(source, { collection: 'studios', document: StudioDocument }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { CollectionConfig, PayloadRequest } from 'payload'
+import { editorsAccess } from '#src/access.ts'
+import { nameField, sortOrderField } from '#src/fields/basic.ts'
+import { periodsField } from '#src/fields/periods.ts'
+import { textId } from '#src/fields/text-id.ts'
+import { checkPostcodeAreas } from '#src/rules/addresses.ts'
+import type { Verdict } from '#src/rules/verdict.ts'
+import { drafts } from './versions.ts'
+
+/** Parts of a town that couriers serve, with their weekly shifts. */
+export const deliveryAreas: CollectionConfig = {
+  slug: 'delivery-areas',
+  access: editorsAccess,
+  admin: { useAsTitle: 'name' },
+  defaultSort: ['sortOrder', 'id'],
+  versions: drafts,
+  fields: [
+    textId('name'),
+    nameField(),
+    {
+      name: 'postcodeAreas',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      validate: async (values: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
+        const verdict = checkPostcodeAreas(values)
+        return verdict === true ? checkFree(values as string[], { id, req }) : verdict
+      },
+    },
+    periodsField('shifts', { from: 'startsAt', to: 'endsAt' }),
+    sortOrderField(),
+  ],
+}
+
+interface Asker {
+  readonly id?: unknown
+  readonly req: PayloadRequest
+}
+
+/** Checks that no other area serves these postcodes too: an address lies in one area. */
+async function checkFree(letters: readonly string[], { id, req }: Asker): Promise<Verdict> {
+  const { docs } = await req.payload.find({
+    collection: 'delivery-areas',
+    where: { id: { not_equals: id ?? '' } },
+    pagination: false,
+    req,
+  })
+  const other = docs.find((area) => letters.some((each) => areasOf(area).includes(each)))
+  return other === undefined || `"${String(other['name'])}" serves some of these already.`
+}
+
+function areasOf(area: object): readonly string[] {
+  return 'postcodeAreas' in area && Array.isArray(area.postcodeAreas) ? area.postcodeAreas : []
+}

@@ -1,0 +1,14 @@
+import type { CollectionConfig } from 'payload'
+import { editorsAccess } from '#src/access.ts'
+import { placeFields } from '#src/fields/place.ts'
+import { drafts } from './versions.ts'
+
+/** The company's own places: for tailors and in-person fittings. */
+export const studios: CollectionConfig = {
+  slug: 'studios',
+  access: editorsAccess,
+  admin: { useAsTitle: 'name' },
+  defaultSort: ['name', 'id'],
+  versions: drafts,
+  fields: placeFields(['alteration', 'repair', 'upsizing', 'in_person_fitting']),
+}

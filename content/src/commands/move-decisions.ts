@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import { readConfig } from '#src/config.ts'
+import { closePayload, openPayload } from '#src/open-payload.ts'
+import { moveRows } from './move-rows.ts'
+import { dropFormerTables, readFormerRows } from './moved-rows.ts'
+
+/**
+ * Moves what an owner decided from the api's former tables (DATABASE_URL) to the content service, then drops the
+ * tables: npm run move-decisions -w content. Can be repeated. Nothing is dropped while a row is refused.
+ */
+const api = new Client({ connectionString: process.env['DATABASE_URL'] })
+const { payload } = await openPayload({ config: readConfig(process.env), onChange: () => {} })
+await api.connect()
+const { written, kept, refused } = await moveRows(payload, await readFormerRows(api))
+for (const name of written) console.log(`moved ${name}`)
+for (const name of kept) console.log(`kept ${name}, which was changed since it was created`)
+for (const fault of refused) console.error(`refused ${fault}`)
+if (refused.length === 0) await dropFormerTables(api)
+await api.end()
+await closePayload(payload)
+process.exit(refused.length === 0 ? 0 : 1)

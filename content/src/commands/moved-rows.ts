@@ -1,0 +1,61 @@
+import type { Client } from 'pg'
+import type { ApiSlug } from '#src/collections/decisions.ts'
+import { slugOf } from '#src/rules/slug.ts'
+
+/** A row of the api's former tables as a document. */
+export interface MovedRow {
+  readonly collection: ApiSlug
+  readonly id: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** The api's former tables, each after the ones that refer to it. */
+export const formerTables = [
+  'announcements',
+  'courier_shifts',
+  'courier_areas',
+  'faq',
+  'fees',
+  'stores',
+  'studios',
+] as const
+
+const queries: Readonly<Record<ApiSlug, string>> = {
+  faq: `select id, category, question, answer, sort_order as "sortOrder" from faq`,
+  fees: `select key, name, description, sort_order as "sortOrder" from fees`,
+  announcements: `select id, kind, title, message, below_version as "belowVersion",
+    below_ios_build as "belowIosBuild", below_android_build as "belowAndroidBuild",
+    starts_at as "startsAt", ends_at as "endsAt", sort_order as "sortOrder" from announcements`,
+  'delivery-areas': `select code as id, name, postcode_areas as "postcodeAreas", sort_order as "sortOrder",
+    (select coalesce(json_agg(json_build_object(
+       'day', (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[weekday],
+       'startsAt', starts_at, 'endsAt', ends_at) order by weekday, starts_at), '[]')
+     from courier_shifts where area_code = code) as shifts from courier_areas`,
+  stores: `select id, storefront_id as storefront, name, address, phone, opening_hours as "openingHours",
+    accepts, drop_off_point as "dropOffPoint" from stores`,
+  studios: `select id, name, address, phone, opening_hours as "openingHours", accepts from studios`,
+}
+
+/** Returns the rows of the former tables; none when they are gone. */
+export async function readFormerRows(api: Client): Promise<MovedRow[]> {
+  const { rows: tables } = await api.query<{ found: string | null }>(
+    `select to_regclass('faq') as found`,
+  )
+  if (!tables[0]?.found) return []
+  const moved: MovedRow[] = []
+  for (const [collection, query] of Object.entries(queries) as [ApiSlug, string][]) {
+    const { rows } = await api.query<Record<string, unknown>>(query)
+    moved.push(
+      ...rows.map((data) => ({
+        collection,
+        id: String(data['id'] ?? slugOf(String(data['key']))),
+        data,
+      })),
+    )
+  }
+  return moved
+}
+
+export async function dropFormerTables(api: Client): Promise<void> {
+  await api.query(`drop table if exists ${formerTables.join(', ')}`)
+}

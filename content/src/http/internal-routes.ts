@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Payload } from 'payload'
+import { apiSlugs, type ApiSlug } from '#src/collections/decisions.ts'
+import { refuse } from './refusals.ts'
+
+export interface InternalRoutesOptions {
+  readonly payload: Payload
+  /** What the api sends as a bearer token. */
+  readonly apiKey: string
+}
+
+/** Serves to the api what the public may not read: all published documents of a collection, in its order. */
+export function internalRoutes(
+  app: FastifyInstance,
+  { payload, apiKey }: InternalRoutesOptions,
+): void {
+  for (const slug of apiSlugs) {
+    app.get(`/internal/${slug}`, async (request, reply) => {
+      if (!holdsKey(request, apiKey)) return refuse(reply, 401, 'This is for the api alone.')
+      return answerPublished(payload, slug, reply)
+    })
+  }
+}
+
+async function answerPublished(
+  payload: Payload,
+  slug: ApiSlug,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const defaultSort = payload.collections[slug]?.config.defaultSort
+  const { docs } = await payload.find({
+    collection: slug,
+    where: { _status: { equals: 'published' } },
+    depth: 0,
+    pagination: false,
+    ...(defaultSort && { sort: defaultSort }),
+  })
+  return reply.header('cache-control', 'no-store').send({ docs })
+}
+
+/** Compares hashes, which have the same length. */
+function holdsKey(request: FastifyRequest, key: string): boolean {
+  const given = request.headers.authorization ?? ''
+  return timingSafeEqual(hash(given), hash(`Bearer ${key}`))
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,64 @@
+/**
+ * Documents of the content service that only the api reads: what an owner decides beside the catalogue. Section 7 names
+ * no calls for them; the api answers its own calls from them.
+ */
+import { z } from 'zod'
+import { Announcement, Fee, FrequentQuestion } from './help.ts'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OpeningHours, OpeningTime, StoreAccepts, StudioAccepts } from './places.ts'
+
+const Id = z.string().min(1)
+const Hour = OpeningTime.shape.opens
+
+/** Payload omits an empty field or answers null. */
+function orNull<Value>(schema: z.ZodType<Value>): z.ZodType<Value | null> {
+  return schema.nullish().transform((value) => value ?? null)
+}
+
+/** `{company}` and `{support_email}` stand for the configured values. */
+export const QuestionDocument = FrequentQuestion
+export type QuestionDocument = z.infer<typeof QuestionDocument>
+
+export const FeeDocument = Fee.omit({ amount: true })
+export type FeeDocument = z.infer<typeof FeeDocument>
+
+export const AnnouncementDocument = Announcement.extend({
+  startsAt: orNull(z.iso.datetime()),
+  endsAt: orNull(z.iso.datetime()),
+  belowVersion: orNull(z.string()),
+  belowIosBuild: orNull(z.int()),
+  belowAndroidBuild: orNull(z.int()),
+})
+export type AnnouncementDocument = z.infer<typeof AnnouncementDocument>
+
+export const DeliveryAreaDocument = z.object({
+  id: Id,
+  name: z.string(),
+  postcodeAreas: z.array(z.string().regex(/^[A-Z]{1,2}$/)),
+  shifts: z.array(z.object({ day: OpeningTime.shape.day, startsAt: Hour, endsAt: Hour })),
+})
+export type DeliveryAreaDocument = z.infer<typeof DeliveryAreaDocument>
+
+const PlaceDocument = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: orNull(z.string()),
+    city: z.string(),
+    postcode: z.string(),
+  }),
+  phone: z.string(),
+  openingHours: OpeningHours,
+})
+
+export const StoreDocument = PlaceDocument.extend({
+  /** Id of the partner. */
+  storefront: Id,
+  accepts: z.array(StoreAccepts),
+  dropOffPoint: orNull(DeliveryProviderCode),
+})
+export type StoreDocument = z.infer<typeof StoreDocument>
+
+export const StudioDocument = PlaceDocument.extend({ accepts: z.array(StudioAccepts) })
+export type StudioDocument = z.infer<typeof StudioDocument>
