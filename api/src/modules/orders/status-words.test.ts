@@ -7,6 +7,7 @@ const sender = {
   companyName: 'Darnley',
   supportEmail: 'care@darnley.example',
   siteUrl: 'http://localhost:3000',
+  replyTo: () => 'reply@darnley.example',
 }
 const order = {
   token: 'a'.repeat(43),
