@@ -10,6 +10,7 @@ const sender = {
   replyTo: () => 'reply@darnley.example',
 }
 const order = {
+  id: 'order',
   token: 'a'.repeat(43),
   collectionRef: 'DN-48213',
   customerName: '<b>Amara</b>',
