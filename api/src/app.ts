@@ -18,6 +18,7 @@ import { enquiryRoutes } from './modules/enquiries/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { figureRoutes } from './modules/figures/routes.ts'
+import { inboundMessageRoutes } from './modules/inbound-messages/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -88,6 +89,7 @@ const MODULES = [
   accountRoutes,
   personalDataRoutes,
   courierRoutes,
+  inboundMessageRoutes,
   shopifyRoutes,
   workshopDeskRoutes,
   workshopGarmentRoutes,

@@ -12,6 +12,7 @@ import {
 import type { Mode } from '@darnley/node/mode'
 import { absent, isNot, optional, required, type Rule } from '@darnley/node/rules'
 import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
+import { noRealTexts, ownMessages } from './config-messages.ts'
 import { madeUpWorkshop } from './config-partners.ts'
 
 const COURIERS = ['ROYAL_MAIL', 'DPD', 'EVERMILE', 'ONFLEET', 'SHIP24'] as const
@@ -87,6 +88,7 @@ const production: readonly Rule[] = [
   knownProxies('TRUST_PROXY', 'of the edge'),
   optional({ setting: 'SHOPIFY_API_SECRET', cure: 'set your own', tests: [unpublished] }),
   ...couriers,
+  ...ownMessages,
   ownPhotos,
   noStandIns,
   noDemonstrationSeed,
@@ -105,6 +107,7 @@ const demonstration: readonly Rule[] = [
     tests: [(key) => (/^[sr]k_live_/.test(key) ? 'charges real cards in a demonstration' : null)],
   }),
   ownWebhookSecret,
+  noRealTexts,
   ...COURIERS.map((name) =>
     absent({ setting: `${name}_API_KEY`, problem: 'orders real couriers in a demonstration' }),
   ),
@@ -114,5 +117,5 @@ const demonstration: readonly Rule[] = [
 export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
   production,
   demonstration,
-  development: [ownWebhookSecret],
+  development: [ownWebhookSecret, ...ownMessages],
 }

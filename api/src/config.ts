@@ -14,6 +14,7 @@ import {
 import { booksOf, type BooksConfig, bookVariables } from './config-books.ts'
 import { photosOf, photoVariables } from './config-photos.ts'
 import { configRules } from './config-rules.ts'
+import { type MessageConfig, messagesOf, messageVariables } from './config-messages.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(0)
@@ -86,9 +87,10 @@ const Schema = z.object({
   ...partnerVariables,
   ...photoVariables,
   ...bookVariables,
+  ...messageVariables,
 })
 
-export interface Config extends PartnerConfig {
+export interface Config extends PartnerConfig, MessageConfig {
   mode: Mode
   port: number
   host: string
@@ -151,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     mode,
     ...partners,
+    ...messagesOf(env, { sandboxUrl: env.SANDBOX_URL, mode }),
     port: env.PORT,
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,

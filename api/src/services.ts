@@ -12,11 +12,17 @@ import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
+import { TEXT, textTemplate } from './modules/conversations/text.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { startLedger } from './modules/ledger/enter.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
+import {
+  createReplyAddresses,
+  type MailSubject,
+  type ReplyAddresses,
+} from './modules/outbox/reply-addresses.ts'
 import { createOutboxRepository } from './modules/outbox/repository.ts'
 import { startOutboxWorker } from './modules/outbox/worker.ts'
 import { type PaymentProvider, paymentProvider } from './modules/payment/provider.ts'
@@ -45,6 +51,7 @@ import {
   STAFF_INVITATION,
   staffInvitationTemplate,
 } from './modules/workshop-people/invitation-mail.ts'
+import { twilio } from './modules/text-messages/twilio.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -59,6 +66,8 @@ export interface Services {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly outbox: Loop
+  /** Null: answers to mails are not taken. */
+  readonly replies: ReplyAddresses | null
   /** Sends refunds and asks about payments; woken when there is one. */
   readonly reconciler: Loop
   readonly accessTokens: AccessTokens
@@ -92,14 +101,18 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const files = photoFiles(openFiles(config.photos))
   const payments = paymentProvider(config.stripe)
   const mailer = createMailer(config.mail)
+  const { inboundMail, texts } = config
+  const replies = inboundMail && createReplyAddresses(secret, inboundMail.address)
   const sender = {
     companyName: config.company.name,
     supportEmail: config.company.supportEmail,
     siteUrl: config.siteUrl,
+    replyTo: (subject: MailSubject) => replies?.of(subject) ?? config.company.supportEmail,
   }
   const outbox = startOutboxWorker({
     repository: createOutboxRepository(db),
     mailer,
+    texts: texts && twilio({ ...texts, statusUrl: `${config.siteUrl}/api/public/text_status` }),
     templates: {
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
@@ -114,6 +127,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
       [LETTER]: letterTemplate(db, sender),
+      [TEXT]: textTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
     },
@@ -150,6 +164,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     payments,
     settle,
     outbox,
+    replies,
     reconciler,
     accessTokens,
     photos: { files, links: createPhotoLinks(secret) },

@@ -21,6 +21,8 @@ import { decideNotice, sendPage } from '#src/http/page.ts'
 import { styleRoutes } from '#src/look/routes.ts'
 import { mailRoutes } from '#src/mail/routes.ts'
 import { createSmtpServer } from '#src/mail/smtp.ts'
+import { textPageRoutes } from '#src/texts/page-routes.ts'
+import { twilioRoutes } from '#src/texts/twilio.ts'
 import { shopifyRoutes } from '#src/shopify/routes.ts'
 import { stripeBrowserRoutes } from '#src/stripe/browser-routes.ts'
 import { stripeRoutes } from '#src/stripe/routes.ts'
@@ -92,12 +94,17 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(onfleetRoutes, { database: parts.database })
   await http.register(ship24Routes, { database: parts.database })
   await http.register(shopifyRoutes)
+  await http.register(twilioRoutes, {
+    database: parts.database,
+    messages: parts.config.messages,
+  })
 }
 
 async function addPages(http: FastifyInstance, parts: Parts): Promise<void> {
-  const { companyName, siteUrl, couriers } = parts.config
+  const { companyName, siteUrl, couriers, messages } = parts.config
   await http.register(styleRoutes)
-  await http.register(mailRoutes, { database: parts.database, companyName })
+  await http.register(mailRoutes, { database: parts.database, companyName, messages })
+  await http.register(textPageRoutes, { database: parts.database, companyName, messages })
   await http.register(courierPageRoutes, { database: parts.database, companyName, couriers })
   await http.register(callLogRoutes, { callLog: parts.callLog, companyName })
   await http.register(analyticsRoutes, { database: parts.database, companyName })

@@ -22,10 +22,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().default(standInSecrets.stripeWebhook),
   /** Comma-separated event types that the endpoint subscribes to; all types when empty. */
   STRIPE_WEBHOOK_EVENTS: z.string().default(''),
-  /** Address to which the couriers' events are posted; by default the server of Stripe's events. */
+  /** Address to which the couriers' events and the customers' answers are posted; by default the server of Stripe's events. */
   API_URL: z.url().optional().describe('an address such as http://127.0.0.1:3100'),
   ONFLEET_WEBHOOK_SECRET: z.string().default(standInSecrets.onfleetWebhook),
   SHIP24_WEBHOOK_SECRET: z.string().default(standInSecrets.ship24Webhook),
+  TWILIO_AUTH_TOKEN: z.string().default(standInSecrets.twilioToken),
+  INBOUND_MAIL_SECRET: z.string().default(standInSecrets.inboundMail),
   /** Delay before the first delivery of an event: Stripe's own takes a second or more. */
   WEBHOOK_DELAY_MS: z.coerce.number().int().min(0).default(0).describe('milliseconds, such as 0'),
   COMPANY_NAME: z.string().default('Darnley'),
@@ -48,6 +50,7 @@ export interface Config {
   databaseUrl: string
   webhook: { url: string; secret: string } & Subscription
   couriers: { apiUrl: string; onfleetSecret: string; ship24Secret: string }
+  messages: { apiUrl: string; twilioToken: string; inboundSecret: string }
   companyName: string
   siteUrl: string
   logLevel: string
@@ -69,6 +72,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     environment: source,
     rules: { production: [neverInProduction] },
   })
+  const apiUrl = values.API_URL ?? new URL(values.STRIPE_WEBHOOK_URL).origin
   return {
     mode,
     host: values.HOST,
@@ -82,9 +86,14 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       events: values.STRIPE_WEBHOOK_EVENTS ? values.STRIPE_WEBHOOK_EVENTS.split(',') : null,
     },
     couriers: {
-      apiUrl: values.API_URL ?? new URL(values.STRIPE_WEBHOOK_URL).origin,
+      apiUrl,
       onfleetSecret: values.ONFLEET_WEBHOOK_SECRET,
       ship24Secret: values.SHIP24_WEBHOOK_SECRET,
+    },
+    messages: {
+      apiUrl,
+      twilioToken: values.TWILIO_AUTH_TOKEN,
+      inboundSecret: values.INBOUND_MAIL_SECRET,
     },
     companyName: values.COMPANY_NAME,
     siteUrl: values.SITE_URL,

@@ -48,6 +48,33 @@ export function isFromShopify({ body, secret }: Signed, signature: string): bool
   return isSame(wanted, Buffer.from(signature, 'base64'))
 }
 
+/** https://postmarkapp.com/developer/webhooks/inbound-webhook: the password in the address of the webhook. */
+export function isFromPostmark(
+  { secret }: Pick<Signed, 'secret'>,
+  authorization: string | undefined,
+): boolean {
+  const [, credentials = ''] = /^Basic (\S+)$/i.exec(authorization ?? '') ?? []
+  const [, password = ''] =
+    /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? []
+  return isSame(digest(secret), digest(password))
+}
+
+interface SignedForm {
+  /** The address that was called, as the outside names it. */
+  readonly url: string
+  readonly form: URLSearchParams
+  readonly secret: string
+}
+
+/** https://www.twilio.com/docs/usage/webhooks/webhooks-security: HMAC-SHA1 of address and sorted fields. */
+export function isFromTwilio({ url, form, secret }: SignedForm, signature: string): boolean {
+  const fields = [...form].toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  const wanted = createHmac('sha1', secret)
+    .update(url + fields.flat().join(''))
+    .digest()
+  return isSame(wanted, Buffer.from(signature, 'base64'))
+}
+
 function digest(text: string): Buffer {
   return createHmac('sha256', 'compare').update(text).digest()
 }

@@ -28,10 +28,10 @@ export function limitWrites(app: FastifyInstance, perMinute: number): void {
 
 /**
  * Returns the cost of a call. Providers sign their calls and send bursts: refusing them would only delay their
- * events.
+ * events, unless a call says what it costs.
  */
 export function costOf({ method, access, cost }: RouteDefinition): number {
-  if (access === 'provider') return 0
+  if (access === 'provider') return cost ?? 0
   return cost ?? (method === 'POST' ? 1 : 0)
 }
 

@@ -1,3 +1,4 @@
+import { withoutContacts } from '#src/lib/without-contacts.ts'
 import { backoffSeconds } from './back-off.ts'
 import { type Loop, type LoopOptions, startLoop } from './loop.ts'
 import { DEAD_AFTER, type Failure, type Job, type Limits, type Queue } from './repository.ts'
@@ -33,7 +34,7 @@ export function startWorker<Item extends Job>({
       await perform(job)
     } catch (error) {
       const { id, attempts } = job
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = withoutContacts(error instanceof Error ? error.message : String(error))
       const isFinal = error instanceof FinalFailure
       const seconds = isFinal ? FINAL_SECONDS : backoffSeconds(attempts)
       const failure = { seconds, reason, isFinal }

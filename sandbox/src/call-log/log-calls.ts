@@ -7,6 +7,7 @@ export function logCalls(app: FastifyInstance, callLog: CallLog): void {
     const path = url.split('?')[0] ?? ''
     if (path.startsWith('/v1/')) callLog.add({ service: 'stripe', method, path, status })
     if (path.startsWith('/couriers/')) callLog.add({ service: 'couriers', method, path, status })
+    if (path.startsWith('/twilio/')) callLog.add({ service: 'texts', method, path, status })
     if (path === '/addresses') callLog.add({ service: 'addresses', method, path, status })
     if (path === '/chat/messages') callLog.add({ service: 'chat', method, path, status })
   })

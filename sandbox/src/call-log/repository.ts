@@ -14,7 +14,7 @@ create table if not exists calls (
 /** A call to or from a stand-in. The path has no query, which may contain personal data. */
 export interface Call {
   at: Date
-  service: 'addresses' | 'couriers' | 'chat' | 'mail' | 'stripe' | 'stripe webhook'
+  service: 'addresses' | 'couriers' | 'chat' | 'mail' | 'stripe' | 'stripe webhook' | 'texts'
   method: string
   path: string
   status: number

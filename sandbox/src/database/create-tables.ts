@@ -4,6 +4,7 @@ import { analyticsTables } from '#src/analytics/repository.ts'
 import { callLogTables } from '#src/call-log/repository.ts'
 import { courierTables } from '#src/couriers/repository.ts'
 import { mailTables } from '#src/mail/repository.ts'
+import { textTables } from '#src/texts/repository.ts'
 import { stripeTables } from '#src/stripe/tables.ts'
 
 // Two sandboxes that start together would otherwise race on "create table if not exists".
@@ -17,7 +18,14 @@ export async function createTables(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [tablesLock])
     await expectOwn(transaction)
-    for (const tables of [stripeTables, mailTables, callLogTables, courierTables, analyticsTables])
+    for (const tables of [
+      stripeTables,
+      mailTables,
+      callLogTables,
+      courierTables,
+      analyticsTables,
+      textTables,
+    ])
       await transaction.query(tables)
   })
 }

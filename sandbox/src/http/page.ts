@@ -39,6 +39,7 @@ export function sendPage(reply: FastifyReply, { title, companyName, body }: Page
           <a class="logo" href="/">${companyName}</a>
           <nav aria-label="Sandbox">
             <a href="/mailbox">Mailbox</a>
+            <a href="/texts">Text messages</a>
             <a href="/calls">Call log</a>
           </nav>
         </header>

@@ -51,7 +51,18 @@ export function mailView(mail: ReadableMail, shown: 'html' | 'text'): Html {
       title="The message"
       src="${address}/${shown}"
     ></iframe>
+    ${answerForm(mail)}
     <p><a href="/mailbox">All mail</a></p>`
+}
+
+/** Only mails whose answers are handed to the api can be answered here. */
+function answerForm({ id, replyTo }: ReadableMail): Html {
+  if (!replyTo?.includes('+')) return html``
+  return html`<form method="post" action="${`/mailbox/${id}/answer`}">
+    <label for="words">Answer to ${replyTo}</label>
+    <textarea id="words" name="words" rows="4" required></textarea>
+    <button class="button">Send answer</button>
+  </form>`
 }
 
 function attachment({ filename, bytes }: ReadableMail['attachments'][number]): Html {

@@ -6,6 +6,8 @@ export interface ReadableMail {
   receivedAt: string
   subject: string
   from: string
+  /** Where an answer goes; null: to the sender. */
+  replyTo: string | null
   to: string[]
   html: string
   text: string
@@ -19,6 +21,7 @@ export async function readMail(mail: Mail): Promise<ReadableMail> {
     receivedAt: mail.received_at.toISOString(),
     subject: parsed.subject ?? '',
     from: parsed.from?.address ?? mail.sender,
+    replyTo: parsed.replyTo?.[0]?.address ?? null,
     to: mail.recipients,
     html: parsed.html ?? '',
     text: parsed.text ?? '',

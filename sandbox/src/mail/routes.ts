@@ -3,6 +3,9 @@ import type { Database } from '#src/database/database.ts'
 import { messagePolicy } from '#src/http/headers.ts'
 import { html } from '@darnley/node/html'
 import { sendPage } from '#src/http/page.ts'
+import { z } from 'zod'
+import type { Config } from '#src/config.ts'
+import { Answer, sendAnswer } from './answer.ts'
 import { mailList, mailView } from './pages.ts'
 import { readMail, type ReadableMail } from './read-mail.ts'
 import { deleteMails, findMail, listMails } from './repository.ts'
@@ -10,6 +13,7 @@ import { deleteMails, findMail, listMails } from './repository.ts'
 export interface MailRoutesOptions {
   database: Database
   companyName: string
+  messages: Config['messages']
 }
 
 interface OneMail {
@@ -57,8 +61,21 @@ export async function mailRoutes(app: FastifyInstance, options: MailRoutesOption
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, _body, done) => done(null, null),
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
+  app.post<OneMail>('/mailbox/:id/answer', async (request, reply) => {
+    const mail = await find(request.params.id)
+    if (!mail) return noMail(reply, companyName)
+    const answer = Answer.safeParse(request.body)
+    if (!answer.success) return reply.code(422).send({ error: z.prettifyError(answer.error) })
+    const status = await sendAnswer({ mail, answer: answer.data }, options.messages)
+    if (!request.headers.accept?.includes('text/html')) return { status }
+    const told = status === 200 ? 'Your answer is on its way.' : `It was refused: ${status}.`
+    const body = html`<p role="status">${told}</p>
+      <p><a href="/mailbox/${mail.id}">Back to the mail</a></p>`
+    return sendPage(reply, { title: 'Answer', companyName, body })
+  })
+
   app.post('/mailbox/delete-all', async (_request, reply) => {
     await deleteMails(database)
     return reply.redirect('/mailbox', 303)

@@ -9,6 +9,7 @@ import * as discounts from './discounts.ts'
 import * as enquiries from './enquiries.ts'
 import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
+import * as inboundMessages from './inbound-messages.ts'
 import * as locations from './locations.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
@@ -50,6 +51,7 @@ export const resources = [
   enquiries,
   guestCheckout,
   help,
+  inboundMessages,
   locations,
   orderProgress,
   orders,

@@ -31,12 +31,26 @@ export type ConversationKind = z.infer<typeof ConversationKind>
 export const ConversationState = z.enum(['open', 'waiting', 'done'])
 export type ConversationState = z.infer<typeof ConversationState>
 
-/** How a message came or goes; `site`: typed into a page. */
-export const MessageChannel = z.enum(['site', 'mail'])
+/** How a message came or goes; `site`: typed into a page; `sms`: a text message. */
+export const MessageChannel = z.enum(['site', 'mail', 'sms'])
 export type MessageChannel = z.infer<typeof MessageChannel>
 
-/** `failed`: a person has to look at it, and it is still tried from time to time. `dropped`: given up by a colleague. */
-export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
+/** How a colleague writes to a customer. */
+export const LetterChannel = z.enum(['mail', 'sms'])
+export type LetterChannel = z.infer<typeof LetterChannel>
+
+/**
+ * `failed`: a person has to look at it, and it is still tried from time to time. `dropped`: given up by a colleague.
+ * `delivered` and `undelivered`: what the provider of text messages says after `sent`.
+ */
+export const DeliveryState = z.enum([
+  'waiting',
+  'sent',
+  'failed',
+  'dropped',
+  'delivered',
+  'undelivered',
+])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 /** A colleague who answers messages. */
@@ -54,7 +68,8 @@ export const ConversationSummary = z.object({
   state: ConversationState,
   subject: z.string(),
   customer_name: z.string().nullable(),
-  customer_email: z.string().nullable().describe('Null: it cannot be answered'),
+  customer_email: z.string().nullable().describe('Null: it cannot be answered by mail'),
+  channel: MessageChannel.describe('By which the customer wrote last'),
   order: OrderOfMessage.nullable(),
   owner: InboxColleague.nullable(),
   is_unread: z.boolean().describe('A message of the customer that no colleague has opened'),
@@ -64,22 +79,29 @@ export const ConversationSummary = z.object({
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
 
-/** A message, or a change of state, owner or claim. */
+/** A message, a change of state, owner or claim, or that a text message did not arrive. */
 export const ConversationEntry = z.object({
   id: z.int(),
-  kind: z.enum(['received', 'sent', 'state', 'owner', 'claim', 'no_claim']),
+  kind: z.enum(['received', 'sent', 'state', 'owner', 'claim', 'no_claim', 'undelivered']),
   at: z.iso.datetime(),
   actor: z.string().describe('Name of the colleague or the customer'),
   channel: MessageChannel.nullable().describe('Null for a change'),
   words: z
     .string()
     .nullable()
-    .describe('The message, the new state, or the name of the new owner; null for none'),
+    .describe('The message, the new state, the name of the new owner, or why it did not arrive'),
   delivery: DeliveryState.nullable().describe('Of a message that was sent'),
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
+/** Whether a customer can be texted: only about an order, at the number given with it, or in answer to a text. */
+const texting = {
+  text_number: z.string().nullable().describe('Where text messages go; null: nowhere'),
+  is_text_stopped: z.boolean().describe('The owner of the number answered STOP'),
+} as const
+
 export const Conversation = ConversationSummary.extend({
+  ...texting,
   customer_phone: z.string().nullable(),
   site: z.string().nullable().describe('Domain of the partner site it was written on'),
   entries: z.array(ConversationEntry).describe('Oldest first'),
@@ -152,6 +174,10 @@ export const Inbox = z.object({
   unread: z.int().describe('Conversations with a message that no colleague has opened'),
   undelivered: z.int().describe('Dead letters, of every queue'),
   colleagues: z.array(InboxColleague).describe('Who can own a conversation, by name'),
+  texts_from: z
+    .string()
+    .nullable()
+    .describe('Name with which text messages begin; null: none can be sent'),
 })
 export type Inbox = z.infer<typeof Inbox>
 
@@ -228,6 +254,7 @@ export const ConversationAnswer = z.strictObject({
   version,
   key,
   words,
+  channel: LetterChannel.default('mail'),
   state: z.enum(['waiting', 'done']).default('waiting').describe('Of the conversation afterwards'),
 })
 export type ConversationAnswer = z.infer<typeof ConversationAnswer>
@@ -236,7 +263,8 @@ export type ConversationAnswer = z.infer<typeof ConversationAnswer>
 export const answerConversation = defineRoute({
   ...changing,
   path: '/workshop/conversations/:id/answer',
-  summary: 'Mails an answer to the customer; 409 when no address is known',
+  summary:
+    'Mails or texts an answer to the customer; 409 when there is no address or number for it',
   body: ConversationAnswer,
   cost: 5,
   example: {
@@ -259,6 +287,7 @@ export const SentMessage = z.object({
 export type SentMessage = z.infer<typeof SentMessage>
 
 export const OrderMessages = z.object({
+  ...texting,
   sent: z.array(SentMessage).describe('Newest first'),
   conversations: z.array(ConversationSummary).describe('The latest message first'),
 })
@@ -275,14 +304,20 @@ export const orderMessages = defineRoute({
   example: { params: { id: unknownId } },
 })
 
-export const Letter = z.strictObject({ key, subject: Name.max(120), words })
+export const Letter = z.strictObject({
+  key,
+  channel: LetterChannel.default('mail'),
+  subject: Name.max(120).optional().describe('Required for a mail; a text message has none'),
+  words,
+})
 export type Letter = z.infer<typeof Letter>
 
 export const writeToCustomer = defineRoute({
   ...common,
   method: 'POST',
   path: '/workshop/orders/:id/messages',
-  summary: 'Writes to the customer of an order, which begins a conversation; 409 after an erasure',
+  summary:
+    'Writes to the customer of an order, by mail or text message, which begins a conversation; 409 after an erasure',
   params,
   body: Letter,
   response: Conversation,

@@ -36,6 +36,8 @@ export const conversations = pgTable(
     /** Raised by each message and each change. */
     version: integer().notNull().default(1),
     isUnread: boolean('is_unread').notNull(),
+    /** How the customer wrote last, and is answered; of a letter of the company, how it was sent. */
+    channel: text().$type<MessageChannel>().notNull().default('site'),
     subject: text().notNull(),
     customerName: text('customer_name'),
     /** Null when it is not known: the conversation cannot be answered. */
@@ -63,6 +65,10 @@ export const conversations = pgTable(
     index('conversations_of_kind').on(table.kind, table.lastMessageAt, table.id),
     index('conversations_of_order').on(table.orderId),
     index('conversations_of_person').on(sql`lower(${table.email})`),
+    // Whose message continues one that belongs to no order.
+    index('conversations_of_phone')
+      .on(table.phone)
+      .where(sql`${table.orderId} is null`),
     index('conversations_unread')
       .on(table.id)
       .where(sql`${table.isUnread}`),
@@ -82,12 +88,12 @@ export const conversationEntries = pgTable(
     /** Of the conversation after it. */
     version: integer().notNull(),
     kind: text().$type<ConversationEntry['kind']>().notNull(),
-    /** staff:<id> or customer */
+    /** staff:<id>, customer, or provider for a text message that did not arrive */
     actor: text().notNull(),
     channel: text().$type<MessageChannel>(),
     /** The message, the new state, or the id of the new owner; null for none. */
     words: text(),
-    /** Key of the request that wrote it, so that a repeated one has no effect; null for the customer's. */
+    /** Key of the request or of the received mail or text, so that a repeated one has no effect; null from a page. */
     requestKey: uuid('request_key'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -169,6 +169,8 @@ export const orders = pgTable(
     index('orders_placed_with_words')
       .on(table.isPast, table.createdAt, table.id, table.searchWords)
       .where(isPlaced),
+    // Whose text message it is.
+    index('orders_of_phone').on(table.phone, table.createdAt).where(isPlaced),
     index('orders_changed').on(table.updatedAt, table.id, table.version).where(isPlaced),
     index('orders_search_words').using('gin', table.searchWords).where(isPlaced),
     uniqueIndex('orders_one_unpaid_a_basket')

@@ -7,7 +7,7 @@ import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from 'driz
  */
 export const mailSubject = sql`coalesce(payload->>'orderId', payload->>'proposalId', payload->>'refundId')`
 
-/** E-mails to send, written in the transaction that causes them. Each key is sent once. */
+/** E-mails and text messages to send, written in the transaction that causes them. Each key is sent once. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -27,6 +27,8 @@ export const outbox = pgTable(
     /** Given up by a colleague, who is `droppedBy`: staff:<id>. */
     droppedAt: timestamp('dropped_at', { withTimezone: true }),
     droppedBy: text('dropped_by'),
+    /** What the provider of text messages said after it took one; null for a mail, and until then. */
+    delivery: text().$type<'delivered' | 'undelivered'>(),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,30 +2,29 @@ import type {
   Conversation,
   ConversationAnswer,
   ConversationChange,
-  Letter,
 } from '@darnley/contract/workshop-messages'
 import type { z } from 'zod'
 import type { Database, Executor } from '#src/db/database.ts'
-import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
-import { isErased } from '#src/modules/orders/erased.ts'
-import { lockPlacedOrder } from '#src/modules/workshop-orders/load.ts'
+import { notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import type { Services } from '#src/services.ts'
 import { lockConversation, refusal, refuseStale } from './conflict.ts'
 import { inboxColleagues } from './list-repository.ts'
-import { addLetter } from './mail.ts'
+import { addLetter } from './letter.ts'
 import { conversationRepository } from './repository.ts'
 import { stepsBetween } from './rules.ts'
+import { textingOf } from './texting.ts'
 import { viewConversation } from './view.ts'
+import { refuseTooLong, whyNoWay } from './way.ts'
 
-type Answering = Pick<Services, 'db' | 'outbox'>
+export type Answering = Pick<Services, 'db' | 'outbox' | 'config'>
 
-interface Wanted {
+export interface Wanted {
   readonly id: string
   /** The colleague who calls. */
   readonly staffId: string
 }
 
-const actorOf = ({ staffId }: Wanted): string => `staff:${staffId}`
+export const actorOf = ({ staffId }: Wanted): string => `staff:${staffId}`
 
 /** @throws HttpError 404 */
 export async function readConversation(db: Executor, id: string): Promise<Conversation> {
@@ -34,28 +33,29 @@ export async function readConversation(db: Executor, id: string): Promise<Conver
   return found
 }
 
-/** Mails an answer, once for each key. @throws HttpError 404, 409 */
+/** Mails or texts an answer, once for each key. @throws ValidationFailed for too long a text, HttpError 404, 409 */
 export async function answer(
-  { db, outbox }: Answering,
+  { db, outbox, config }: Answering,
   wanted: Wanted & z.output<typeof ConversationAnswer>,
 ): Promise<Conversation> {
-  const { id, staffId, version, key, words, state } = wanted
+  const { id, staffId, version, key, words, channel, state } = wanted
   await db.transaction(async (transaction) => {
     const conversation = await lockConversation(transaction, id)
     const repository = conversationRepository(transaction)
     if (await repository.isAnswered(id, key)) return
     await refuseStale(transaction, { conversation, version })
-    if (conversation.email === null) {
-      const detail = 'No e-mail address of this person is known'
-      throw await refusal(transaction, { id, since: version, detail })
-    }
+    const { email, collectionRef } = conversation
+    const texting = await textingOf(transaction, conversation)
+    const detail = whyNoWay({ ...texting, channel, email, config })
+    if (detail !== null) throw await refusal(transaction, { id, since: version, detail })
+    refuseTooLong({ channel, words, collectionRef, config })
     const entryId = await repository.addEntry(
       { id, version: version + 1 },
-      { kind: 'sent', channel: 'mail', actor: actorOf(wanted), words, requestKey: key },
+      { kind: 'sent', channel, actor: actorOf(wanted), words, requestKey: key },
     )
     const ownerId = conversation.ownerId ?? staffId
     await repository.change(id, { state, ownerId, isUnread: false, hasMessage: true })
-    await addLetter(transaction, { entryId, conversationId: id })
+    await addLetter(transaction, { entryId, conversationId: id, channel })
   })
   outbox.wake()
   return readConversation(db, id)
@@ -89,40 +89,4 @@ async function requireColleague(db: Executor, ownerId: string | null): Promise<v
   const colleagues = await inboxColleagues(db)
   if (colleagues.some(({ id }) => id === ownerId)) return
   refuseFaults([valueFault(['body', 'owner_id'], 'Choose a colleague who answers messages')])
-}
-
-/** Writes to the customer of an order; the key is the id of the conversation. @throws HttpError 404, 409 */
-export async function write(
-  { db, outbox }: Answering,
-  wanted: Wanted & Letter,
-): Promise<Conversation> {
-  const { id: orderId, staffId, key: id, subject, words } = wanted
-  await db.transaction(async (transaction) => {
-    const order = await lockPlacedOrder(transaction, orderId)
-    if (isErased(order)) throw conflict('The data of this customer was erased')
-    const repository = conversationRepository(transaction)
-    const isNew = await repository.add({
-      ...{ id, cameAs: 'written', state: 'waiting', isUnread: false, subject, ownerId: staffId },
-      ...{ customerName: order.customerName, email: order.email, phone: order.phone || null },
-      ...{ orderId, collectionRef: order.collectionRef },
-    })
-    if (!isNew) return requireSame(transaction, { id, orderId })
-    const entryId = await repository.addEntry(
-      { id, version: 1 },
-      { kind: 'sent', channel: 'mail', actor: actorOf(wanted), words, requestKey: id },
-    )
-    await addLetter(transaction, { entryId, conversationId: id })
-  })
-  outbox.wake()
-  return readConversation(db, id)
-}
-
-/** A repeated request finds its own letter. @throws HttpError 409 for the id of another conversation */
-async function requireSame(
-  db: Executor,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
-): Promise<void> {
-  const found = await conversationRepository(db).byId(id)
-  const isSame = found?.orderId === orderId && found.cameAs === 'written'
-  if (!isSame) throw conflict('This key was used before')
 }

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'price-closed': 'Answer to another price',
   'price-question': 'Question about another price',
   'conversation-message': 'Message of a colleague',
+  'conversation-text': 'Text message of a colleague',
   enquiry: 'Enquiry of a visitor',
   'password-changed': 'Password changed',
   'staff-password-changed': 'Password of a colleague changed',

@@ -4,27 +4,12 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
 import { mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
-import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
-import { letterKey } from './letter-key.ts'
 import { type ConversationRow, conversationRepository, type EntryRow } from './repository.ts'
 
 export const LETTER = 'conversation-message'
-
-/** Queues the mail of an entry in the transaction that writes it. */
-export function addLetter(
-  db: Executor,
-  { entryId, conversationId }: { readonly entryId: number; readonly conversationId: string },
-): Promise<void> {
-  return createOutboxRepository(db).add({
-    key: letterKey(entryId),
-    notificationType: 'something_else',
-    template: LETTER,
-    payload: { conversationId, entryId: String(entryId) },
-  })
-}
 
 /** Returns the template; a conversation erased in the meantime sends no mail. */
 export function letterTemplate(db: Executor, sender: Sender): MailTemplate {
@@ -37,7 +22,8 @@ export function letterTemplate(db: Executor, sender: Sender): MailTemplate {
     const colleague = await nameOf(db, entry)
     const words = `${entry.words}\n\n${colleague}, ${sender.companyName}`
     const mail = await mailOf(db, { conversation, words, sender })
-    return mail && { ...mail, replyTo: sender.supportEmail }
+    const replyTo = sender.replyTo({ type: 'conversation', id: conversationId })
+    return mail && { ...mail, replyTo }
   }
 }
 

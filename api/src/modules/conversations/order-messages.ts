@@ -1,5 +1,6 @@
 import type { OrderMessages, SentMessage } from '@darnley/contract/workshop-messages'
 import type { Executor } from '#src/db/database.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
 import { AUDIENCES } from '#src/modules/outbox/audiences.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
@@ -13,17 +14,21 @@ import {
   type SentLetter,
   type SentMail,
 } from './sent-repository.ts'
+import { textingOfOrder } from './texting.ts'
 import { viewSummary } from './view.ts'
 
 /** Returns everything that was sent to the customer of an order, and the conversations about it. */
-export async function messagesOf(db: Executor, orderId: string): Promise<OrderMessages> {
-  const [mails, letters, conversations] = await Promise.all([
+export async function messagesOf(db: Executor, order: Order): Promise<OrderMessages> {
+  const { id: orderId } = order
+  const [texting, mails, letters, conversations] = await Promise.all([
+    textingOfOrder(db, order),
     mailsAbout(db, orderId),
     lettersAbout(db, orderId),
     conversationsOfOrder(db, orderId),
   ])
   const sent = [...mails.filter(isToCustomer).map(viewMail), ...(await viewLetters(db, letters))]
   return {
+    ...texting,
     sent: sent.toSorted((one, other) => other.at.localeCompare(one.at)),
     conversations: conversations.map(viewSummary),
   }

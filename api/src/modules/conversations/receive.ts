@@ -63,5 +63,8 @@ export async function receiveQuestion(
   const version = isNew ? 1 : ((await repository.lock(id))?.version ?? 0) + 1
   const entry = { kind: 'received', actor: 'customer', channel: 'site', words: question } as const
   await repository.addEntry({ id, version }, entry)
-  if (!isNew) await repository.change(id, { state: 'open', isUnread: true, hasMessage: true })
+  if (!isNew) {
+    const channel = 'site'
+    await repository.change(id, { state: 'open', isUnread: true, channel, hasMessage: true })
+  }
 }

@@ -17,6 +17,7 @@ type NewConversation = Pick<ConversationRow, 'id' | 'cameAs' | 'subject' | 'isUn
       | 'orderId'
       | 'collectionRef'
       | 'storefrontDomain'
+      | 'channel'
     >
   >
 
@@ -24,7 +25,7 @@ type NewEntry = Pick<EntryRow, 'kind' | 'actor' | 'words'> &
   Partial<Pick<EntryRow, 'channel' | 'requestKey'>>
 
 /** What changes of a conversation besides its version. */
-type Change = Partial<Pick<ConversationRow, 'kind' | 'state' | 'ownerId' | 'isUnread'>>
+type Change = Partial<Pick<ConversationRow, 'kind' | 'state' | 'ownerId' | 'isUnread' | 'channel'>>
 
 export interface ConversationRepository {
   /** Returns false when there is one with this id. */

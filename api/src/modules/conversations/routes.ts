@@ -20,7 +20,7 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
 import { withPlainNumbers } from '#src/modules/orders/order-number.ts'
-import { answer, change, readConversation, write } from './answer.ts'
+import { answer, change, readConversation } from './answer.ts'
 import {
   countConversations,
   inboxColleagues,
@@ -30,6 +30,7 @@ import {
 import { messagesOf } from './order-messages.ts'
 import { conversationRepository } from './repository.ts'
 import { viewSummary } from './view.ts'
+import { subjectFaults, write } from './write.ts'
 
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -63,11 +64,12 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, {
     route: orderMessages,
-    handler: async ({ params }) => messagesOf(db, (await placedOrder(db, params.id)).id),
+    handler: async ({ params }) => messagesOf(db, await placedOrder(db, params.id)),
   })
 
   serve(app, {
     route: writeToCustomer,
+    rules: ({ body }) => subjectFaults(body),
     handler: ({ params: { id }, body }, { request }) =>
       write(services, { ...body, id, staffId: staffId(request) }),
   })
@@ -111,7 +113,8 @@ function listRoutes(app: FastifyInstance, { db, config }: Services): void {
         deadLetterRepository(db).count(),
         inboxColleagues(db),
       ])
-      return { ...counts, undelivered, colleagues }
+      const from = config.texts ? config.company.name : null
+      return { ...counts, undelivered, colleagues, texts_from: from }
     },
   })
 }

@@ -25,6 +25,7 @@ const columns = {
   sentAt: outbox.sentAt,
   droppedAt: outbox.droppedAt,
   attempts: outbox.attempts,
+  delivery: outbox.delivery,
   createdAt: outbox.createdAt,
 }
 
@@ -69,7 +70,9 @@ export function deliveryOf({
   sentAt,
   droppedAt,
   attempts,
-}: Pick<OutboxRow, 'sentAt' | 'droppedAt' | 'attempts'>): DeliveryState {
+  delivery,
+}: Pick<OutboxRow, 'sentAt' | 'droppedAt' | 'attempts' | 'delivery'>): DeliveryState {
+  if (delivery !== null) return delivery
   if (sentAt !== null) return 'sent'
   if (droppedAt !== null) return 'dropped'
   return attempts >= DEAD_AFTER ? 'failed' : 'waiting'

@@ -8,6 +8,7 @@ import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
 import { summaryOf, type SummaryRow } from './list-repository.ts'
 import { conversationRepository, type EntryRow } from './repository.ts'
+import { textingOf } from './texting.ts'
 import { deliveriesOf } from './sent-repository.ts'
 
 export function viewSummary({ conversation, ownerName, last }: SummaryRow): ConversationSummary {
@@ -22,6 +23,7 @@ export function viewSummary({ conversation, ownerName, last }: SummaryRow): Conv
     customer_email: conversation.email,
     order: orderId === null ? null : { id: orderId, collection_ref: collectionRef ?? '' },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName },
+    channel: conversation.channel,
     is_unread: conversation.isUnread,
     last_words: last.words,
     last_from: last.kind === 'sent' ? 'us' : 'customer',
@@ -36,6 +38,7 @@ export async function viewConversation(db: Executor, id: string): Promise<Conver
   const { phone, storefrontDomain } = row.conversation
   return {
     ...viewSummary(row),
+    ...(await textingOf(db, row.conversation)),
     customer_phone: phone,
     site: storefrontDomain,
     entries: await viewEntries(db, { row, since: 0 }),
@@ -59,12 +62,19 @@ export async function viewEntries(
     const staffId = staffIdOf(actor)
     return {
       ...{ id, kind, channel, at: at.toISOString() },
-      actor: staffId === null ? (conversation.customerName ?? 'A visitor') : nameOf(staffId),
+      actor: staffId === null ? nameOfOther(actor, conversation) : nameOf(staffId),
       words: kind === 'owner' && words !== null ? nameOf(words) : words,
       // A mail that was sent long ago has left the outbox.
       delivery: kind === 'sent' ? (deliveries.get(id) ?? 'sent') : null,
     }
   })
+}
+
+function nameOfOther(
+  actor: string,
+  { customerName }: Pick<SummaryRow['conversation'], 'customerName'>,
+): string {
+  return actor === 'provider' ? 'The phone company' : (customerName ?? 'A visitor')
 }
 
 function staffIn({ actor, kind, words }: EntryRow): string[] {

@@ -9,7 +9,7 @@ import { statusWords } from './status-words.ts'
 
 export const STATUS_MAIL = 'order-status'
 
-interface Subject extends Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email'> {
+interface Subject extends Pick<Order, 'id' | 'token' | 'collectionRef' | 'customerName' | 'email'> {
   readonly from: string
   readonly to: string
   readonly companySlug: string
@@ -21,6 +21,7 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   return {
     to: order.email,
+    replyTo: sender.replyTo({ type: 'order', id: order.id }),
     subject: `${words.heading}: your ${sender.companyName} order ${order.collectionRef}`,
     html: mailPage({
       sender,

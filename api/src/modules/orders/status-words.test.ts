@@ -7,8 +7,10 @@ const sender = {
   companyName: 'Darnley',
   supportEmail: 'care@darnley.example',
   siteUrl: 'http://localhost:3000',
+  replyTo: () => 'reply@darnley.example',
 }
 const order = {
+  id: 'order',
   token: 'a'.repeat(43),
   collectionRef: 'DN-48213',
   customerName: '<b>Amara</b>',

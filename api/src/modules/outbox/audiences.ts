@@ -22,6 +22,7 @@ export const AUDIENCES = {
   'price-proposed': 'customer',
   'price-closed': 'customer',
   'conversation-message': 'correspondent',
+  'conversation-text': 'correspondent',
   'price-question': 'company',
   enquiry: 'company',
   'password-changed': 'confirmed',

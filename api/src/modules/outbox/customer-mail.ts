@@ -4,7 +4,7 @@ import { mailButton, mailPage } from './mail-page.ts'
 import type { Mail, Sender } from './mail.ts'
 
 export interface CustomerMail {
-  readonly order: Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email'>
+  readonly order: Pick<Order, 'id' | 'token' | 'collectionRef' | 'customerName' | 'email'>
   readonly heading: string
   readonly paragraphs: readonly string[]
   /** Label of the button to the page of the order; without one there is no button. */
@@ -16,11 +16,12 @@ export function customerMail(
   { order, heading, paragraphs, button }: CustomerMail,
   sender: Sender,
 ): Mail {
-  const { token, collectionRef, customerName, email } = order
+  const { id, token, collectionRef, customerName, email } = order
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(token)}`
   const number = `Your order number is ${collectionRef}.`
   return {
     to: email,
+    replyTo: sender.replyTo({ type: 'order', id }),
     subject: `${heading}: your ${sender.companyName} order ${collectionRef}`,
     html: mailPage({
       sender,

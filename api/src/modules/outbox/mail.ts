@@ -1,3 +1,5 @@
+import type { MailSubject } from './reply-addresses.ts'
+
 export interface Mail {
   readonly to: string
   readonly replyTo?: string
@@ -11,4 +13,6 @@ export interface Sender {
   readonly supportEmail: string
   /** Public address of the customers' site. */
   readonly siteUrl: string
+  /** Returns where answers to a mail go. */
+  readonly replyTo: (subject: MailSubject) => string
 }

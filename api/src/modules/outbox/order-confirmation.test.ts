@@ -7,9 +7,11 @@ const sender = {
   companyName: 'Darnley',
   supportEmail: 'help@darnley.example',
   siteUrl: 'http://localhost:3000',
+  replyTo: () => 'reply@darnley.example',
 }
 
 const order: ConfirmedOrder = {
+  id: 'order',
   token: 'a'.repeat(43),
   collectionRef: 'DN-48213',
   customerName: 'Amara Osei',

@@ -9,6 +9,7 @@ import type { Mail, Sender } from './mail.ts'
 import { mailButton, mailPage } from './mail-page.ts'
 
 export interface ConfirmedOrder extends Labelled, Way {
+  readonly id: string
   readonly collectionRef: string
   readonly customerName: string
   readonly email: string
@@ -36,6 +37,7 @@ export function orderConfirmation(order: ConfirmedOrder, sender: Sender): Mail {
   const follow = isDropOffPoint(order.collectionProvider) ? SHOW_CODE : 'Follow your order'
   return {
     to: order.email,
+    replyTo: sender.replyTo({ type: 'order', id: order.id }),
     subject,
     html: mailPage({
       sender,

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { currentTraceparent } from '@darnley/node/tracing'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
@@ -25,10 +25,13 @@ export interface DueMail extends Omit<OutgoingMail, 'delayMs' | 'traceparent' | 
   /** May belong to another release that runs in parallel. */
   readonly template: string
   readonly attempts: number
+  readonly createdAt: Date
   readonly traceparent: string | null
 }
 
 export interface OutboxRepository extends Queue<DueMail> {
+  /** Keeps what the provider says at last about a text message. Returns false when that is known, or there is none. */
+  markDelivery(key: string, delivery: 'delivered' | 'undelivered'): Promise<boolean>
   /** Adds a mail in the transaction that causes it. */
   add(mail: OutgoingMail<KnownTemplate>): Promise<void>
   /** For requested-mail.ts only, which limits mails that visitors cause. */
@@ -61,6 +64,13 @@ export function createOutboxRepository(db: Executor): OutboxRepository {
     ...queueOfMails(db),
     add: addAny,
     addAny,
+    async markDelivery(key, delivery) {
+      const { rowCount } = await db
+        .update(outbox)
+        .set({ delivery })
+        .where(and(eq(outbox.key, key), isNull(outbox.delivery)))
+      return rowCount === 1
+    },
     async markSent(ids) {
       await markAsSent(db).execute({ ids: [...ids] })
     },

@@ -4,6 +4,7 @@ import { gather } from '#src/lib/gather.ts'
 import type { Loop } from '#src/queue/loop.ts'
 import { startWorker } from '#src/queue/worker.ts'
 import { AUDIENCES, type TemplateName } from './audiences.ts'
+import type { TextMessage, TextSender } from '#src/modules/text-messages/text-message.ts'
 import type { Mail } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mailer.ts'
 import type { DueMail, OutboxRepository } from './repository.ts'
@@ -11,12 +12,19 @@ import type { DueMail, OutboxRepository } from './repository.ts'
 /** Renders a mail at sending; null when its subject no longer exists. */
 export type MailTemplate = (payload: Readonly<Record<string, string>>) => Promise<Mail | null>
 
-export type MailTemplates = Readonly<Record<TemplateName, MailTemplate>>
+/** The same for a text message. */
+export type TextTemplate = (
+  payload: Readonly<Record<string, string>>,
+) => Promise<TextMessage | null>
+
+type Templates = Readonly<Record<TemplateName, MailTemplate | TextTemplate>>
 
 interface WorkerOptions {
   readonly repository: OutboxRepository
   readonly mailer: Mailer
-  readonly templates: MailTemplates
+  /** Null: text messages are off, and wait. */
+  readonly texts: TextSender | null
+  readonly templates: Templates
   readonly log: FastifyBaseLogger
 }
 
@@ -27,14 +35,18 @@ const LIMITS = { count: MAIL_CONNECTIONS, leaseSeconds: 60 }
 const CLAIM_MS = 25
 const MARK_MS = 4
 
-/** Sends the mails in the outbox. */
-export function startOutboxWorker({ repository, mailer, templates, log }: WorkerOptions): Loop {
+/** Sends the mails and text messages in the outbox. */
+export function startOutboxWorker(options: WorkerOptions): Loop {
+  const { repository, mailer, texts, templates, log } = options
   const markSent = gather(repository.markSent, { forMs: MARK_MS })
 
-  async function send({ id, template, payload, key }: DueMail): Promise<void> {
+  async function send({ id, template, payload, key, attempts, createdAt }: DueMail): Promise<void> {
     if (!isTemplate(template)) throw new Error(`Unknown template ${template}`)
     const rendered = await templates[template](payload)
-    if (rendered) await mailer.send(rendered, key)
+    if (rendered && 'phone' in rendered) {
+      if (!texts) throw new Error('Text messages are switched off')
+      await texts.send(rendered, { number: attempts, since: createdAt })
+    } else if (rendered) await mailer.send(rendered, key)
     await markSent(id)
   }
 

@@ -12,7 +12,7 @@ import { garmentsOf } from './repository.ts'
 export const ARRIVAL_MAIL = 'order-arrived'
 
 interface Subject {
-  readonly order: Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'email' | 'dueOn'>
+  readonly order: Pick<Order, 'id' | 'token' | 'collectionRef' | 'customerName' | 'email' | 'dueOn'>
   readonly garments: readonly ArrivedGarment[]
   readonly hasPhotos: boolean
   /** What a colleague adds; may be empty. */
@@ -28,6 +28,7 @@ export function arrivalMail(
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(order.token)}`
   return {
     to: order.email,
+    replyTo: sender.replyTo({ type: 'order', id: order.id }),
     subject: `${heading}: your ${sender.companyName} order ${order.collectionRef}`,
     html: mailPage({
       sender,

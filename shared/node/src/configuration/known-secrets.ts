@@ -7,6 +7,8 @@ export const standInSecrets = {
   ship24Webhook: 'ship24_sandbox',
   shopify: 'shopify_sandbox',
   contentKey: 'content_sandbox',
+  twilioToken: 'twilio_sandbox',
+  inboundMail: 'inbound_mail_sandbox',
 } as const
 
 const published: ReadonlySet<string> = new Set([
