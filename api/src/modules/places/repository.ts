@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Store, Studio } from '@darnley/contract/places'
 import type { Executor } from '#src/db/database.ts'
+import { runNamed } from '#src/db/prepared.ts'
 import { stores, studios } from '#src/db/schema/stores.ts'
 
 export interface PlaceRepository {
@@ -35,11 +36,13 @@ const studioColumns = {
 
 export function placeRepository(db: Executor): PlaceRepository {
   const storesOf = (storefrontId: string): Promise<Store[]> =>
-    db
-      .select(storeColumns)
-      .from(stores)
-      .where(eq(stores.storefrontId, storefrontId))
-      .orderBy(asc(stores.name))
+    runNamed(
+      db
+        .select(storeColumns)
+        .from(stores)
+        .where(eq(stores.storefrontId, storefrontId))
+        .orderBy(asc(stores.name)),
+    )
   return {
     stores: () => db.select(storeColumns).from(stores).orderBy(asc(stores.name)),
     storesOf,

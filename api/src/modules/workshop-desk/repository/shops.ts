@@ -12,6 +12,17 @@ export async function readShops(db: Executor): Promise<Shop[]> {
     .leftJoin(stores, eq(stores.storefrontId, storefronts.id))
     .where(eq(storefronts.kind, 'partner'))
     .orderBy(asc(storefronts.name))
+  return shopsOf(rows)
+}
+
+/** A shop with one of its drop-off points, if it has any. */
+export interface ShopRow {
+  readonly id: string
+  readonly name: string
+  readonly point: Shop['points'][number] | null
+}
+
+export function shopsOf(rows: readonly ShopRow[]): Shop[] {
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofShop]) => ({
     id,
     name: ofShop[0]?.name ?? id,
