@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
 /**
@@ -15,4 +17,24 @@ export function prepared<Statement>(
     built.set(db, statement)
     return statement
   }
+}
+
+interface Built<Result> {
+  toSQL(): { readonly sql: string }
+  prepare(name: string): { execute(): Promise<Result> }
+}
+
+/**
+ * Runs a statement under a name made of its text, so that PostgreSQL parses and plans it once for each connection: for
+ * statements with many shapes. Values that a plan depends on are literals, all others parameters, and the number of
+ * texts is bounded.
+ */
+export function runNamed<Result>(statement: Built<Result>): Promise<Result> {
+  const hash = createHash('sha256').update(statement.toSQL().sql).digest('base64url')
+  return statement.prepare(`of_text_${hash.slice(0, 22)}`).execute()
+}
+
+/** Returns a whole number for the text of a statement: for a limit, on which a plan depends. */
+export function literal(number: number): SQL {
+  return sql.raw(String(Math.trunc(number)))
 }

@@ -121,8 +121,8 @@ export const desk = defineRoute({
       .int()
       .min(1)
       .max(100)
-      .default(25)
-      .describe('Of a list, or of each stage of a board'),
+      .optional()
+      .describe('25 of a list, or 8 of each stage of a board, when it is left out'),
   }),
   response: DeskPage,
   errors: [401, 403],

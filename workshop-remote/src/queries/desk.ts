@@ -11,7 +11,6 @@ interface DeskWanted extends DeskView {
   readonly isLive: boolean
 }
 
-const cardsOfAStage = 20
 const rowsOfAPage = 50
 
 /** Reads a page of the desk. */
@@ -24,7 +23,7 @@ export function deskQuery({ cursor, isLive, ...view }: DeskWanted) {
     shop: view.shop ?? undefined,
     tailor: view.tailor ?? undefined,
     cursor: cursor ?? undefined,
-    limit: view.view === 'board' ? cardsOfAStage : rowsOfAPage,
+    limit: view.view === 'board' ? undefined : rowsOfAPage,
   }
   return queryOptions({
     queryKey: ['workshop', 'desk', view, cursor],

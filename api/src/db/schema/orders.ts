@@ -165,6 +165,18 @@ export const orders = pgTable(
     index('orders_on_desk_without_tailor')
       .on(deskStage, table.express, deskDay, table.id, deskChannel, ...stageColumns(table))
       .where(hasNoTailor),
+    index('orders_on_desk_without_tailor_by_channel')
+      .on(
+        deskStage,
+        deskChannel,
+        table.express,
+        deskDay,
+        table.id,
+        ...stageColumns(table),
+        table.storefrontId,
+        table.collectionProvider,
+      )
+      .where(hasNoTailor),
     index('orders_on_desk_of_tailors').using('gin', table.tailorIds).where(hasTailor),
     index('orders_placed_with_words')
       .on(table.isPast, table.createdAt, table.id, table.searchWords)

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RefundCause } from '@darnley/contract/workshop-money'
+import type { RefundCause, RefundRequest } from '@darnley/contract/workshop-money'
 import type { Minor } from '@darnley/domain/money'
 import { orders } from './orders.ts'
 
@@ -38,6 +38,8 @@ export const refunds = pgTable(
     cause: text().$type<RefundCause>().notNull().default('paid_twice'),
     /** Key of the request that asked for it, so that a repeated one has no effect; null for one by the system. */
     requestKey: uuid('request_key'),
+    /** What that request wanted, so that its key is refused to another one; null for a cancellation and older rows. */
+    request: jsonb().$type<RefundRequest['what']>(),
     /** The part of the amount that is given although the price stays; 0 once the order is cancelled. */
     goodwill: integer()
       .$type<Minor>()

@@ -1,4 +1,4 @@
-import type { RefundCause } from '@darnley/contract/workshop-money'
+import type { RefundCause, RefundRequest } from '@darnley/contract/workshop-money'
 import { type Minor, minor } from '@darnley/domain/money'
 import type { Fall } from '@darnley/domain/price-change'
 import type { Executor } from '#src/db/database.ts'
@@ -32,6 +32,8 @@ interface ToGiveBack {
   readonly actor: string
   /** Of the request, when one asked for it. */
   readonly key?: string | undefined
+  /** What a request for a refund wanted. */
+  readonly request?: RefundRequest['what']
 }
 
 /**
@@ -41,7 +43,7 @@ interface ToGiveBack {
 export async function giveBack(
   db: Executor,
   { order, rows, ledger }: OrderMoneyState,
-  { amount, parts, cause, reason, actor, key }: ToGiveBack,
+  { amount, parts, cause, reason, actor, key, request }: ToGiveBack,
 ): Promise<void> {
   const goodwill = cause === 'goodwill' ? goodwillIn(ledger, amount) : minor(0)
   const shares = describeShares(spread(chargesOf(order, rows), amount), { parts, goodwill })
@@ -49,7 +51,7 @@ export async function giveBack(
     shares.map(({ intentId, ...share }) => ({
       ...share,
       ...{ orderId: order.id, paymentIntentId: intentId, cause, reason, actor },
-      requestKey: key ?? null,
+      ...{ requestKey: key ?? null, request: request ?? null },
       refundedAt: intentId === null ? new Date() : null,
     })),
   )

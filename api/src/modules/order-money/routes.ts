@@ -9,7 +9,6 @@ import {
 } from '@darnley/contract/workshop-money'
 import { notFound } from '#src/lib/http-error.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
-import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import {
   isWithdrawn,
   proposePrice,
@@ -20,7 +19,8 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
 import { changeMoney } from './change.ts'
-import { cancelOrder, isRefundRepeated, refundOrder } from './refund.ts'
+import { cancelOrder, isCancelRepeated } from './cancel.ts'
+import { isRefundRepeated, refundOrder } from './refund.ts'
 import { viewMoney } from './view.ts'
 
 export function orderMoneyRoutes(app: FastifyInstance, services: Services): void {
@@ -52,11 +52,8 @@ export function orderMoneyRoutes(app: FastifyInstance, services: Services): void
     handler: ({ params: { id }, body: request }, { request: http }) =>
       changeMoney(services, {
         ...{ orderId: id, version: request.version },
-        isRepeated: async (transaction, order) => {
-          const last = (await statusChangesOf(transaction, order.id)).at(-1)
-          const isSame = last?.actor === actor(http) && last.reason === request.reason
-          return order.status === 'cancelled' && isSame
-        },
+        isRepeated: (transaction, order) =>
+          isCancelRepeated(transaction, { order, request, actor: actor(http) }),
         change: (transaction, order) =>
           cancelOrder(transaction, { order, request, actor: actor(http), company }),
       }),

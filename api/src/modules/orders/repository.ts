@@ -62,6 +62,14 @@ const findByToken = prepared((db) =>
     .prepare('order_by_token'),
 )
 
+const findByNumber = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.collectionRef, placeholder('number')))
+    .prepare('order_by_number'),
+)
+
 export function orderRepository(db: Executor): OrderRepository {
   const { erase, eraseOnceClosed } = erasures(db)
   return {
@@ -69,7 +77,7 @@ export function orderRepository(db: Executor): OrderRepository {
     eraseOnceClosed,
     byId: (id) => one(findById(db).execute({ id })),
     byToken: (token) => one(findByToken(db).execute({ token })),
-    byNumber: (number) => one(db.select().from(orders).where(eq(orders.collectionRef, number))),
+    byNumber: (number) => one(findByNumber(db).execute({ number })),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
     changeStatus: async ({ order, to, actor, dueOn, reason }) => {
       recordEvent('order', { status: to })

@@ -51,6 +51,8 @@ export async function settleOrder(db: Executor, settlement: Settlement): Promise
     const [settled] = await settle(db).execute({
       orderId: order.id,
       from: order.status,
+      // Also of a cancelled order that is paid late: it may be done or cancelled then.
+      heldFrom: isHeld ? 'awaiting_payment' : null,
       total: order.total,
       basketId: order.basketId,
       basketVersion: order.basketVersion,
@@ -142,6 +144,7 @@ const settle = prepared((db) => {
     .update(orders)
     .set({
       status: sql`${placeholder('to')}`,
+      heldFrom: sql`${placeholder('heldFrom')}`,
       paidAt: sql`case when ${placeholder('isPaid')}::boolean then now() end`,
       paidAmount: sql`case when ${placeholder('isPaid')}::boolean then ${placeholder('paidAmount')}::int end`,
       paymentIntentId: sql`coalesce(${placeholder('intentId')}, ${orders.paymentIntentId})`,

@@ -30,7 +30,7 @@ const written = new Map(
 
 function mayGo(from: string, to: string): boolean {
   if (from === to) return false
-  if (from === 'attention_required') return isOpen(to)
+  if (from === 'attention_required') return true
   if (to === 'attention_required') return isOpen(from)
   return written.get(from)?.includes(to) ?? false
 }
@@ -76,12 +76,16 @@ describe('a change of status', () => {
     (heldFrom) => {
       const held = { status: 'attention_required', heldFrom, paidAt: null }
       const expected = statuses.filter(
-        (to) =>
-          isOpen(to) && to !== 'attention_required' && (to === heldFrom || mayGo(heldFrom, to)),
+        (to) => to !== 'attention_required' && (to === heldFrom || mayGo(heldFrom, to)),
       )
       expect([...allowedStatuses(held, 'darnley')].toSorted()).toEqual(expected.toSorted())
     },
   )
+
+  it('leaves an order open that was held before its status was recorded', () => {
+    const held = { status: 'attention_required', heldFrom: null, paidAt: null }
+    expect(allowedStatuses(held, 'darnley').every(isOpen)).toBe(true)
+  })
 
   it('reaches a closed status from every open one', () => {
     for (const status of statuses.filter(isOpen)) {

@@ -1,3 +1,5 @@
+import { closedStatuses } from './stages.ts'
+
 /** The status of an order that needs a decision of staff. */
 export const HELD = 'attention_required'
 
@@ -26,7 +28,7 @@ function table(company: string): ReadonlyMap<string, readonly string[]> {
 /** Returns the next statuses of an order; none for an unknown or closed one. */
 export function nextStatuses(status: string, company: string): readonly string[] {
   const ways = table(company)
-  if (status === HELD) return [...ways.keys()]
+  if (status === HELD) return [...ways.keys(), ...closedStatuses]
   const next = ways.get(status)
   return next ? [...next, HELD] : []
 }
@@ -40,15 +42,20 @@ export interface OrderState {
 }
 
 /**
- * Returns the transitions of the table, without a return of a paid order to unpaid. A held order returns only to the
- * status from which it came, or to one that may follow it.
+ * Returns the transitions of the table, without a return of a paid order to unpaid. A held order goes only to the status
+ * from which it came, or to one that may follow it; one that was held before this was recorded stays open.
  */
 export function allowedStatuses(
   { status, heldFrom, paidAt }: OrderState,
   company: string,
 ): readonly string[] {
   const next = nextStatuses(status, company)
-  const isHeldFrom = status === HELD && heldFrom !== null
-  const after = isHeldFrom ? [heldFrom, ...nextStatuses(heldFrom, company)] : next
+  const after = status === HELD ? afterHold(heldFrom, company) : next
   return next.filter((to) => after.includes(to) && (to !== 'awaiting_payment' || paidAt === null))
+}
+
+function afterHold(heldFrom: string | null, company: string): readonly string[] {
+  return heldFrom === null
+    ? [...table(company).keys()]
+    : [heldFrom, ...nextStatuses(heldFrom, company)]
 }

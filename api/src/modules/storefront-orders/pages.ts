@@ -1,5 +1,6 @@
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
+import { runNamed } from '#src/db/prepared.ts'
 import { writeCursor } from '#src/lib/cursor.ts'
 import type { PageQuery } from './repository/filters.ts'
 import { lookUpStatement } from './repository/look-up.ts'
@@ -14,7 +15,7 @@ export async function readPage(db: Executor, wanted: PageQuery): Promise<OrderPa
   const words = searchWords(wanted.search)
   const rows = await (words.length > 0
     ? search(db, { ...wanted, words })
-    : walkStatement(db, wanted))
+    : runNamed(walkStatement(db, wanted)))
   const page = rows.slice(0, wanted.limit)
   const last = page.at(-1)
   const hasMore = rows.length > wanted.limit
@@ -32,9 +33,7 @@ async function search(
   wanted: PageQuery & { readonly words: readonly string[] },
 ): Promise<Row[]> {
   const plan = planSearch(await takeSample(db, wanted), wanted.limit)
-  if (plan.type === 'walk') return walkStatement(db, wanted)
-  return lookUpStatement(db, {
-    ...wanted,
-    words: wanted.words.filter((_, index) => plan.words.includes(index)),
-  })
+  if (plan.type === 'walk') return runNamed(walkStatement(db, wanted))
+  const words = wanted.words.filter((_, index) => plan.words.includes(index))
+  return runNamed(lookUpStatement(db, { ...wanted, words }))
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StaffRole } from '@darnley/contract/staff-roles'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { type SessionKind, staff, staffRefreshTokens, staffSessions } from '#src/db/schema/staff.ts'
 import { staffSecondSteps } from '#src/db/schema/staff-second-steps.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
@@ -82,6 +83,33 @@ export function isLive(now: Date): SQL | undefined {
   )
 }
 
+const { placeholder } = sql
+
+/** Each call of staff begins with it. */
+const liveSession = prepared((db) =>
+  db
+    .select({
+      sessionId: staffSessions.id,
+      staffId: staff.id,
+      role: staff.role,
+      name: staff.name,
+      email: staff.email,
+      storeId: staffSessions.storeId,
+      storefront: storefrontColumns,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
+    .where(
+      and(
+        eq(staffSessions.id, placeholder('sessionId')),
+        isNull(staffSessions.revokedAt),
+        sql`${staffSessions.expiresAt} > ${placeholder('now')}`,
+      ),
+    )
+    .prepare('staff_live_session'),
+)
+
 export function createStaffRepository(db: Executor): StaffRepository {
   return { ...people(db), ...sessions(db), ...refreshTokens(db) }
 }
@@ -122,20 +150,7 @@ function sessions(
       return row.id
     },
     async findLiveSession(sessionId, now) {
-      const [row] = await db
-        .select({
-          sessionId: staffSessions.id,
-          staffId: staff.id,
-          role: staff.role,
-          name: staff.name,
-          email: staff.email,
-          storeId: staffSessions.storeId,
-          storefront: storefrontColumns,
-        })
-        .from(staffSessions)
-        .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-        .innerJoin(storefronts, eq(storefronts.id, staff.storefrontId))
-        .where(and(eq(staffSessions.id, sessionId), isLive(now)))
+      const [row] = await liveSession(db).execute({ sessionId, now: now.toISOString() })
       return row ?? null
     },
     async endSession(sessionId) {

@@ -12,12 +12,13 @@ import type { Places } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { writeCursor } from '#src/lib/cursor.ts'
 import type { DeskPosition } from './cursor.ts'
-import { type CardRow, cardRows, doneGarments, readColleagues } from './repository/cards.ts'
-import { readClock } from './repository/changes.ts'
-import { countDesk } from './repository/counts.ts'
+import { addCounts } from './counts.ts'
+import type { KeptCounts } from './kept-counts.ts'
+import { type CardRow, cardRows } from './repository/cards.ts'
+import { countRanges } from './repository/counts.ts'
 import type { DeskFilter } from './repository/ranges.ts'
 import type { DeskScan } from './repository/scans.ts'
-import { readShops } from './repository/shops.ts'
+import { readSurroundings } from './repository/surroundings.ts'
 import { channelsOf, noteOf, type Shop, shopOf, stagesOf, wayBackOf, wayOf } from './rules.ts'
 
 export interface DeskQuery {
@@ -31,34 +32,36 @@ export interface DeskQuery {
   readonly limit: number
 }
 
+interface Reading {
+  readonly db: Database
+  readonly places: Places
+  readonly counts: KeptCounts
+}
+
 /** Returns a page of the desk, and how many orders there are. */
 export async function readDesk(
-  { db, places }: { readonly db: Database; readonly places: Places },
+  { db, places, counts }: Reading,
   wanted: DeskQuery,
 ): Promise<DeskPage> {
   // Before all else, so that a change in the meantime is news to who listens from here.
-  const as_of = await readClock(db)
-  const [shops, colleagues] = await Promise.all([readShops({ db, places }), readColleagues(db)])
+  const { now, shops, colleagues, changes } = await readSurroundings({ db, places }, counts.since())
   const filter = {
     channels: channelsOf({ way: wanted.way, shop: wanted.shop }, shops),
     tailorId: wanted.tailor,
     today: dayAt(new Date()),
   }
-  const [rows, counted] = await Promise.all([
+  const counted = counts.after({ now, changes })
+  const [rows, { columns, counts: all }] = await Promise.all([
     cardRows(db, scanOf(wanted, filter)),
-    countDesk(db, filter),
+    counted(JSON.stringify(filter), async () => addCounts(await countRanges(db, filter))),
   ])
   const page = wanted.view === 'list' ? rows.slice(0, wanted.limit) : rows
   const last = rows.length > page.length ? page.at(-1) : undefined
-  const done = await doneGarments(
-    db,
-    page.map(({ id }) => id),
-  )
   return {
-    cards: page.map((row) => cardOf(row, { shops, colleagues, done: done.get(row.id) ?? 0 })),
-    ...counted,
+    cards: page.map((row) => cardOf(row, { shops, colleagues })),
+    ...{ columns, counts: all },
     next_cursor: last ? writeCursor([last.day, last.express, last.id]) : null,
-    as_of,
+    as_of: now,
   }
 }
 
@@ -73,10 +76,9 @@ function scanOf(wanted: DeskQuery, filter: DeskFilter): DeskScan {
 interface Known {
   readonly shops: readonly Shop[]
   readonly colleagues: readonly DeskTailor[]
-  readonly done: number
 }
 
-function cardOf(row: CardRow, { shops, colleagues, done }: Known): DeskCard {
+function cardOf(row: CardRow, { shops, colleagues }: Known): DeskCard {
   const shop = shopOf(row, shops)
   const stage = stageOf(row)
   if (!stage) throw new Error('An order that is not on the desk was read from its index')
@@ -100,7 +102,7 @@ function cardOf(row: CardRow, { shops, colleagues, done }: Known): DeskCard {
       services: serviceDetails.map(({ service }) => service.name),
     })),
     garment_count: row.garmentCount,
-    garments_done: done,
+    garments_done: row.done,
     tailors: colleagues.filter(({ id }) => row.tailorIds.includes(id)),
     note: noteOf(row, row),
     version: row.version,

@@ -44,6 +44,8 @@ async function orderOf(
   const orders = orderRepository(db)
   const isScanned: boolean = isToken(text)
   if (isScanned) return orders.byToken(text)
+  // The numbers of orders and parcels have digits, most names that are typed have none.
+  if (!/\d/.test(text)) return null
   const numbered = await orders.byNumber(orderNumberOf(text, prefix))
   if (numbered) return numbered
   const parcel = text.replaceAll(/\s/g, '').toUpperCase()

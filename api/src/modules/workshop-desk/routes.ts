@@ -11,11 +11,16 @@ import { DeskPosition } from './cursor.ts'
 import { readDesk } from './desk-page.ts'
 import { eventsSince } from './events.ts'
 import { find } from './find.ts'
-import { readColleagues } from './repository/cards.ts'
+import { createKeptCounts } from './kept-counts.ts'
+import { readColleagues } from './repository/colleagues.ts'
 import { readShops } from './repository/shops.ts'
 
+/** Orders of a list, and of each stage of a board: about what a screen shows. */
+const usualLimits = { list: 25, board: 8 }
+
 export function workshopDeskRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config, changes } = services
+  const { db, places, config, changes } = services
+  const counts = createKeptCounts()
 
   serve(app, {
     route: desk,
@@ -23,7 +28,8 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
     handler: ({ query: { cursor, ...query } }) => {
       refuseFaults(cursorFaults(cursor, { part: 'query', schema: DeskPosition }))
       const after = cursor === undefined ? null : readCursor(cursor, DeskPosition)
-      return readDesk(services, { ...query, after: after ?? undefined })
+      const limit = query.limit ?? usualLimits[query.view]
+      return readDesk({ db, places, counts }, { ...query, limit, after: after ?? undefined })
     },
   })
 

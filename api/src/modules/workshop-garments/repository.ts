@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { garmentNotes, garments, garmentTasks } from '#src/db/schema/garments.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { staff } from '#src/db/schema/staff.ts'
@@ -22,12 +23,17 @@ export async function garmentIds(
 }
 
 export function garmentsOf(db: Executor, orderId: string): Promise<GarmentRow[]> {
-  return db
+  return findGarments(db).execute({ orderId })
+}
+
+const findGarments = prepared((db) =>
+  db
     .select()
     .from(garments)
-    .where(eq(garments.orderId, orderId))
+    .where(eq(garments.orderId, sql.placeholder('orderId')))
     .orderBy(asc(garments.number))
-}
+    .prepare('garments_of_order'),
+)
 
 export async function garmentById(db: Executor, id: string): Promise<GarmentRow | null> {
   const [row] = await db.select().from(garments).where(eq(garments.id, id))
@@ -143,7 +149,7 @@ export async function noteTailors(db: Executor, orderId: string): Promise<void> 
     .where(sql`${garments.orderId} = ${orderId} and ${garments.tailorId} is not null`)
   await db
     .update(orders)
-    .set({ tailorIds: sql`array(${tailors})` })
+    .set({ tailorIds: sql`array(${tailors})`, updatedAt: sql`now()` })
     .where(eq(orders.id, orderId))
 }
 

@@ -152,6 +152,7 @@ export function statusesToArrival(
   if (status !== HELD) return paths.get(status) ?? null
   // Orders that were held before this was recorded may go anywhere.
   if (heldFrom === null) return [arrived]
+  if (heldFrom === 'awaiting_payment') return ['awaiting_pickup', transit, arrived]
   return heldFrom === arrived ? [arrived] : (paths.get(heldFrom) ?? null)
 }
 

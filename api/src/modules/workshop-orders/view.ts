@@ -13,7 +13,7 @@ import type { WithPlaces } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { workOn } from '#src/modules/storefront-orders/view.ts'
-import { readColleagues } from '#src/modules/workshop-desk/repository/cards.ts'
+import { readColleagues } from '#src/modules/workshop-desk/repository/colleagues.ts'
 import { readShops } from '#src/modules/workshop-desk/repository/shops.ts'
 import { shopOf, wayBackOf, wayOf } from '#src/modules/workshop-desk/rules.ts'
 import {

@@ -3,6 +3,7 @@ import type { DuePage, DuePart } from '@darnley/contract/storefront-orders'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { isWaitedFor } from '#src/db/order-conditions.ts'
+import { literal, runNamed } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import type { DuePosition } from '../cursor.ts'
 import type { Scope } from '../rules.ts'
@@ -29,12 +30,14 @@ const dueFirst = sql`due_on, express desc, id`
 
 /** Returns the orders that are due first, plus one when there is another page. */
 export async function dueOrdersOf(db: Executor, wanted: DueQuery): Promise<DueRow[]> {
-  const found = await db
-    .select({ ...summary, due_day: orders.dueOn })
-    .from(orders)
-    .where(sql`${orders.id} in (${idsOf(wanted)})`)
-    .orderBy(dueFirst)
-    .limit(wanted.limit + 1)
+  const found = await runNamed(
+    db
+      .select({ ...summary, due_day: orders.dueOn })
+      .from(orders)
+      .where(sql`${orders.id} in (${idsOf(wanted)})`)
+      .orderBy(dueFirst)
+      .limit(wanted.limit + 1),
+  )
   return found.flatMap(({ due_day, ...row }) => (due_day === null ? [] : [{ ...row, due_day }]))
 }
 
@@ -44,11 +47,17 @@ export async function countDue(
   wanted: Pick<DueQuery, 'scope' | 'today'>,
 ): Promise<DuePage['counts']> {
   const count = (part?: DuePart): SQL =>
-    sql`(select least(count(*), ${mostCounted})::int from (${idsOf({ ...wanted, part, limit: mostCounted })}) as ids)`
-  const { rows } = await db.execute<DuePage['counts']>(
-    sql`select ${count()} as all, ${count('late')} as late, ${count('today')} as today, ${count('express')} as express`,
+    sql`(select least(count(*), ${literal(mostCounted)})::int from (${idsOf({ ...wanted, part, limit: mostCounted })}) as ids)`
+  const [counts] = await runNamed(
+    db
+      .select({
+        all: sql<number>`${count()}`,
+        late: sql<number>`${count('late')}`,
+        today: sql<number>`${count('today')}`,
+        express: sql<number>`${count('express')}`,
+      })
+      .from(sql`(select) as once`),
   )
-  const [counts] = rows
   if (!counts) throw new Error('The query returned no row')
   return counts
 }
@@ -64,7 +73,7 @@ function idsOf(wanted: DueQuery): SQL {
     speeds.map(
       (express) => sql`(select id from ${orders}
         where ${route} and ${express ? sql`express` : sql`not express`} and ${isWaitedFor} and due_on is not null
-        ${partOf(wanted)} ${follows(wanted, express)} order by due_on, id limit ${wanted.limit + 1})`,
+        ${partOf(wanted)} ${follows(wanted, express)} order by due_on, id limit ${literal(wanted.limit + 1)})`,
     ),
   )
   return sql.join(parts, sql` union `)

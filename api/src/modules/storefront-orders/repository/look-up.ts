@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { literal } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, haveWords, isOwn, type PageQuery, queryOf } from './filters.ts'
 import { type PageStatement, summariesOf } from './summaries.ts'
@@ -20,6 +21,6 @@ export function lookUpStatement(db: Executor, wanted: LookUpQuery): PageStatemen
       select ${orders.id}, ${orders.createdAt} from ${orders}
       where ${filtered(sql`(${ways})`, wanted)} and ${orders.searchWords} @@ ${queryOf(wanted.words)}
       and ${haveWords(wanted)})
-    select id from found order by created_at desc, id desc limit ${wanted.limit + 1}`
-  return summariesOf(db, { ids, limit: wanted.limit })
+    select id from found order by created_at desc, id desc limit ${literal(wanted.limit + 1)}`
+  return summariesOf(db, ids)
 }

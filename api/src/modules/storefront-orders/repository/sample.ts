@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { literal, runNamed } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, has, isOwn, newestFirst, type PageQuery } from './filters.ts'
 import { searchWords } from '../rules.ts'
@@ -24,16 +25,20 @@ async function sampleOf(
   const words = searchWords(wanted.search)
   const count = (asked: readonly string[]): SQL => sql`count(*) filter (where ${has(asked)})::int`
   const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(way, wanted)}
-    order by ${newestFirst} limit ${SAMPLE}`
+    order by ${newestFirst} limit ${literal(SAMPLE)}`
   const each = sql.join(
     words.map((word) => count([word])),
     sql`, `,
   )
-  const { rows } = await db.execute<Omit<Sample, 'isWhole'>>(
-    sql`select count(*)::int as seen, ${count(words)} as together, array[${each}] as each
-      from (${newest}) as ${orders}`,
+  const [row] = await runNamed(
+    db
+      .select({
+        seen: sql<number>`count(*)::int`,
+        together: sql<number>`${count(words)}`,
+        each: sql<number[]>`array[${each}]`,
+      })
+      .from(sql`(${newest}) as ${orders}`),
   )
-  const [row] = rows
   if (!row) throw new Error('The aggregate returned no row')
   return { ...row, isWhole: row.seen < SAMPLE }
 }

@@ -27,20 +27,17 @@ export interface Row extends Omit<OrderSummary, 'created_at'> {
   readonly position: string
 }
 
-/** A statement that runs when awaited. */
-export interface PageStatement extends PromiseLike<Row[]> {
+/** A statement that `runNamed` runs. */
+export interface PageStatement {
   toSQL(): { sql: string; params: unknown[] }
+  prepare(name: string): { execute(): Promise<Row[]> }
 }
 
-/** Returns the newest of these orders, plus one when there is another page. */
-export function summariesOf(
-  db: Executor,
-  { ids, limit }: { readonly ids: SQL; readonly limit: number },
-): PageStatement {
+/** Returns the newest of these orders. */
+export function summariesOf(db: Executor, ids: SQL): PageStatement {
   return db
     .select(summary)
     .from(orders)
     .where(inArray(orders.id, sql`(${ids})`))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit + 1)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { literal } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, haveWords, isOwn, newestFirst, type PageQuery } from './filters.ts'
 import { type PageStatement, summariesOf } from './summaries.ts'
@@ -12,19 +13,20 @@ import { type PageStatement, summariesOf } from './summaries.ts'
 export function walkStatement(db: Executor, wanted: PageQuery): PageStatement {
   const { scope, limit } = wanted
   const own = newestOf(isOwn(scope), wanted)
-  const reach = sql`(select case when count(*) > ${limit} then min(created_at) else '-infinity' end from own)`
+  const reach = sql`(select case when count(*) > ${literal(limit)} then min(created_at) else '-infinity' end from own)`
   const others = comesToPoint(scope).map((way) =>
     newestOf(sql`${way} and ${orders.createdAt} >= ${reach}`, wanted),
   )
   const ways = [sql`table own`, ...others.map((other) => sql`(${other})`)]
   const ids = sql`with own as materialized (${own})
-    select id from (${sql.join(ways, sql` union all `)}) as found`
-  return summariesOf(db, { ids, limit })
+    select id from (${sql.join(ways, sql` union all `)}) as found
+    order by created_at desc, id desc limit ${literal(limit + 1)}`
+  return summariesOf(db, ids)
 }
 
 function newestOf(way: SQL, wanted: PageQuery): SQL {
   const words = haveWords(wanted)
   return sql`select ${orders.id}, ${orders.createdAt} from ${orders}
     where ${filtered(way, wanted)} ${words ? sql`and ${words}` : sql``}
-    order by ${newestFirst} limit ${wanted.limit + 1}`
+    order by ${newestFirst} limit ${literal(wanted.limit + 1)}`
 }

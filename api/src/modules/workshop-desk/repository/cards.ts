@@ -1,13 +1,12 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { BasketEntry } from '@darnley/contract/basket'
-import type { DeskTailor } from '@darnley/contract/workshop-desk'
 import type { Executor } from '#src/db/database.ts'
 import { deskDay } from '#src/db/order-conditions.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { courierBookings } from '#src/db/schema/couriers.ts'
 import { garments } from '#src/db/schema/garments.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { staff } from '#src/db/schema/staff.ts'
-import { type DeskScan, firstIds, withSource } from './scans.ts'
+import { type DeskScan, firstIds, type ScanShape, scanShapeOf, scanValues } from './scans.ts'
 
 /** The entries of an order that its card shows. */
 export const mostGarments = 3
@@ -33,54 +32,38 @@ const columns = {
   >`jsonb_path_query_array(${orders.entries}, ${sql.raw(`'$[0 to ${mostGarments - 1}]'`)})`,
   day: sql<string>`${deskDay}::text`,
   // Counted, because the planner would rather hash the bookings of all orders for `exists`.
-  hasLabel: sql<boolean>`(select count(*) > 0 from ${courierBookings} as booking
-    where booking.order_id = orders.id and booking.way = 'home')`,
+  hasLabel: sql<boolean>`case when ${orders.status} = 'awaiting_delivery' then (select count(*) > 0
+    from ${courierBookings} as booking where booking.order_id = orders.id and booking.way = 'home') else false end`,
+  done: sql<number>`(select count(*)::int from ${garments} as garment
+    where garment.order_id = orders.id and garment.state = 'done')`,
 }
 
-export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
+export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 /** Returns the first orders of a scan, by due day and express first. */
-export function cardRows(db: Executor, scan: DeskScan): Promise<CardRow[]> {
-  return cardsOf(db, sql`${withSource(scan)}${firstIds(scan)}`)
+export function cardRows(db: Executor, scan: DeskScan) {
+  const shape = scanShapeOf(scan)
+  const name = nameOf(shape)
+  const statement = statements.get(name) ?? reading(shape)
+  statements.set(name, statement)
+  return statement(db).execute(scanValues(scan))
 }
 
-function cardsOf(db: Executor, ids: SQL) {
-  return db
-    .select(columns)
-    .from(orders)
-    .where(inArray(orders.id, sql`(${ids})`))
-    .orderBy(sql`${deskDay}, express desc, id`)
-}
+/** One for each shape; a limit is at most 101. */
+const statements = new Map<string, ReturnType<typeof reading>>()
 
-interface GarmentRow {
-  readonly orderId: string
-  readonly done: number
-}
+const reading = (shape: ScanShape) =>
+  prepared((db) =>
+    db
+      .select(columns)
+      .from(orders)
+      .where(inArray(orders.id, sql`(${firstIds(shape)})`))
+      .orderBy(sql`${deskDay}, express desc, id`)
+      .prepare(nameOf(shape)),
+  )
 
-/** Returns how many garments of these orders are done. */
-export async function doneGarments(
-  db: Executor,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows: GarmentRow[] = await db
-    .select({ orderId: garments.orderId, done: sql<number>`count(*)::int` })
-    .from(garments)
-    .where(sql`${inArray(garments.orderId, [...orderIds])} and ${garments.state} = 'done'`)
-    .groupBy(garments.orderId)
-  return new Map(rows.map(({ orderId, done }) => [orderId, done]))
-}
-
-/** Returns the workshop's colleagues by name. */
-export async function readColleagues(
-  db: Executor,
-  { isHere = false }: { readonly isHere?: boolean } = {},
-): Promise<DeskTailor[]> {
-  const rows = await db
-    .select({ id: staff.id, name: staff.name, email: staff.email })
-    .from(staff)
-    .where(sql`${staff.role} <> 'shop' and (${staff.removedAt} is null or not ${isHere}::boolean)`)
-  return rows
-    .map(({ id, name, email }) => ({ id, name: name ?? email.replace(/@.*/, '') }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+function nameOf(shape: ScanShape): string {
+  const { isByTailor, isByChannel, isWithoutTailor, isOfEachStage, limit } = shape
+  const flags = [isByTailor, isByChannel, isWithoutTailor, isOfEachStage].map(Number)
+  return `desk_cards_${flags.join('')}_${limit}`
 }

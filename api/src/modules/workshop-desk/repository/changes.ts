@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { conversations } from '#src/db/schema/conversations.ts'
 import { orders } from '#src/db/schema/orders.ts'
@@ -34,10 +34,15 @@ type TimedRow = {
   [Field in keyof TimedChange]: Field extends 'at' ? string : TimedChange[Field]
 }
 
+/** Returns the time after which changes may have appeared since another, in microseconds since 1970. */
+export function openSince(since: unknown): SQL {
+  const time = sql`'epoch'::timestamptz + ${since}::bigint * interval '1 microsecond'`
+  return sql`${time} - make_interval(secs => ${sql.raw(String(OPEN_SECONDS))})`
+}
+
 /** Returns the latest changes that were written after a time, oldest first, and some from shortly before it. */
 export async function changesSince(db: Executor, since: number): Promise<TimedChange[]> {
-  const time = sql`'epoch'::timestamptz + ${since}::bigint * interval '1 microsecond'`
-  const from = sql`greatest(${time} - make_interval(secs => ${OPEN_SECONDS}), now() - ${OLDEST})`
+  const from = sql`greatest(${openSince(since)}, now() - ${OLDEST})`
   const { rows } = await db.execute<TimedRow>(
     sql`select event, id, version, (extract(epoch from at) * 1000000)::bigint::text as at from (
       (select 'changed' as event, id, version, updated_at as at from ${orders}

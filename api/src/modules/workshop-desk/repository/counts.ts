@@ -1,83 +1,73 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeskColumn, DeskCounts, DeskPart, DeskStage } from '@darnley/contract/workshop-desk'
+import type { DeskStage } from '@darnley/contract/workshop-desk'
 import type { Executor } from '#src/db/database.ts'
-import { deskDay, deskStage, hasNoTailor, isOnDesk } from '#src/db/order-conditions.ts'
-import { allStages, canBe } from '../rules.ts'
-import { type DeskFilter, rangesOf } from './ranges.ts'
-import { among, source, unnested, withSource } from './scans.ts'
+import { deskDay, hasNoTailor } from '#src/db/order-conditions.ts'
+import { prepared } from '#src/db/prepared.ts'
+import { allStages } from '../rules.ts'
+import { type DeskFilter, rangesOf, rangeValues } from './ranges.ts'
+import { isInRange, rangesTable, type Shape, shapeOf, source, withSource } from './scans.ts'
 
 /** The most that is counted: counting more takes longer than a page, and says nothing more. */
-const mostCounted = 1000
+export const mostCounted = 1000
 
-interface Counted {
-  readonly columns: DeskColumn[]
-  readonly counts: DeskCounts
-}
-
-/** Returns how many orders there are by stage and part. */
-export async function countDesk(db: Executor, filter: DeskFilter): Promise<Counted> {
-  const [bySpeed, late, today, noTailor] = await Promise.all([
-    countRanges(db, { filter, part: undefined }),
-    countRanges(db, { filter, part: 'late' }),
-    countRanges(db, { filter, part: 'today' }),
-    countRanges(db, { filter, part: 'no_tailor' }),
-  ])
-  const columns = allStages.map((stage) => ({
-    stage,
-    counts: {
-      all: added(bySpeed, ({ stage: of }) => of === stage),
-      late: added(late, ({ stage: of }) => of === stage),
-      today: added(today, ({ stage: of }) => of === stage),
-      express: added(bySpeed, ({ stage: of, express }) => of === stage && express),
-      no_tailor: added(noTailor, ({ stage: of }) => of === stage),
-    },
-  }))
-  const total = (part: keyof DeskCounts): number =>
-    Math.min(
-      columns.reduce((sum, { counts }) => sum + counts[part], 0),
-      mostCounted,
-    )
-  return {
-    columns,
-    counts: {
-      all: total('all'),
-      late: total('late'),
-      today: total('today'),
-      express: total('express'),
-      no_tailor: total('no_tailor'),
-    },
-  }
-}
-
-interface RangeCount {
+/** How many orders of one stage and speed there are, each number at most `mostCounted`. */
+export interface RangeCount {
   readonly stage: DeskStage
   readonly express: boolean
-  readonly count: number
+  readonly all: number
+  readonly late: number
+  readonly today: number
+  readonly noTailor: number
 }
 
-/** Returns how many orders each range of a part has, at most `mostCounted`. */
-async function countRanges(
-  db: Executor,
-  { filter, part }: { readonly filter: DeskFilter; readonly part: DeskPart | undefined },
-): Promise<readonly RangeCount[]> {
-  const stages = allStages.filter((stage) => canBe(part, stage))
-  const ranges = rangesOf({ ...filter, channels: null, stages, part })
-  const { rows } = await db.execute<RangeCount & Record<string, unknown>>(
-    sql`${withSource(filter)}select range.stage, range.express, counted.count
-      from ${unnested(ranges)} cross join lateral (select count(*)::int as count from (
-        ${inRange(filter, part)}) as found) as counted`,
+const { placeholder } = sql
+
+/** Returns how many orders each stage and speed has. */
+export function countRanges(db: Executor, filter: DeskFilter): Promise<RangeCount[]> {
+  const { channels, today, tailorId } = filter
+  const ranges = rangesOf({ channels, today, stages: allStages, part: undefined })
+  const shape = shapeOf(filter)
+  const statement = statements[`${shape.isByTailor}-${shape.isByChannel}`]
+  return statement(db).execute({ ...rangeValues(ranges), today, tailorId })
+}
+
+const counting = (shape: Shape) =>
+  prepared((db) =>
+    db
+      .select({
+        stage: sql<DeskStage>`stage`,
+        express: sql<boolean>`express`,
+        all: sql<number>`"all"`,
+        late: sql<number>`late`,
+        today: sql<number>`today`,
+        noTailor: sql<number>`no_tailor`,
+      })
+      .from(countsOf(shape))
+      .prepare(`desk_counts_${Number(shape.isByTailor)}${Number(shape.isByChannel)}`),
   )
-  return rows
+
+const statements = {
+  'false-false': counting({ isByTailor: false, isByChannel: false }),
+  'false-true': counting({ isByTailor: false, isByChannel: true }),
+  'true-false': counting({ isByTailor: true, isByChannel: false }),
+  'true-true': counting({ isByTailor: true, isByChannel: true }),
 }
 
-function inRange(filter: DeskFilter, part: DeskPart | undefined): SQL {
-  return sql`select from ${source(filter)} as orders
-    where ${part === 'no_tailor' ? hasNoTailor : isOnDesk} and ${deskStage} = range.stage
-      and orders.express = range.express and (${deskDay}, id) > (range.from_day, range.from_id)
-      and ${deskDay} <= range.until_day ${among(filter.channels)} limit ${mostCounted}`
-}
-
-function added(counts: readonly RangeCount[], isMeant: (count: RangeCount) => boolean): number {
-  const sum = counts.filter(isMeant).reduce((total, { count }) => total + count, 0)
-  return Math.min(sum, mostCounted)
+/**
+ * Returns one query that counts each range by three walks along an index, each no further than the most that is
+ * counted. The late ones stand first in the order of the index, so the first walk counts them too.
+ */
+function countsOf(shape: Shape): SQL {
+  const walk = (more: SQL): SQL =>
+    sql`select ${deskDay} as day from ${source(shape)} as orders where ${isInRange(shape)} ${more}
+      limit ${sql.raw(String(mostCounted))}`
+  const today = sql`${placeholder('today')}::date`
+  return sql`(${withSource(shape)}select range.stage, range.express, every.*, due.*, idle.*
+    from ${rangesTable()}
+    cross join lateral (select count(*)::int as "all", count(*) filter (where day < ${today})::int as late
+      from (${walk(sql`order by ${deskDay}, id`)}) as walked) as every
+    cross join lateral (select count(*)::int as today
+      from (${walk(sql`and ${deskDay} = ${today}`)}) as walked) as due
+    cross join lateral (select count(*)::int as no_tailor
+      from (${walk(sql`and ${hasNoTailor}`)}) as walked) as idle) as counted`
 }

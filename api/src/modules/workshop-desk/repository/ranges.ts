@@ -62,3 +62,12 @@ export function rangesOf({ stages, part, channels, today, after }: Wanted): Rang
     ),
   )
 }
+
+/** Returns the ranges as the values of the parameters of `rangesTable`: one array for each column. */
+export function rangeValues(ranges: readonly Range[]): Record<keyof Range, unknown[]> {
+  const column = (name: keyof Range): unknown[] => ranges.map((range) => range[name])
+  return {
+    ...{ stage: column('stage'), express: column('express'), channel: column('channel') },
+    ...{ fromDay: column('fromDay'), fromId: column('fromId'), untilDay: column('untilDay') },
+  }
+}

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Store } from '@darnley/contract/places'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Shop } from '../rules.ts'
@@ -10,6 +11,12 @@ export async function readShops({ db, places }: WithPlaces): Promise<Shop[]> {
     db.select({ id, name }).from(storefronts).where(eq(kind, 'partner')).orderBy(asc(name)),
     places.stores(),
   ])
+  return withPoints(partners, stores)
+}
+
+export type Partner = Pick<Shop, 'id' | 'name'>
+
+export function withPoints(partners: readonly Partner[], stores: readonly Store[]): Shop[] {
   return partners.map((partner) => ({
     ...partner,
     points: stores.flatMap(({ storefront_id, drop_off_point }) =>

@@ -1,0 +1,70 @@
+import type { CancelRequest } from '@darnley/contract/workshop-money'
+import { formatMoney, minor } from '@darnley/domain/money'
+import type { Executor } from '#src/db/database.ts'
+import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
+import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
+import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
+import { closeProposal } from '#src/modules/price-proposals/close.ts'
+import { type OrderMoneyState, readMoney } from './give-back.ts'
+import { canCancel } from './view.ts'
+
+interface Asked {
+  readonly order: Order
+  readonly request: CancelRequest
+  /** staff:<id> */
+  readonly actor: string
+}
+
+/**
+ * Whether the same colleague has cancelled the order before, for the same reason and keeping as much. Anything else is
+ * a change of a closed order, which its version refuses.
+ */
+export async function isCancelRepeated(
+  db: Executor,
+  { order, request: { reason, money }, actor }: Asked,
+): Promise<boolean> {
+  if (order.status !== 'cancelled') return false
+  const last = (await statusChangesOf(db, order.id)).at(-1)
+  const isSame = last?.actor === actor && last.reason === reason
+  return isSame && keptOf(money) === (order.keptAmount ?? 0)
+}
+
+/** Cancels a locked order. Its open proposals are withdrawn. */
+export async function cancelOrder(
+  db: Executor,
+  {
+    order,
+    request,
+    actor,
+    company,
+  }: Asked & { readonly company: { readonly name: string; readonly slug: string } },
+): Promise<void> {
+  if (!canCancel(order, company.slug))
+    throw conflict(`An order that is ${order.status} cannot become cancelled`)
+  const state = await readMoney(db, order)
+  const { money, reason, key } = request
+  refuseFaults(keepFaults(state, money))
+  for (const proposal of state.rows.proposals)
+    if (proposal.state === 'open')
+      await closeProposal(db, { order, proposal, state: 'withdrawn', by: actor, isQuiet: true })
+  await changeOrderStatus(db, {
+    ...{ order, to: 'cancelled', actor, company },
+    money: { keep: minor(keptOf(money)), reason, key },
+  })
+}
+
+function keptOf(money: CancelRequest['money']): number {
+  return money?.type === 'keep' ? money.amount : 0
+}
+
+function keepFaults(
+  { ledger: { refundable } }: OrderMoneyState,
+  money: CancelRequest['money'],
+): ReturnType<typeof valueFault>[] {
+  if (refundable > 0 && !money)
+    return [valueFault(['body', 'money'], `Say what happens to the ${formatMoney(refundable)}`)]
+  if (money?.type === 'keep' && money.amount > refundable)
+    return [valueFault(['body', 'money', 'amount'], 'This is more than was paid')]
+  return []
+}
