@@ -109,7 +109,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const courierWorker = startCourierWorker({
     db,
     couriers: config.couriers,
-    company: { name: config.company.name, phone: config.couriers.workshopPhone },
+    company: { ...config.company, phone: config.couriers.workshopPhone },
     log,
   })
   const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.wake() })

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import type { OpeningHours, StoreAccepts, StudioAccepts } from '@darnley/contract/places'
+import type { OpeningHours } from '@darnley/contract/opening-hours'
+import type { StoreAccepts, StudioAccepts } from '@darnley/contract/places'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { storefronts } from './storefronts.ts'
 

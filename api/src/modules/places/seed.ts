@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@darnley/contract/places'
+import type { OpeningHours } from '@darnley/contract/opening-hours'
 import type { Executor } from '#src/db/database.ts'
 import { stores, studios } from '#src/db/schema/stores.ts'
 
