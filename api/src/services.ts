@@ -137,7 +137,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     db,
     places,
     couriers: config.couriers,
-    company: { name: config.company.name, phone: config.couriers.workshopPhone },
+    company: { ...config.company, phone: config.couriers.workshopPhone },
     log,
   })
   const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.wake() })

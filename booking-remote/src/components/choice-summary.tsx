@@ -15,7 +15,7 @@ interface ChoiceSummaryProps {
 
 /** The choices so far in a line above the step; expands to a list of answers with prices. */
 export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Element | null {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => isReview(state))
   const listId = useId()
   const { item, service, itemDescription } = state
   if (!item) return null
@@ -55,4 +55,9 @@ export function ChoiceSummary({ state, onChange }: ChoiceSummaryProps): JSX.Elem
       </div>
     </section>
   )
+}
+
+/** Whether every answer of an edited line is given: the list is where they are changed. */
+function isReview({ edited, place }: WizardState): boolean {
+  return edited !== undefined && place.step === 'tailor-notes'
 }

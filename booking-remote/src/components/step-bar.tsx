@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react'
 import type { WizardState } from '@darnley/domain/flow'
 import type { Minor } from '@darnley/domain/money'
-import { formatMoney } from '@darnley/domain/money'
+import { formatMoney, minor } from '@darnley/domain/money'
+import { linePrice } from '@darnley/domain/pricing'
 import { Wrap } from '@darnley/web/ui/page'
 import { siteLocale } from '#src/lib/site.ts'
 import styles from './step-bar.module.css'
@@ -27,7 +28,9 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
                 {formatMoney(price, siteLocale())}
               </b>
               <span className={styles['what']}>
-                {state.item?.name} · {state.service?.name}
+                {state.edited
+                  ? differenceOf(price, linePrice(state.edited))
+                  : `${state.item?.name} · ${state.service?.name}`}
               </span>
             </p>
           )}
@@ -36,4 +39,11 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
       </Wrap>
     </div>
   )
+}
+
+/** Returns what a changed line costs compared with before. */
+function differenceOf(price: Minor, before: Minor): string {
+  if (price === before) return 'As much as before'
+  const amount = formatMoney(minor(Math.abs(price - before)), siteLocale())
+  return `${amount} ${price > before ? 'more' : 'less'} than before`
 }

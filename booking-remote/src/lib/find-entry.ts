@@ -1,12 +1,30 @@
 import type { BasketEntry } from '@darnley/contract/basket'
 import type { Item } from '@darnley/contract/content'
+import type { LineToEdit } from '@darnley/domain/flow'
 import type { QueryClient } from '@darnley/web/query'
+import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { itemCategories } from '#src/queries/item-categories.ts'
 import { itemById } from '#src/queries/items.ts'
+import { guideContent } from './guide.ts'
+
+/** What an address of the wizard asks for. */
+export type EntryQuery =
+  | {
+      readonly type: 'entry'
+      readonly itemIndex: string
+      /** The service that was chosen already; null when it is still to be chosen. */
+      readonly service: string | null
+    }
+  | { readonly type: 'line'; readonly id: string }
 
 export type FoundEntry =
   | { readonly type: 'found'; readonly entry: BasketEntry; readonly item: Item }
   | { readonly type: 'unknown' }
+
+interface Where {
+  readonly entries: readonly BasketEntry[]
+  readonly client: QueryClient
+}
 
 /**
  * Returns the basket entry that `itemIndex` names, with its item from the catalogue. Rejects with an ApiError when the
@@ -14,9 +32,28 @@ export type FoundEntry =
  */
 export async function findEntry(
   itemIndex: string,
-  { entries, client }: { entries: readonly BasketEntry[]; client: QueryClient },
+  { entries, client }: Where,
 ): Promise<FoundEntry> {
   const entry = /^\d{1,3}$/.test(itemIndex) ? entries[Number(itemIndex)] : undefined
+  return withItem(entry, client)
+}
+
+/** Returns the basket line of that id with what is needed to change it. Rejects like findEntry. */
+export async function findLine(
+  id: string,
+  { entries, client }: Where,
+): Promise<({ readonly type: 'found' } & LineToEdit) | { readonly type: 'unknown' }> {
+  const entry = entries.find(({ serviceDetails }) => serviceDetails.some((line) => line.id === id))
+  const line = entry?.serviceDetails.find((each) => each.id === id)
+  if (!line) return { type: 'unknown' }
+  const [found, guide] = await Promise.all([
+    withItem(entry, client),
+    line.fittingChoice ? client.ensureQueryData(fittingGuideOf(line.service.id)) : null,
+  ])
+  return found.type === 'unknown' ? found : { ...found, line, guide: guideContent(guide) }
+}
+
+async function withItem(entry: BasketEntry | undefined, client: QueryClient): Promise<FoundEntry> {
   if (!entry) return { type: 'unknown' }
   const [categories, item] = await Promise.all([
     client.ensureQueryData(itemCategories),

@@ -15,7 +15,9 @@ export async function addToBasket(): Promise<void> {
   await changeBasket(basketChange)
   const current = $wizard.get()
   // A user who navigated elsewhere meanwhile stays there.
-  if (current.lineIds === lineIds) begin(newRecord(next(current.state, { type: 'added' })))
+  if (current.lineIds !== lineIds) return
+  const added = { entryId: basketChange.entry.id, serviceId: lineIds.serviceId }
+  begin({ ...newRecord(next(current.state, { type: 'added' })), added })
 }
 
 /**
@@ -25,7 +27,7 @@ export async function addToBasket(): Promise<void> {
 export function toBasketChange(
   state: WizardState,
   { lineIds, entries }: { lineIds: LineIds; entries: readonly BasketEntry[] },
-): BasketChange | null {
+): Extract<BasketChange, { type: 'add-entry' }> | null {
   const edited = entries.find(({ id }) => id === state.editingEntryId)
   const entry = toBasketEntry(state, edited ? { ...lineIds, entryId: edited.id } : lineIds)
   return entry && { type: 'add-entry', entry }

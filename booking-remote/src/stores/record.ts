@@ -20,6 +20,8 @@ export interface WizardRecord {
   readonly slot: string
   readonly state: WizardState
   readonly lineIds: LineIds
+  /** The line that was just added; absent before, and for older records. */
+  readonly added?: LineIds | undefined
 }
 
 export function newRecord(state: WizardState = initialState): WizardRecord {

@@ -86,13 +86,19 @@ export function startAgain(): void {
 
 /** Goes to the categories. An unfinished booking becomes a draft, which is offered there. */
 export function leaveForCategories(): void {
+  const { place, editingEntryId } = $wizard.get().state
+  if (keepAsDraft()) $wizard.set(newRecord())
+  else if (place.step !== 'item-category' || editingEntryId !== null) startAgain()
+}
+
+/** Keeps an unfinished booking as a draft, which is offered at the categories. Returns whether there was one. */
+function keepAsDraft(): boolean {
   keepNow()
   const record = $wizard.get()
-  const { place, history, editingEntryId } = record.state
-  if (history.length > 0 && !isFinished(record)) {
-    keepDraft(record)
-    $wizard.set(newRecord())
-  } else if (place.step !== 'item-category' || editingEntryId !== null) startAgain()
+  const isBegun = record.state.history.length > 0 && record.state !== untouched
+  if (!isBegun || isFinished(record)) return false
+  keepDraft(record)
+  return true
 }
 
 /** Continues the draft of a run. Returns false when there is none. */
@@ -107,9 +113,30 @@ export function isFinished({ state: { place } }: WizardRecord): boolean {
   return place.step === 'add-more' || place.step === 'expectations'
 }
 
-/** Starts adding another service to a basket entry, at the service type. */
-export function startWithEntry(entry: BasketEntry, item: Item): void {
+/** Starts adding another service to a basket entry, at the service type, or with that service chosen. */
+export function startWithEntry(entry: BasketEntry, item: Item, serviceId?: string | null): void {
+  keepAsDraft()
   begin(newRecord(flow.startForEntry(entry, item)))
+  const service = item.services.find(({ id }) => id === serviceId)
+  if (!service) return
+  send({ type: 'choose-service-type', serviceType: service.serviceType })
+  send({ type: 'choose-service', service })
+}
+
+/** The state of a basket line as it was opened: left without a change, it is no draft. */
+let untouched: flow.WizardState | null = null
+
+/** Starts changing a basket line, with every answer given. */
+export function startWithLine(line: flow.LineToEdit): void {
+  keepAsDraft()
+  untouched = flow.startForLine(line)
+  begin(newRecord(untouched))
+}
+
+/** Turns the change of a basket line, which has left the basket, into a new line. */
+export function addInstead(): void {
+  const record = $wizard.get()
+  $wizard.set({ ...record, state: { ...record.state, edited: undefined } })
 }
 
 /** Whether a closed tab left a resumable booking. */

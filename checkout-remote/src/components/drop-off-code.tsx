@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { apiUrl } from '@darnley/web/client'
+import { dayAt } from '@darnley/domain/turnaround'
+import { apiUrl, shopNow } from '@darnley/web/client'
 import { Panel } from '@darnley/web/ui/page'
+import { PointFacts } from './point-facts.tsx'
 import styles from './drop-off-code.module.css'
 
 interface DropOffCodeProps {
@@ -11,6 +13,7 @@ interface DropOffCodeProps {
 
 /** The code that staff scan at the counter (section 2.8), and the number in case it cannot be scanned. */
 export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
+  const { point } = order.inbound.delivery_provider
   const query = new URLSearchParams({ order_id_token: token })
   return (
     <Panel tone="tape">
@@ -29,6 +32,7 @@ export function DropOffCode({ order, token }: DropOffCodeProps): JSX.Element {
             or printed, or read out your order number <strong>{order.collection_ref}</strong>.
           </p>
           {order.store ? null : <p>{order.inbound.description}.</p>}
+          {point && !order.store ? <PointFacts point={point} today={dayAt(shopNow())} /> : null}
         </div>
       </div>
     </Panel>

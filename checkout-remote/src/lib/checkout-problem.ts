@@ -15,6 +15,7 @@ const stepOfField: Readonly<Record<string, FormStep>> = {
   collection_provider: 'shipping',
   dropoff_provider: 'shipping',
   in_store_type: 'shipping',
+  pickup_day: 'shipping',
   address: 'address',
   full_name: 'details',
   line1: 'address',

@@ -21,16 +21,22 @@ export function fittingName(choice: FittingChoice): string {
  * are stored in centimetres and shown in both units.
  */
 export function describeService(details: ServiceDetails): string[] {
-  const { subserviceDetails, fittingChoice, repairLocation, tailorNotes } = details
+  const { subserviceDetails, repairLocation, tailorNotes } = details
   return [
     answersOf(details.questionAnswerModifiers),
     subserviceDetails?.subservice.name,
     answersOf(subserviceDetails?.questionAnswerModifiers ?? []),
-    fittingChoice &&
-      `Fitting: ${[fittings[fittingChoice], fittingDetailsOf(details)].filter(Boolean).join(', ')}`,
+    fittingOf(details) && `Fitting: ${fittingOf(details)}`,
     repairLocation && `Where: ${repairLocation}`,
     tailorNotes && `Notes: ${tailorNotes}`,
   ].filter((line): line is string => Boolean(line))
+}
+
+/** Returns the way of fitting with its measurements or what it is matched to; null when nothing is fitted. */
+export function fittingOf(details: ServiceDetails): string | null {
+  const { fittingChoice } = details
+  if (fittingChoice === null) return null
+  return [fittings[fittingChoice], fittingDetailsOf(details)].filter(Boolean).join(', ')
 }
 
 function fittingDetailsOf({ fittingChoice, fittingDetails }: ServiceDetails): string | null {

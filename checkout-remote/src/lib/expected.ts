@@ -33,5 +33,6 @@ export function expected({ shipping, storeMode, express, today, wayOf }: Outlook
     inbound: wayOf(inbound),
     outbound: wayOf(outbound),
     express,
+    pickupDay: inbound === 'RMTracked24Collection' ? shipping.pickupDay : null,
   })
 }

@@ -1,6 +1,7 @@
 import type { IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
+import type { Day } from '@darnley/domain/turnaround'
 import type { FormStep } from './steps.ts'
 
 export interface DetailsFields {
@@ -16,6 +17,10 @@ export interface DetailsFields {
 export interface ShippingFields {
   readonly inbound: DeliveryProviderCode | null
   readonly outbound: DeliveryProviderCode | null
+  /** When the postie collects; null or absent until it is chosen. */
+  readonly pickupDay?: Day | null
+  /** What was chosen for the customer, who has not changed it; absent in older forms. */
+  readonly suggested?: readonly ('inbound' | 'outbound')[]
   /** Store mode's single choice, instead of the two above. */
   readonly inStoreType: InStoreType | null
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@darnley/domain/turnaround'
 import { minor } from '@darnley/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { CheckoutForm } from './form.ts'
@@ -41,6 +42,17 @@ describe('the checkout request', () => {
       express: true,
       origin_system: 'd2c-web',
     })
+  })
+
+  test.each([
+    ['the way that has one', {}, { pickup_day: '2026-11-26' }],
+    ['no other way', { inbound: 'RMTracked24' }, {}],
+    ['no way while none is chosen', { pickupDay: null }, {}],
+  ] as const)('has a day of collection for %s', (_which, shipping, sent) => {
+    const day = '2026-11-26' as Day
+    const chosen = { ...form, shipping: { ...form.shipping, pickupDay: day, ...shipping } }
+    const { pickup_day } = toGuestCheckout({ ...web, form: chosen }) ?? {}
+    expect(pickup_day ? { pickup_day } : {}).toEqual(sent)
   })
 
   test('has the discount code of the basket', () => {

@@ -1,7 +1,7 @@
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import { toAddress } from './address.ts'
 import { chosenProviders } from './delivery.ts'
-import type { CheckoutForm } from './form.ts'
+import type { CheckoutForm, ShippingFields } from './form.ts'
 import { cleanPhone } from './phone-text.ts'
 import { stepsFor } from './steps.ts'
 
@@ -29,6 +29,16 @@ export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
     express: form.turnaround.choice === 'express',
     origin_system: context.originSystem,
     coupon_code: context.couponCode,
+    ...pickupDayOf(form.shipping, storeMode),
     if_unanswered: form.details.ifUnanswered,
   }
+}
+
+/** A day of collection is sent only with the way that has one. */
+function pickupDayOf(
+  { inbound, pickupDay }: ShippingFields,
+  storeMode: boolean,
+): Pick<GuestCheckout, 'pickup_day'> {
+  const isCollected = !storeMode && inbound === 'RMTracked24Collection'
+  return isCollected && pickupDay ? { pickup_day: pickupDay } : {}
 }

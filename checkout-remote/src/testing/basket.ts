@@ -11,6 +11,24 @@ export const taper = aServiceDetail({
 /** Two services on one garment. */
 export const jeans = anEntry({ serviceDetails: [hem, taper] })
 
+/** One service with an answer that costs something. */
+export const jeansWithEdge = anEntry({
+  serviceDetails: [
+    aServiceDetail({
+      questionAnswerModifiers: [
+        {
+          questionId: 'edge',
+          question: 'How should the new hem look?',
+          answer: 'Keep the original hem edge',
+          answerId: 'edge.keep',
+          priceModifier: minor(600),
+          tailorPointsModifier: 0,
+        },
+      ],
+    }),
+  ],
+})
+
 /** The basket as the api keeps it; an emptied one by default. */
 export function aBasket(fields: Partial<Basket> = {}): Basket {
   return {

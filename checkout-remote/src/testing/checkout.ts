@@ -14,6 +14,44 @@ const way = (
   outbound: { description: `Comes back by ${display_name}`, extra_description: '' },
 })
 
+const point = (name: string, line1: string, postcode: string, miles: number) => ({
+  days: [1, 2, 3, 4, 5, 6] as const satisfies DeliveryProvider['days'],
+  point: {
+    name,
+    address: { line1, line2: '', city: 'London', postcode },
+    opening_hours: (
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+    ).map((day) => ({ day, opens: '10:00', closes: '20:00' })),
+    miles,
+  },
+})
+
+/** What a customer in London is offered. */
+export const everyWay: DeliveryProvider[] = [
+  {
+    ...way('RMTracked24Collection', 'Royal Mail Tracked 24 with collection', 395),
+    inbound: {
+      description: 'Your postie collects the parcel from your door',
+      extra_description:
+        'Have it packed by 7 am on the day of collection. Your postie brings the label.',
+    },
+    outbound: null,
+  },
+  way('RMTracked24', 'Royal Mail Tracked 24', 395),
+  way('RMTracked48', 'Royal Mail Tracked 48', 395),
+  way('RMSpecialGND1000', 'Royal Mail Special Delivery, insured to £1,000', 395),
+  way('RMSpecialGND2500', 'Royal Mail Special Delivery, insured to £2,500', 395),
+  way('DPD', 'DPD', 395),
+  {
+    ...way('WFLondon', 'Drop-off point London', 0),
+    ...point('Maison Vale, Marylebone', '12 Chiltern Street', 'W1U 7PT', 4),
+  },
+  {
+    ...way('WFStratford', 'Drop-off point Stratford', 0),
+    ...point('Kirk & Daughters, Stratford', '5 The Broadway', 'E15 4QS', 2.5),
+  },
+]
+
 export const ways: DeliveryProvider[] = [
   way('RMTracked48', 'Royal Mail Tracked 48', 300),
   way('DPD', 'DPD', 400),

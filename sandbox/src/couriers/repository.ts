@@ -22,6 +22,7 @@ export interface CourierOrder {
   reference: string
   service: string
   proposal_id: string | null
+  collect_on?: string | null | undefined
 }
 
 export async function saveCourierOrder(database: Queryable, order: CourierOrder): Promise<void> {

@@ -9,6 +9,8 @@ const ProposalRequest = z.object({ reference: z.string().min(1).max(100) })
 const OrderRequest = ProposalRequest.extend({
   service: z.string().min(1).max(50),
   proposal_id: z.string().max(100).nullable(),
+  /** The day on which it is collected from the customer's door. */
+  collect_on: z.iso.date().nullish(),
 })
 
 /** Hours of tomorrow at which a courier offers to collect. */

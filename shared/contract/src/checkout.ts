@@ -44,6 +44,10 @@ export const GuestCheckout = z.strictObject({
   express: z.boolean(),
   origin_system: z.string().trim().min(1).max(50),
   coupon_code: z.string().trim().max(50).nullable(),
+  pickup_day: z.iso
+    .date()
+    .optional()
+    .describe('When the postie collects; only a day that RMTracked24Collection has'),
   if_unanswered: IfUnanswered.optional().describe('go_on when left out'),
 })
 export type GuestCheckout = z.infer<typeof GuestCheckout>

@@ -5,7 +5,8 @@
 import { z } from 'zod'
 import { Announcement, Fee, FrequentQuestion } from './help.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
-import { OpeningHours, OpeningTime, StoreAccepts, StudioAccepts } from './places.ts'
+import { OpeningHours, OpeningTime } from './opening-hours.ts'
+import { StoreAccepts, StudioAccepts } from './places.ts'
 
 const Id = z.string().min(1)
 const Hour = OpeningTime.shape.opens

@@ -3,6 +3,7 @@
  * shared/domain/src/pricing/pricing.ts.
  */
 import { z } from 'zod'
+import { OpeningHours } from './opening-hours.ts'
 import { Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -29,6 +30,23 @@ export const DeliveryDirection = z.object({
 
 const Weekday = z.union(([0, 1, 2, 3, 4, 5, 6] as const).map((day) => z.literal(day)))
 
+/** The shop at which a drop-off provider's clothes are handed over and fetched. */
+export const DropOffPoint = z.object({
+  name: z.string(),
+  address: z.object({
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+  }),
+  opening_hours: OpeningHours,
+  miles: z
+    .number()
+    .nullable()
+    .describe('About how far it is from the postcode asked for; null when that is not known'),
+})
+export type DropOffPoint = z.infer<typeof DropOffPoint>
+
 /** Section 3, "Delivery provider (read)"; null for a direction that is not offered. */
 export const DeliveryProvider = z.object({
   name: DeliveryProviderCode,
@@ -42,6 +60,7 @@ export const DeliveryProvider = z.object({
     .describe(
       'Weekdays (0 is Sunday) on which clothes can be handed over or collected there, except bank holidays. Absent: Monday to Friday',
     ),
+  point: DropOffPoint.optional().describe('Where a drop-off provider has its shop'),
 })
 export type DeliveryProvider = z.infer<typeof DeliveryProvider>
 

@@ -14,6 +14,7 @@ export const OrderProvider = DeliveryProvider.pick({
   name: true,
   display_name: true,
   days: true,
+  point: true,
 }).extend({
   name: DeliveryProviderCode,
 })
@@ -36,6 +37,10 @@ export const OrderInbound = z.object({
   originating_address: z.object({ full_name: z.string() }),
   delivery_provider: OrderProvider,
   description: z.string(),
+  pickup_day: z.iso
+    .date()
+    .nullish()
+    .describe('The day of collection that the customer chose; absent in older releases'),
 })
 
 export const OrderOutbound = z.object({ delivery_provider: OrderProvider })

@@ -1,20 +1,9 @@
 /** Partner shops and our own studios. Rules: api/src/modules/places/repository.ts. */
 import { z } from 'zod'
 import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { defineRoute } from './route.ts'
 import { StorefrontAddress } from './storefront-session.ts'
-
-const Hour = z.string().regex(/^\d{2}:\d{2}$/)
-
-export const OpeningTime = z.object({
-  day: z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-  opens: Hour,
-  closes: Hour,
-})
-
-/** Closed on days that are absent. Times are local times in London. */
-export const OpeningHours = z.array(OpeningTime)
-export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** `customer_drop_off`: customers bring web orders here; `in_store_order`: staff take orders. */
 export const StoreAccepts = z.enum(['in_store_order', 'customer_drop_off', 'customer_collection'])

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@darnley/contract/places'
+import type { OpeningHours } from '@darnley/contract/opening-hours'
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -72,7 +72,7 @@ export const courierJobs = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** <kind>:<order>, or <kind>:<tracking number> for a parcel. */
     key: text().notNull().unique(),
-    kind: text().$type<'bring-to-us' | 'bring-back' | 'track'>().notNull(),
+    kind: text().$type<'bring-to-us' | 'bring-back' | 'track' | 'book-collection'>().notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

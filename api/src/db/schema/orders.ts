@@ -67,6 +67,8 @@ export const orders = pgTable(
     address: jsonb().$type<Address>(),
     collectionProvider: text('collection_provider').$type<DeliveryProviderCode>().notNull(),
     dropoffProvider: text('dropoff_provider').$type<DeliveryProviderCode>().notNull(),
+    /** When the postie collects; null where the customer chose no day. */
+    pickupDay: date('pickup_day').$type<Day>(),
     inStoreType: text('in_store_type').$type<InStoreType>(),
     express: boolean().notNull(),
     /** By when the work is to be done and dispatched: expected until the clothes arrive (modules/orders/due-day.ts). */

@@ -2,6 +2,7 @@
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { dayAt, pickupDays } from '@darnley/domain/turnaround'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
@@ -52,6 +53,7 @@ function ruleFaults(
     ...(isWrongPhone ? [fault(['phone'], 'Enter a mobile phone number')] : []),
     ...checkAddress(details),
     ...checkMode(details, storefront),
+    ...checkPickupDay(details),
     ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
   ]
 }
@@ -70,6 +72,18 @@ function checkAddress({
 }: Partial<GuestCheckout>): ValidationFault[] {
   const isNeeded = choice === null || choice === 'return_to_customer'
   return isNeeded && address === null ? [fault(['address'], 'Enter an address')] : []
+}
+
+/** A day that the postie has, seen from today: a day that was chosen yesterday may have passed. */
+function checkPickupDay({
+  pickup_day: day,
+  collection_provider: code,
+}: Partial<GuestCheckout>): ValidationFault[] {
+  if (day === undefined || code === undefined) return []
+  const offered: string[] = pickupDays(dayAt(new Date()), { code })
+  return offered.includes(day)
+    ? []
+    : [fault(['pickup_day'], 'This day of collection is no longer offered')]
 }
 
 function checkMode(

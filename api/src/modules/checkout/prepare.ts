@@ -1,6 +1,7 @@
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { hasSamePrices } from '@darnley/domain/pricing'
+import { toDay } from '@darnley/domain/turnaround'
 import type { Database } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { withoutLines } from '#src/modules/basket/without-lines.ts'
@@ -58,8 +59,12 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
   // The basket shows both prices until the customer accepts the new ones by storing it again (F27).
   if (!hasSamePrices(basket.entries, now.entries))
     throw conflict('Prices have changed. Please look at your basket and try again.')
-  const { express, collection_provider, in_store_type } = wanted.details
-  const delivery = { collectionProvider: collection_provider, inStoreType: in_store_type }
+  const { express, collection_provider, in_store_type, pickup_day } = wanted.details
+  const delivery = {
+    collectionProvider: collection_provider,
+    inStoreType: in_store_type,
+    pickupDay: toDay(pickup_day),
+  }
   return writeOrder(db, {
     ...wanted,
     basket,

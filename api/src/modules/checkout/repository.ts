@@ -81,6 +81,7 @@ const AGREED = [
   'address',
   'collectionProvider',
   'dropoffProvider',
+  'pickupDay',
   'inStoreType',
   'express',
   'ifUnanswered',

@@ -4,7 +4,7 @@ import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { minor } from '@darnley/domain/money'
 import { priceOrder } from '@darnley/domain/pricing'
-import type { Day } from '@darnley/domain/turnaround'
+import { type Day, toDay } from '@darnley/domain/turnaround'
 import type { Database, Executor } from '#src/db/database.ts'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
@@ -93,6 +93,7 @@ function agree(
     address: details.address,
     collectionProvider: details.collection_provider,
     dropoffProvider: details.dropoff_provider,
+    pickupDay: toDay(details.pickup_day),
     inStoreType: details.in_store_type,
     express: details.express,
     ifUnanswered: details.if_unanswered ?? 'go_on',

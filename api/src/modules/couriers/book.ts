@@ -9,21 +9,28 @@ import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
 import { referenceBack } from './rules.ts'
 
+/** Who the parcels are addressed to. */
+interface Sending {
+  readonly company: Pick<Services['config']['company'], 'name' | 'supportEmail'>
+  readonly couriers: Pick<Services['config']['couriers'], 'workshop'>
+}
+
 type Deps = Pick<Services, 'db' | 'config'>
 
 /** @throws HttpError 409 for an order that is not placed, 404 for one without an address to send from */
-export function parcelOf(order: Order, config: Services['config']): Parcel {
+export function parcelOf(order: Order, config: Sending): Parcel {
   return {
     reference: order.collectionRef,
     service: order.collectionProvider,
     way: 'to-us',
     from: customerOf(order),
     to: workshopOf(config),
+    collectOn: order.pickupDay,
     contactEmail: config.company.supportEmail,
   }
 }
 
-function workshopOf({ company, couriers }: Services['config']): Place {
+function workshopOf({ company, couriers }: Sending): Place {
   const [postcode = '', ...lines] = couriers.workshop.toReversed()
   return { name: company.name, lines: lines.toReversed(), postcode }
 }
@@ -42,6 +49,7 @@ export async function parcelHome(order: Order, { db, config }: Deps): Promise<Pa
     way: 'home',
     from: placeOf(shop.name, shop.address),
     to: customerOf(order),
+    collectOn: null,
     contactEmail: config.company.supportEmail,
   }
 }
@@ -57,6 +65,7 @@ export function parcelBack(order: Order, config: Services['config']): Parcel {
     way: 'home',
     from: workshopOf(config),
     to: customerOf(order),
+    collectOn: null,
     contactEmail: config.company.supportEmail,
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { deliveryProviders } from '@darnley/contract/delivery-providers'
+import { findPostcode } from '@darnley/contract/text/postcode'
 import { notFound } from '#src/lib/http-error.ts'
-import { withOpenDays } from '#src/modules/places/open-days.ts'
+import { withPoints } from '#src/modules/places/points.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
 import { isOrderOf } from '#src/modules/stores/shopify-order-repository.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
@@ -22,7 +23,10 @@ export function deliveryProviderRoutes(
       if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
         throw notFound('Shopify order')
       const asker = { address: query.address ?? null, storefront }
-      return withOpenDays(places, offeredProviders(asker, rateOf(storefront)))
+      return withPoints(places, {
+        providers: offeredProviders(asker, rateOf(storefront)),
+        postcode: findPostcode(query.address ?? ''),
+      })
     },
   })
 }

@@ -9,7 +9,7 @@ import { refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults, findBasket, readEntries } from '#src/modules/basket/service.ts'
 import { allProviders } from '#src/modules/delivery-providers/rules.ts'
-import { withOpenDays } from '#src/modules/places/open-days.ts'
+import { withPoints } from '#src/modules/places/points.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -62,7 +62,7 @@ export function discountRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }, { request }) => {
       const site = await sites.of(request)
       refuseFaults(await codeFaults(query.discount_code, request))
-      return withOpenDays(places, allProviders(site, rateOf(site)))
+      return withPoints(places, { providers: allProviders(site, rateOf(site)), postcode: null })
     },
   })
 

@@ -8,7 +8,7 @@ import {
 import { notFound } from '#src/lib/http-error.ts'
 import { findPostcode } from '@darnley/contract/text/postcode'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
-import { withOpenDays } from '#src/modules/places/open-days.ts'
+import { withPoints } from '#src/modules/places/points.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -30,7 +30,13 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
       const storefront = await sites.of(request)
       const asker = { address: location.postcode, storefront }
       const offered = offeredProviders(asker, rateOf(storefront))
-      return { ...location, delivery_providers: await withOpenDays(places, offered) }
+      return {
+        ...location,
+        delivery_providers: await withPoints(places, {
+          providers: offered,
+          postcode: location.postcode,
+        }),
+      }
     },
   })
 

@@ -3,6 +3,7 @@ import type { Sender } from '#src/modules/outbox/mail.ts'
 import { orderConfirmation } from '#src/modules/outbox/order-confirmation.ts'
 import type { OutgoingMail } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
+import { pointsOf } from '#src/modules/places/points.ts'
 import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
 
@@ -17,6 +18,8 @@ export function confirmationOf({ id }: Pick<Order, 'id'>): Pick<OutgoingMail, 'k
 export function confirmationTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ orderId }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
-    return order && !isErased(order) ? orderConfirmation(order, sender) : null
+    if (!order || isErased(order)) return null
+    const points = await pointsOf(db, [order.collectionProvider, order.dropoffProvider])
+    return orderConfirmation({ ...order, points }, sender)
   }
 }

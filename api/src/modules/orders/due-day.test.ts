@@ -4,8 +4,16 @@ import { dueDayOf } from './due-day.ts'
 
 // A Monday; the working days after it have no bank holiday.
 const ordered = '2026-11-02' as Day
-const order = { express: false, collectionProvider: 'RMTracked24', inStoreType: null } as const
-const by = (code: 'RMTracked24' | 'WFLondon', days?: readonly (0 | 6)[]) => ({
+const order = {
+  express: false,
+  collectionProvider: 'RMTracked24',
+  inStoreType: null,
+  pickupDay: null,
+} as const
+const by = (
+  code: 'RMTracked24' | 'RMTracked24Collection' | 'WFLondon',
+  days?: readonly (0 | 6)[],
+) => ({
   ordered,
   way: { code, days },
 })
@@ -23,4 +31,9 @@ it('is counted from a day on which the shop is open', () => {
 it('is counted from the order where the clothes stay in the shop', () => {
   const stays = { ...order, inStoreType: 'complete_in_store' } as const
   expect(dueDayOf(stays, by('WFLondon', [6]))).toBe('2026-11-11')
+})
+
+it('is counted from the day of collection that was chosen', () => {
+  const collected = { ...order, pickupDay: '2026-11-06' as Day }
+  expect(dueDayOf(collected, by('RMTracked24Collection'))).toBe('2026-11-19')
 })

@@ -1,9 +1,9 @@
 import { type Day, dayAt, dispatchDay, expectedArrival, type Way } from '@darnley/domain/turnaround'
-import { openDaysOf } from '#src/modules/places/open-days.ts'
 import type { Places } from '#src/modules/places/places.ts'
+import { pointsOf } from '#src/modules/places/points.ts'
 import type { Order } from './repository.ts'
 
-type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType'>
+type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType' | 'pickupDay'>
 
 /**
  * Returns the day by which the work on an order of today is to be done and dispatched: working days from the expected
@@ -11,17 +11,19 @@ type Ordered = Pick<Order, 'express' | 'collectionProvider' | 'inStoreType'>
  */
 export async function expectedDueDay(places: Places, order: Ordered): Promise<Day> {
   const code = order.collectionProvider
-  const days = await openDaysOf(places, [code])
-  return dueDayOf(order, { ordered: dayAt(new Date()), way: { code, days: days.get(code) } })
+  const { days } = (await pointsOf(places, [code])).get(code) ?? {}
+  return dueDayOf(order, { ordered: dayAt(new Date()), way: { code, days } })
 }
 
 /** Returns the same from what is known. Clothes that stay in the shop are there at once. */
 export function dueDayOf(
-  { express, inStoreType }: Ordered,
+  { express, inStoreType, pickupDay }: Ordered,
   { ordered, way }: { readonly ordered: Day; readonly way: Way },
 ): Day {
   const arrives =
-    inStoreType === 'complete_in_store' ? ordered : expectedArrival(ordered, way).arrives
+    inStoreType === 'complete_in_store'
+      ? ordered
+      : expectedArrival({ ordered, inbound: way, pickupDay }).arrives
   return dispatchDay(arrives, express)
 }
 

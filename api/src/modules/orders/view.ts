@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@darnley/contract/orders'
 import { linePrice } from '@darnley/domain/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
-import { openDaysOf } from '#src/modules/places/open-days.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
+import { pointsOf } from '#src/modules/places/points.ts'
 import { isPostedHome } from '#src/modules/couriers/rules.ts'
 import { homeLabelPath, labelPath } from './label.ts'
 import { findRefund } from '#src/modules/payment/refund-repository.ts'
@@ -13,7 +13,7 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
   const inbound = describeProvider(order.collectionProvider, order.rate)
   const outbound = describeProvider(order.dropoffProvider, order.rate)
   const refund = await findRefund(db, order)
-  const days = await openDaysOf(places, [inbound.name, outbound.name])
+  const points = await pointsOf(places, [inbound.name, outbound.name], order.address?.postcode)
   return {
     _id: order.id,
     collection_ref: order.collectionRef,
@@ -25,10 +25,11 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
     express: order.express,
     inbound: {
       originating_address: { full_name: order.address?.full_name ?? order.customerName },
-      delivery_provider: { ...inbound, days: days.get(inbound.name) },
+      delivery_provider: { ...inbound, ...points.get(inbound.name) },
       description: inbound.inbound?.description ?? '',
+      pickup_day: order.pickupDay,
     },
-    outbound: { delivery_provider: { ...outbound, days: days.get(outbound.name) } },
+    outbound: { delivery_provider: { ...outbound, ...points.get(outbound.name) } },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
     royal_mail_label_url: labelPath(order),
     items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({

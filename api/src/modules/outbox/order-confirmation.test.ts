@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { providerNames } from '@darnley/domain/delivery'
 import { minor } from '@darnley/domain/money'
+import type { Day } from '@darnley/domain/turnaround'
 import { orderConfirmation, type ConfirmedOrder } from './order-confirmation.ts'
 
 const sender = {
@@ -19,6 +20,7 @@ const order: ConfirmedOrder = {
   status: 'awaiting_pickup',
   collectionProvider: 'DPD',
   dropoffProvider: 'RMTracked24',
+  pickupDay: null,
   inStoreType: null,
   address: {
     full_name: 'Amara Osei',
@@ -124,6 +126,36 @@ describe('the confirmation e-mail', () => {
     const { text } = orderConfirmation({ ...order, dropoffProvider: 'WFStratford' }, sender)
     expect(text).toContain('Fetch your items from the drop-off point Stratford.')
     expect(text).not.toContain('to your door')
+  })
+
+  it('names the day on which the postie comes', () => {
+    const way = {
+      collectionProvider: 'RMTracked24Collection',
+      pickupDay: '2026-11-26' as Day,
+    } as const
+    const { text, html } = orderConfirmation({ ...order, ...way }, sender)
+    for (const body of [text, html])
+      expect(body).toContain('Your parcel is collected on Thu 26 November.')
+  })
+
+  it('says where a drop-off point is, when it is open, and links to a map', () => {
+    const address = { line1: '5 The Broadway', line2: '', city: 'London', postcode: 'E15 4QS' }
+    const opening_hours = [{ day: 'monday', opens: '10:00', closes: '20:00' }] as const
+    const point = {
+      name: 'Kirk & Daughters',
+      address,
+      opening_hours: [...opening_hours],
+      miles: null,
+    }
+    const points = new Map([['WFStratford', { point }]] as const)
+    const { text } = orderConfirmation(
+      { ...order, collectionProvider: 'WFStratford', points },
+      sender,
+    )
+    expect(text).toContain(
+      'It is at Kirk & Daughters, 5 The Broadway, London, E15 4QS, open Mon 10 am to 8 pm.',
+    )
+    expect(text).toContain('https://www.openstreetmap.org/search?query=')
   })
 
   it('escapes hostile names', () => {

@@ -1,4 +1,5 @@
 import { memo, type JSX } from 'react'
+import type { ServiceDetails } from '@darnley/contract/basket'
 import { canGoBack, type Step, type WizardState } from '@darnley/domain/flow'
 import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
@@ -11,6 +12,7 @@ import { laterSteps } from '#src/queries/later-steps.ts'
 import { $drafts } from '#src/stores/drafts.ts'
 import { continueDraft, startAgain } from '#src/stores/wizard.ts'
 import styles from './step-top.module.css'
+import { useLeaveForBasket } from './use-leave-for-basket.ts'
 import type { WizardEntry } from './use-wizard-entry.ts'
 import type { Steps } from './use-wizard-history.ts'
 
@@ -46,6 +48,7 @@ export const StepTop = memo(function StepTop({ state, steps, entry }: StepTopPro
       <Wrap>
         <div className={styles['top']}>
           {entry ? <EntryNotice status={entry} /> : null}
+          {state.edited ? <EditNotice state={state} edited={state.edited} /> : null}
           {step === 'item-category' ? <DraftNotice /> : null}
           {isBegun ? (
             <div className={styles['row']}>
@@ -75,6 +78,23 @@ const notices: { readonly [Status in WizardEntry['status']]?: string } = {
   unknown: 'We could not find that item in your basket, so let us start with a new one.',
   withdrawn: 'The item you were booking is no longer offered, so let us start with a new one.',
   resumed: 'Welcome back. This is where you left off.',
+}
+
+/** Says which line of the basket is being changed, and offers to leave it as it was. */
+function EditNotice({
+  state,
+  edited,
+}: {
+  state: WizardState
+  edited: ServiceDetails
+}): JSX.Element {
+  const leave = useLeaveForBasket()
+  return (
+    <Notice tone="info" action={{ label: 'Keep it as it was', onSelect: () => leave() }}>
+      You are editing {state.item?.name}, {edited.service.name}. Saving replaces the line in your
+      basket.
+    </Notice>
+  )
 }
 
 /** Offers to continue the latest draft. */

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@darnley/web/query'
 import { useLocation, useSearchParams } from '@darnley/web/router'
 import { $basket, refreshBasket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { isFromLink, readMarker } from '#src/lib/browser-history.ts'
-import { findEntry } from '#src/lib/find-entry.ts'
+import { findEntry, type EntryQuery, findLine } from '#src/lib/find-entry.ts'
 import {
   $wizard,
   isFinished,
@@ -14,12 +14,13 @@ import {
   resume,
   startAgain,
   startWithEntry,
+  startWithLine,
 } from '#src/stores/wizard.ts'
 import { useFreshItem } from './use-fresh-item.ts'
 
 export interface WizardEntry {
   /**
-   * 'unknown': `itemIndex` names no entry of the basket. 'resumed': continues the booking of a closed tab.
+   * 'unknown': the address names no entry or line of the basket. 'resumed': continues the booking of a closed tab.
    * 'withdrawn': the item of the booking is no longer offered.
    */
   readonly status: 'loading' | 'ready' | 'resumed' | 'unknown' | 'withdrawn' | 'failed'
@@ -31,16 +32,17 @@ export interface WizardEntry {
 /** Determines where the wizard starts, once, when the page is opened (section 2.2, itemIndex). */
 export function useWizardEntry(): WizardEntry {
   const [params] = useSearchParams()
-  const itemIndex = params.get('itemIndex')
+  const query = useMemo(() => queryOf(params), [params])
+  const isEntry = query !== null
   const location = useLocation()
   // State at opening; later changes come from the user.
   const [opening] = useState(() => ({
-    isPlain: itemIndex === null,
+    isPlain: !isEntry,
     isFromLink: isFromLink(location),
     isReturn: readMarker(location.state)?.run === $wizard.get().run,
   }))
   const [status, setStatus] = useState<WizardEntry['status']>(
-    !opening.isReturn && (itemIndex !== null || mayResume()) ? 'loading' : 'ready',
+    !opening.isReturn && (isEntry || mayResume()) ? 'loading' : 'ready',
   )
   const basketStatus = useStore($basket).status
   const client = useQueryClient()
@@ -52,17 +54,17 @@ export function useWizardEntry(): WizardEntry {
   }, [opening])
 
   useEffect(() => {
-    const isWaiting = itemIndex !== null && basketStatus === 'loading'
+    const isWaiting = isEntry && basketStatus === 'loading'
     if (status !== 'loading' || isWaiting) return
     let isCurrent = true
     const settle = (settled: WizardEntry['status']): void => {
       if (isCurrent) setStatus(settled)
     }
-    open(itemIndex, { client, isFromLink: opening.isFromLink }).then(settle, () => settle('failed'))
+    open(query, { client, isFromLink: opening.isFromLink }).then(settle, () => settle('failed'))
     return () => {
       isCurrent = false
     }
-  }, [itemIndex, status, basketStatus, client, opening])
+  }, [query, isEntry, status, basketStatus, client, opening])
 
   const isOpened = status !== 'loading' && status !== 'failed'
   useFreshItem({ isOpened, isReturn: opening.isReturn }, () => setStatus('withdrawn'))
@@ -73,7 +75,6 @@ export function useWizardEntry(): WizardEntry {
       () => setStatus('failed'),
     )
   }, [])
-  const isEntry = itemIndex !== null
   const hasFailed = status === 'loading' && isEntry && basketStatus === 'failed'
   return { status: hasFailed ? 'failed' : status, isEntry, retry }
 }
@@ -84,32 +85,57 @@ interface Opening {
 }
 
 async function open(
-  itemIndex: string | null,
+  query: EntryQuery | null,
   { client, isFromLink: isByLink }: Opening,
 ): Promise<WizardEntry['status']> {
   const isResumed = await resume(
-    ({ editingEntryId }) => (editingEntryId !== null) === (itemIndex !== null),
+    ({ editingEntryId }) => (editingEntryId !== null) === (query !== null),
   )
-  if (itemIndex !== null) return openEntry(itemIndex, client)
+  if (query) return query.type === 'line' ? openLine(query.id, client) : openEntry(query, client)
   if (isByLink) leaveForCategories()
   return isResumed && !isByLink ? 'resumed' : 'ready'
 }
 
+/** Returns what the address is about: a line to change, or an entry that gets another service. */
+function queryOf(params: URLSearchParams): EntryQuery | null {
+  const line = params.get('line')
+  const itemIndex = params.get('itemIndex')
+  if (line !== null) return { type: 'line', id: line }
+  return itemIndex === null ? null : { type: 'entry', itemIndex, service: params.get('service') }
+}
+
+type Client = ReturnType<typeof useQueryClient>
+
 async function openEntry(
-  itemIndex: string,
-  client: ReturnType<typeof useQueryClient>,
+  { itemIndex, service }: Extract<EntryQuery, { type: 'entry' }>,
+  client: Client,
 ): Promise<'ready' | 'unknown'> {
   const found = await findEntry(itemIndex, { entries: $basket.get().entries, client })
-  const { editingEntryId } = $wizard.get().state
-  if (found.type === 'unknown') {
-    if (isOver()) startAgain()
-    return 'unknown'
-  }
-  // A reload returns to the same step.
-  const isUnderWay = editingEntryId === found.entry.id && !isFinished($wizard.get())
-  if (isUnderWay) refreshItem(found.item)
-  else startWithEntry(found.entry, found.item)
+  if (found.type === 'unknown') return leaveUnknown()
+  if (isUnderWay(found.entry.id, null)) refreshItem(found.item)
+  else startWithEntry(found.entry, found.item, service)
   return 'ready'
+}
+
+async function openLine(lineId: string, client: Client): Promise<'ready' | 'unknown'> {
+  const found = await findLine(lineId, { entries: $basket.get().entries, client })
+  if (found.type === 'found' && !isUnderWay(found.entry.id, lineId)) startWithLine(found)
+  else if (found.type === 'found') refreshItem(found.item)
+  // What was changed so far is kept, even when the line was paid or removed meanwhile: saving says so.
+  else if (!isUnderWay($wizard.get().state.editingEntryId, lineId)) return leaveUnknown()
+  return 'ready'
+}
+
+/** Whether a reload returns to the same step. */
+function isUnderWay(entryId: string | null, lineId: string | null): boolean {
+  const { editingEntryId, edited } = $wizard.get().state
+  const isSame = editingEntryId === entryId && (edited?.id ?? null) === lineId
+  return isSame && entryId !== null && !isFinished($wizard.get())
+}
+
+function leaveUnknown(): 'unknown' {
+  if (isOver()) startAgain()
+  return 'unknown'
 }
 
 /** Whether the stored booking is finished, or belongs to a basket entry that this page is not about. */

@@ -7,7 +7,7 @@ import { useStore } from '@darnley/web/stores'
 import { buttonClass } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { ItemPicture } from '#src/components/item-picture.tsx'
-import { describeService } from '#src/lib/describe-service.ts'
+import { lineParts } from '#src/lib/line-parts.ts'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-entry-card.module.css'
 
@@ -40,6 +40,7 @@ export function BasketEntryCard({ entry, index, onRemove }: BasketEntryCardProps
               details={details}
               isWithdrawn={withdrawn.includes(details.id)}
               itemName={entry.item.name}
+              editPath={`${booking}?line=${details.id}`}
               onRemove={() => onRemove(details.id)}
             />
           </li>
@@ -58,31 +59,66 @@ interface ServiceProps {
   details: ServiceDetails
   isWithdrawn: boolean
   itemName: string
+  /** Where the line is changed. */
+  editPath: string
   onRemove: () => void
 }
 
-function Service({ details, isWithdrawn, itemName, onRemove }: ServiceProps): JSX.Element {
+function Service({
+  details,
+  isWithdrawn,
+  itemName,
+  editPath,
+  onRemove,
+}: ServiceProps): JSX.Element {
   const { locale } = useStore($shop)
+  const { name } = details.service
   return (
-    <div className={styles['line']}>
-      <div className={styles['text']}>
-        <h3>{details.service.name}</h3>
-        {describeService(details).map((line) => (
-          <p key={line} className={styles['detail']}>
-            {line}
-          </p>
-        ))}
-        {isWithdrawn ? <p className={styles['withdrawn']}>No longer offered</p> : null}
+    <>
+      <div className={styles['line']}>
+        <div className={styles['text']}>
+          <h3>{name}</h3>
+          {isWithdrawn ? <p className={styles['withdrawn']}>No longer offered</p> : null}
+        </div>
+        <span className={styles['price']}>{formatMoney(linePrice(details), locale)}</span>
+        <button
+          type="button"
+          className={styles['remove']}
+          onClick={onRemove}
+          aria-label={`Delete ${name} from ${itemName}`}
+        >
+          <Icon name="trash" size={20} />
+        </button>
       </div>
-      <span className={styles['price']}>{formatMoney(linePrice(details), locale)}</span>
-      <button
-        type="button"
-        className={styles['remove']}
-        onClick={onRemove}
-        aria-label={`Delete ${details.service.name} from ${itemName}`}
-      >
-        <Icon name="trash" size={20} />
-      </button>
-    </div>
+      <Parts details={details} />
+      {/* A full navigation, like the other links into the wizard for this basket. */}
+      <a className={buttonClass('link')} href={editPath} aria-label={`Edit ${name} of ${itemName}`}>
+        <Icon name="edit" size={20} />
+        Edit
+      </a>
+    </>
+  )
+}
+
+/** What the price of a line is made of. */
+function Parts({ details }: { details: ServiceDetails }): JSX.Element | null {
+  const { locale } = useStore($shop)
+  const parts = lineParts(details)
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles['parts']}>
+      {parts.map(({ text, price }, index) => (
+        // Two answers may read alike.
+        <li key={index}>
+          <span>{text}</span>
+          {price === null ? null : (
+            <span className={styles['partPrice']}>
+              {index === 0 ? '' : '+ '}
+              {formatMoney(price, locale)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

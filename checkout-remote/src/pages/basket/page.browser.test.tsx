@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { minor } from '@darnley/domain/money'
 import { refuse, type Answers } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
-import { aBasket, jeans } from '#src/testing/basket.ts'
+import { aBasket, jeans, taper } from '#src/testing/basket.ts'
 import * as scenes from './page.scenes.tsx'
 
 const heading = page.getByRole('heading', { level: 1, name: 'Basket' })
@@ -16,7 +16,7 @@ describe('The basket', () => {
     await show(scenes.filled)
     const subtotal = page.getByRole('term').filter({ hasText: 'Subtotal' })
     await expect.element(subtotal).toBeVisible()
-    await expect.element(page.getByText('£44')).toBeVisible()
+    await expect.element(page.getByRole('definition').filter({ hasText: '£44.00' })).toBeVisible()
     await checkout.click()
     await expect.poll(currentPath).toBe('/checkout')
   })
@@ -66,6 +66,24 @@ describe('A service in the basket', () => {
     await expect.element(hem).toBeVisible()
   })
 
+  it('leads into the wizard to be changed, and says when it was', async () => {
+    await show(scenes.changed)
+    await expect
+      .element(page.getByRole('link', { name: 'Edit Taper legs of Jeans' }))
+      .toHaveAttribute('href', `/booking?line=${taper.id}`)
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Saved' }))
+      .toMatchTextContent('Saved: Jeans, Taper legs, £26.00')
+    expect(currentPath()).toBe('/basket')
+  })
+
+  it('says what its price is made of', async () => {
+    await show(scenes.withExtras)
+    await expect
+      .element(page.getByRole('article', { name: 'Jeans' }))
+      .toMatchTextContent('Service£18.00Keep the original hem edge+ £6.00Fitting: in person')
+  })
+
   it('that is no longer offered stops the checkout', async () => {
     await show(scenes.withdrawn)
     await expect.element(page.getByText('No longer offered', { exact: true })).toBeVisible()
@@ -108,6 +126,7 @@ describe('A discount code', () => {
     await apply.click()
     await expect.element(page.getByText('Discount applied!')).toBeVisible()
     await expect.element(page.getByText('-£4.40')).toBeVisible()
+    await expect.element(page.getByRole('term').filter({ hasText: 'Total so far' })).toBeVisible()
     await expect.element(code).toHaveValue('')
   })
 

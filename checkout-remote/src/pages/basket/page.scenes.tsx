@@ -2,7 +2,15 @@ import type { Basket } from '@darnley/contract/basket'
 import { minor } from '@darnley/domain/money'
 import { $basket } from '@darnley/web/session'
 import type { Scene } from '@darnley/workbench/scene'
-import { aBasket, hem, holdBasket, jeans, storing, taper } from '#src/testing/basket.ts'
+import {
+  aBasket,
+  hem,
+  holdBasket,
+  jeans,
+  jeansWithEdge,
+  storing,
+  taper,
+} from '#src/testing/basket.ts'
 import { Page } from './page.tsx'
 
 function of(server: Basket, path = '/basket'): Scene {
@@ -32,6 +40,8 @@ export const discounted: Scene = of({
 export const withdrawn: Scene = of({ ...full, withdrawn: [hem.id] })
 export const repriced: Scene = of({ ...full, repriced: [{ id: taper.id, price: minor(2800) }] })
 export const paymentFailed: Scene = of(full, '/basket?paymentStatus=failed')
+export const withExtras: Scene = of(aBasket({ basket: [jeansWithEdge] }))
+export const changed: Scene = of(full, `/basket?changed=${taper.id}`)
 export const restoring: Scene = {
   ...of(aBasket(), '/basket?restore=of-the-mail'),
   answers: {

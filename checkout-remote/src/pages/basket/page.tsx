@@ -13,6 +13,7 @@ import { $shop } from '#src/stores/shop.ts'
 import { BasketEntryCard } from './basket-entry-card.tsx'
 import styles from './page.module.css'
 import { BasketTotals } from './basket-totals.tsx'
+import { ChangedLine } from './changed-line.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
 import { RemovalNotice } from './removal-notice.tsx'
 import { RestoreBasket } from './restore-basket.tsx'
@@ -25,6 +26,7 @@ export function Page(): JSX.Element {
       <div className={styles['page']}>
         <PageHeading>Basket</PageHeading>
         <PaymentFailed />
+        <ChangedLine />
         <RestoreBasket />
         <RemovalNotice {...removals} />
         <CatalogueNews isInBasket />

@@ -30,6 +30,14 @@ describe('Your details', () => {
     expect($checkoutForm.get().confirmed).toEqual(['details'])
   })
 
+  it('take a press that leaves a wrong field, before its error appears', async () => {
+    await show(scenes.details)
+    await page.getByRole('textbox', { name: 'Email' }).fill('amara at example')
+    await confirm('details').click({ force: true })
+    const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await expect.element(problem).toHaveFocus()
+  })
+
   it('say that an e-mail can not be one, when the field is left', async () => {
     await show(scenes.details)
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -40,22 +48,96 @@ describe('Your details', () => {
 })
 
 describe('Shipping', () => {
-  it('wants a way there and a way back', async () => {
-    await show(scenes.shipping)
-    await expect.element(confirm('shipping')).toBeDisabled()
-    await page
-      .getByRole('group', { name: /^Sending to/ })
-      .getByRole('radio')
-      .first()
-      .click()
-    await page
-      .getByRole('group', { name: 'Delivery back to you' })
-      .getByRole('radio')
-      .last()
-      .click()
+  const there = page.getByRole('group', { name: /^Sending to/ })
+  const back = page.getByRole('group', { name: 'Delivery back to you' })
+
+  it('has a way there and a way back chosen, with the reason and the days', async () => {
+    await show(scenes.shippingOfLondon)
+    await expect.element(there.getByRole('radio').first()).toBeChecked()
+    await expect.element(page.getByText('Chosen for you: no trip and no printer.')).toBeVisible()
+    await expect
+      .element(back.getByRole('radio', { name: /^Royal Mail Tracked 24/ }).first())
+      .toBeChecked()
+    await expect
+      .element(page.getByText(/^Collected on \w{3} \d+ \w+, back with you by \w{3} \d+ \w+$/))
+      .toBeVisible()
     await confirm('shipping').click()
-    expect($checkoutForm.get().shipping).toMatchObject({ inbound: 'RMTracked48', outbound: 'DPD' })
+    const { inbound, outbound, pickupDay } = $checkoutForm.get().shipping
+    expect([inbound, outbound]).toEqual(['RMTracked24Collection', 'RMTracked24'])
+    expect(pickupDay).toMatch(/^\d{4}-\d\d-\d\d$/)
     await expect.element(page.getByRole('textbox', { name: 'House name/number' })).toBeVisible()
+  })
+
+  it('stands in three groups, with the seldom ways folded away and drop-off points by distance', async () => {
+    await show(scenes.shippingOfLondon)
+    for (const [title, count] of [
+      ['Collected from your door', 1],
+      ['Hand it in nearby', 2],
+      ['Drop it off, free', 2],
+    ] as const)
+      await expect
+        .element(
+          there
+            .getByRole('group', { name: title })
+            .getByRole('radio')
+            .nth(count - 1),
+        )
+        .toBeVisible()
+    const points = there.getByRole('group', { name: 'Drop it off, free' })
+    await expect
+      .element(points.getByRole('radio').first())
+      .toHaveAccessibleName(/Kirk & Daughters, Stratford, about 2\.5 miles/)
+    const insured = there.getByRole('radio', { name: /insured to £1,000/ })
+    await expect.element(insured).not.toBeInTheDocument()
+    await there.getByRole('button', { name: /^More ways/ }).click()
+    await expect.element(insured).toBeVisible()
+  })
+
+  it('brings the way back along, until the customer changes it', async () => {
+    await show(scenes.shippingOfLondon)
+    await there.getByRole('radio', { name: /^Drop-off point Stratford/ }).click()
+    await expect
+      .element(back.getByRole('radio', { name: /^Drop-off point Stratford/ }))
+      .toBeChecked()
+    await back.getByRole('button', { name: /^More ways/ }).click()
+    await back.getByRole('radio', { name: /^DPD/ }).click()
+    await there.getByRole('radio', { name: /^DPD/ }).click()
+    await there.getByRole('radio', { name: /^Drop-off point London/ }).click()
+    expect($checkoutForm.get().shipping).toMatchObject({ inbound: 'WFLondon', outbound: 'DPD' })
+  })
+
+  it('lets the customer choose the day of collection', async () => {
+    await show(scenes.shippingOfLondon)
+    const days = page.getByRole('group', { name: 'Which day? Have it packed by 7 am' })
+    await expect.element(days.getByRole('radio').first()).toBeChecked()
+    const before = await page.getByText(/^Collected on/).element().textContent
+    await days.getByRole('radio').last().click({ force: true })
+    await expect.element(page.getByText(/^Collected on/)).not.toHaveTextContent(before)
+    await confirm('shipping').click()
+    expect($checkoutForm.get().shipping.pickupDay).toBeTruthy()
+  })
+
+  it('shows address, hours and a map of the chosen drop-off point', async () => {
+    await show(scenes.shippingAtPoint)
+    const point = there.getByRole('link', { name: /^Map of Kirk & Daughters, Stratford/ })
+    await expect
+      .element(point)
+      .toHaveAttribute('href', expect.stringContaining('openstreetmap.org/search'))
+    await expect.element(there.getByText('Mon to Sat 10 am to 8 pm')).toBeVisible()
+    await expect.element(page.getByText(/^Chosen for you/)).not.toBeInTheDocument()
+  })
+
+  it('asks for the postcode, which becomes part of the address', async () => {
+    await show(scenes.shippingWithoutPostcode)
+    const near = page.getByRole('textbox', { name: /^Your postcode/ })
+    await near.fill('nowhere')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(near).toHaveAccessibleDescription(/Enter a UK postcode/)
+    await near.fill('e26hn')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Near E2 6HN')).toBeVisible()
+    expect($checkoutForm.get().address.postcode).toBe('E2 6HN')
+    expect($checkoutForm.get().confirmed).toEqual(['details'])
   })
 
   it('says that it is loading', async () => {

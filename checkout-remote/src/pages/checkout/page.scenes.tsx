@@ -5,7 +5,7 @@ import { keepWaiting, loseConnection, refuse, whileAt, type Scene } from '@darnl
 import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { aBasket, holdBasket, jeans, storing } from '#src/testing/basket.ts'
-import { filledForm, ways } from '#src/testing/checkout.ts'
+import { everyWay, filledForm, ways } from '#src/testing/checkout.ts'
 import { Page } from './page.tsx'
 
 const full = aBasket({ basket: [jeans] })
@@ -49,6 +49,22 @@ function answeredBy(scene: Scene, api: NonNullable<NonNullable<Scene['answers']>
 
 export const details: Scene = of(emptyForm)
 export const shipping: Scene = of({ ...upTo('details'), shipping: emptyForm.shipping })
+const beforeShipping = { ...upTo('details'), shipping: emptyForm.shipping }
+const nearStratford = { ...beforeShipping, address: { ...emptyForm.address, postcode: 'E2 6HN' } }
+export const shippingOfLondon: Scene = answeredBy(of(nearStratford), {
+  'GET /public/delivery_providers': () => everyWay,
+})
+export const shippingAtPoint: Scene = answeredBy(
+  of({
+    ...nearStratford,
+    shipping: { inbound: 'WFStratford', outbound: 'WFStratford', inStoreType: null },
+  }),
+  { 'GET /public/delivery_providers': () => everyWay },
+)
+export const shippingWithoutPostcode: Scene = answeredBy(
+  of({ ...beforeShipping, address: emptyForm.address }),
+  { 'GET /public/delivery_providers': () => everyWay },
+)
 export const shippingFailed: Scene = answeredBy(of(upTo('details')), {
   'GET /public/delivery_providers': loseConnection,
 })

@@ -21,7 +21,7 @@ export function summaryOf(step: StepName, checkout: Checkout): ReactNode {
         ' · ',
       )
     case 'shipping':
-      if (!checkout.shop.storeMode) return webShippingSummary(shipping)
+      if (!checkout.shop.storeMode) return webShippingSummary(shipping, checkout.shop.locale)
       return shipping.inStoreType && storeDeliveries[shipping.inStoreType].label
     case 'address':
       return addressLine(address)
@@ -54,7 +54,12 @@ interface TurnaroundSummaryProps {
   choice: Turnaround
 }
 
-function webShippingSummary({ inbound, outbound }: ShippingFields): string | null {
+function webShippingSummary(
+  { inbound, outbound, pickupDay }: ShippingFields,
+  locale: string,
+): string | null {
   if (!inbound || !outbound) return null
-  return `There: ${providerNames[inbound]} · Back: ${providerNames[outbound]}`
+  const isCollected = inbound === 'RMTracked24Collection' && pickupDay
+  const day = isCollected ? `, ${formatDay(pickupDay, locale)}` : ''
+  return `There: ${providerNames[inbound]}${day} · Back: ${providerNames[outbound]}`
 }

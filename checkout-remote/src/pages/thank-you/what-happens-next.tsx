@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { pageConfig } from '@darnley/web/page-config'
-import { dayAt, expectedDays, formatDay } from '@darnley/domain/turnaround'
+import { dayAt, expectedDays, formatDay, toDay } from '@darnley/domain/turnaround'
 import { wayOf } from '#src/queries/use-ways.ts'
 import { SewnStages } from '#src/components/sewn-stages.tsx'
 import { returningNote, sendingNote } from '#src/lib/travel-notes.ts'
@@ -51,6 +51,7 @@ function daysOf(
     inbound: wayOf(order.inbound.delivery_provider),
     outbound: wayOf(order.outbound.delivery_provider),
     express: order.express,
+    pickupDay: toDay(order.inbound.pickup_day),
   })
   return {
     handedOver: formatDay(handedOver),

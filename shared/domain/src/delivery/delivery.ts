@@ -2,3 +2,12 @@
 export { isDropOffPoint } from './drop-off-points.ts'
 export { providerNames } from './names.ts'
 export { type DeliveryContext, type NotOffered, notOfferedText, whyNotOffered } from './offered.ts'
+export {
+  arrangeInbound,
+  type ArrangedWays,
+  type OfferedWay,
+  suggestInbound,
+  suggestOutbound,
+  type WayGroup,
+  wayGroupOf,
+} from './ways.ts'

@@ -16,6 +16,7 @@ export {
   shownAnswer,
   withUnit,
 } from './lengths.ts'
+export { startForLine, type LineToEdit } from './edit.ts'
 export { isHidden } from './questions.ts'
 export {
   type GuideContent,

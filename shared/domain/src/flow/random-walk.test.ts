@@ -11,6 +11,7 @@ import {
   initialState,
   next,
   priceSoFar,
+  startForLine,
   toBasketEntry,
   toServiceDetails,
   type FlowEvent,
@@ -140,6 +141,33 @@ test('changing an earlier answer asks only for what is unknown, and still reache
     expect(isOver(end)).toBe(true)
     expect(complete?.passed ?? null).toBeNull()
     expect(complete ? faultsOf(complete, walk) : []).toEqual([])
+  })
+})
+
+test('a line that is edited has every answer, and saving it unchanged changes nothing', () => {
+  property((walk) => {
+    const { beforeAdding } = walkOn(initialState, walk)
+    const entry = beforeAdding && toBasketEntry(beforeAdding, newIds)
+    const [line] = entry?.serviceDetails ?? []
+    if (!entry || !line) return
+    const editing = startForLine({ entry, line, item: walk.item, guide: walk.guide })
+    expect(isComplete(editing)).toBe(true)
+    expect(editing.passed).toBeNull()
+    expect(toServiceDetails(editing, line.id)).toEqual(line)
+    expect(toBasketEntry(editing, newIds)).toEqual(entry)
+  })
+})
+
+test('each answer of an edited line can be given again, and the line still passes the check', () => {
+  property((walk) => {
+    const { beforeAdding } = walkOn(initialState, walk)
+    const entry = beforeAdding && toBasketEntry(beforeAdding, newIds)
+    const [line] = entry?.serviceDetails ?? []
+    if (!entry || !line) return
+    const earlier = rewound(startForLine({ entry, line, item: walk.item, guide: walk.guide }), walk)
+    const { beforeAdding: changed } = walkOn(next(earlier, randomEvent(earlier, walk)), walk)
+    expect(changed ? faultsOf(changed, walk) : []).toEqual([])
+    expect(changed?.edited ?? line).toEqual(line)
   })
 })
 

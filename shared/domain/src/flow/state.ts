@@ -1,4 +1,9 @@
-import type { BasketEntry, FittingChoice, QuestionAnswerModifier } from '@darnley/contract/basket'
+import type {
+  BasketEntry,
+  FittingChoice,
+  QuestionAnswerModifier,
+  ServiceDetails,
+} from '@darnley/contract/basket'
 import type { Item, Service, Subservice } from '@darnley/contract/content'
 import type { Step } from './steps.ts'
 
@@ -35,6 +40,8 @@ export interface WizardState {
   readonly passed: readonly Place[] | null
   /** The basket entry that gets another service; null for a new entry. */
   readonly editingEntryId: string | null
+  /** The basket line that is being changed, as it was; absent when a service is added. */
+  readonly edited?: ServiceDetails | undefined
   readonly itemCategory: CategoryChoice | null
   readonly item: Item | null
   readonly itemDescription: string

@@ -8,6 +8,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Created on first use: it takes a phone 70 ms, and the first screen does not need it. */
 let london: Intl.DateTimeFormat | undefined
 
+/** Returns a date of a contract, such as '2026-11-21', as a day; null without one. */
+export function toDay(date: string | null | undefined): Day | null {
+  return date ? (date as Day) : null
+}
+
 /** Returns the day in London at that moment, whatever the time zone of the machine. */
 export function dayAt(moment: Date): Day {
   london ??= new Intl.DateTimeFormat('en-CA', {
@@ -21,11 +26,11 @@ export function dayAt(moment: Date): Day {
 
 /** Returns a day; months count from 1, and a day beyond the month's end overflows into the next. */
 export function dayOf(year: number, month: number, date: number): Day {
-  return toDay(Date.UTC(year, month - 1, date))
+  return atUtc(Date.UTC(year, month - 1, date))
 }
 
 export function addDays(day: Day, count: number): Day {
-  return toDay(toUtc(day) + count * DAY_MS)
+  return atUtc(toUtc(day) + count * DAY_MS)
 }
 
 /** Returns the day of the week; 0 is Sunday. */
@@ -47,11 +52,21 @@ export function formatDay(day: Day, locale = 'en-GB'): string {
   }).format(toUtc(day))
 }
 
+/** Formats a day as 'Wed 2 Dec'. */
+export function formatShortDay(day: Day, locale = 'en-GB'): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).format(toUtc(day))
+}
+
 /** Calculates in UTC, where each day has 24 hours: clock changes cannot lose or double one. */
 function toUtc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-function toDay(utc: number): Day {
+function atUtc(utc: number): Day {
   return new Date(utc).toISOString().slice(0, 10) as Day
 }

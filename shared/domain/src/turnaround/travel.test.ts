@@ -7,6 +7,7 @@ import {
   expectedArrival,
   expectedDays,
   isWorkingDay,
+  pickupDays,
   type Trip,
   type Way,
 } from './turnaround.ts'
@@ -56,12 +57,14 @@ describe('[U13] The expected days of an order', () => {
 
   it('[C37] never promise an arrival the day after a Sunday on which everything else is closed', () => {
     const sunday = day('2026-11-22')
-    expect(expectedArrival(sunday, { code: 'RMSpecialGND1000' })).toEqual({
+    expect(expectedArrival({ ordered: sunday, inbound: { code: 'RMSpecialGND1000' } })).toEqual({
       handedOver: '2026-11-23',
       arrives: '2026-11-24',
     })
     // The shop is open, but its clothes travel from Monday on.
-    expect(expectedArrival(sunday, { code: 'WFStratford', days: [0, 6] })).toEqual({
+    expect(
+      expectedArrival({ ordered: sunday, inbound: { code: 'WFStratford', days: [0, 6] } }),
+    ).toEqual({
       handedOver: '2026-11-22',
       arrives: '2026-11-24',
     })
@@ -69,10 +72,16 @@ describe('[U13] The expected days of an order', () => {
 
   it("[C37] count from the shop's opening days, and never from a bank holiday", () => {
     const saturday = day('2026-11-21')
-    expect(expectedArrival(saturday, { code: 'WFLondon', days: [6] }).handedOver).toBe(saturday)
-    expect(expectedArrival(saturday, { code: 'WFLondon' }).handedOver).toBe('2026-11-23')
+    expect(
+      expectedArrival({ ordered: saturday, inbound: { code: 'WFLondon', days: [6] } }).handedOver,
+    ).toBe(saturday)
+    expect(expectedArrival({ ordered: saturday, inbound: { code: 'WFLondon' } }).handedOver).toBe(
+      '2026-11-23',
+    )
     const christmas = { code: 'WFLondon', days: [0, 1, 2, 3, 4, 5, 6] } as const
-    expect(expectedArrival(day('2026-12-25'), christmas).handedOver).toBe('2026-12-26')
+    expect(expectedArrival({ ordered: day('2026-12-25'), inbound: christmas }).handedOver).toBe(
+      '2026-12-26',
+    )
     const outbound = { code: 'WFLondon', days: [6] } as const
     const inbound = { code: 'DPD' } as const
     const trip = { ordered: day('2026-11-23'), inbound, outbound, express: false }
@@ -81,11 +90,36 @@ describe('[U13] The expected days of an order', () => {
 
   it('[C37] schedule a postie on the working day after the order', () => {
     const collection = { code: 'RMTracked24Collection' } as const
-    expect(expectedArrival(day('2026-11-23'), collection)).toEqual({
+    expect(expectedArrival({ ordered: day('2026-11-23'), inbound: collection })).toEqual({
       handedOver: '2026-11-24',
       arrives: '2026-11-26',
     })
-    expect(expectedArrival(day('2026-11-27'), collection).handedOver).toBe('2026-11-30')
+    expect(expectedArrival({ ordered: day('2026-11-27'), inbound: collection }).handedOver).toBe(
+      '2026-11-30',
+    )
+  })
+
+  it('count from the day of collection that was chosen', () => {
+    const inbound = { code: 'RMTracked24Collection' } as const
+    const pickupDay = day('2026-11-27')
+    expect(expectedArrival({ ordered: day('2026-11-23'), inbound, pickupDay })).toEqual({
+      handedOver: '2026-11-27',
+      arrives: '2026-12-01',
+    })
+  })
+
+  it('offer five days of collection, of which the first is the one that is promised', () => {
+    fc.assert(
+      fc.property(trip, ({ ordered, inbound: { days: open } }) => {
+        const inbound = { code: 'RMTracked24Collection', days: open } as const
+        const offered = pickupDays(ordered, inbound)
+        expect(new Set(offered).size).toBe(5)
+        expect(offered.toSorted()).toEqual(offered)
+        expect(offered.every((each) => each > ordered && isOpen(each, inbound))).toBe(true)
+        expect(expectedArrival({ ordered, inbound }).handedOver).toBe(offered[0])
+      }),
+    )
+    expect(pickupDays(day('2026-11-23'), { code: 'RMTracked24' })).toEqual([])
   })
 
   it('are never later with express', () => {

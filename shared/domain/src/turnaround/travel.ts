@@ -29,6 +29,8 @@ export interface Trip {
   readonly inbound: Way
   readonly outbound: Way
   readonly express: boolean
+  /** The day of collection that was chosen; the first one otherwise. */
+  readonly pickupDay?: Day | null | undefined
 }
 
 export interface Arrival {
@@ -44,8 +46,9 @@ export interface ExpectedDays extends Arrival {
   readonly back: Day
 }
 
-export function expectedDays({ ordered, inbound, outbound, express }: Trip): ExpectedDays {
-  const arrival = expectedArrival(ordered, inbound)
+export function expectedDays(trip: Trip): ExpectedDays {
+  const { outbound, express } = trip
+  const arrival = expectedArrival(trip)
   const dispatched = dispatchDay(arrival.arrives, express)
   const delivered = addWorkingDays(dispatched, TRAVEL_DAYS[outbound.code].outbound)
   // No collection is possible while the shop is closed.
@@ -53,10 +56,26 @@ export function expectedDays({ ordered, inbound, outbound, express }: Trip): Exp
 }
 
 /** Returns when clothes are handed over and when they arrive. */
-export function expectedArrival(ordered: Day, inbound: Way): Arrival {
-  const handedOver = firstOpenDay(earliest(ordered, inbound), inbound)
+export function expectedArrival({
+  ordered,
+  inbound,
+  pickupDay,
+}: Pick<Trip, 'ordered' | 'inbound' | 'pickupDay'>): Arrival {
+  const handedOver = pickupDay ?? firstOpenDay(earliest(ordered, inbound), inbound)
   const travels = firstWorkingDay(handedOver)
   return { handedOver, arrives: addWorkingDays(travels, TRAVEL_DAYS[inbound.code].inbound) }
+}
+
+/** How many days of collection a customer can choose from. */
+const PICKUP_CHOICES = 5
+
+/** Returns the days of collection that an order of that day can choose from; none when the provider has none. */
+export function pickupDays(ordered: Day, inbound: Way): Day[] {
+  if (inbound.code !== 'RMTracked24Collection') return []
+  const days = [firstOpenDay(earliest(ordered, inbound), inbound)]
+  while (days.length < PICKUP_CHOICES)
+    days.push(firstOpenDay(addDays(days.at(-1) ?? ordered, 1), inbound))
+  return days
 }
 
 /** A postie is sent on the day after the order. */

@@ -20,6 +20,12 @@ const change: fc.Arbitrary<BasketChange> = fc.oneof(
     entryIndex,
     serviceId,
   })),
+  fc.tuple(ids, ids).map(([entryId, id]) => ({
+    type: 'replace-service' as const,
+    entryId,
+    itemDescription: 'Changed',
+    service: aServiceDetail({ id, tailorNotes: 'Changed' }),
+  })),
 )
 
 describe('a basket change', () => {
@@ -54,6 +60,44 @@ describe('a basket change', () => {
   it('[C22] keeps a service for an entry whose other services were ordered meanwhile', () => {
     const entry = anEntry({ id: 'b', serviceDetails: [aServiceDetail({ id: 'new' })] })
     expect(applyChange([], { type: 'add-entry', entry })).toEqual([entry])
+  })
+
+  it('that replaces a service is its removal and an addition in the same place', () => {
+    fc.assert(
+      fc.property(fc.array(change), fc.nat(), fc.nat(), (changes, one, other) => {
+        const before = applyAll(changes)
+        const entryIndex = one % Math.max(before.length, 1)
+        const entry = before[entryIndex]
+        const old = entry?.serviceDetails[other % entry.serviceDetails.length]
+        fc.pre(entry !== undefined && old !== undefined)
+        const service = { ...old, tailorNotes: 'Changed' }
+        const { id: entryId, itemDescription } = entry
+        const ids = { entryId, serviceId: old.id }
+        const changed = {
+          ...entry,
+          serviceDetails: entry.serviceDetails.map((line) => (line.id === old.id ? service : line)),
+        }
+        expect(
+          applyChange(before, { type: 'replace-service', entryId, itemDescription, service }),
+        ).toEqual(
+          applyChange(applyChange(before, { type: 'remove-service', ...ids }), {
+            ...{ type: 'restore-service', entry: changed, entryIndex, serviceId: old.id },
+          }),
+        )
+      }),
+    )
+  })
+
+  it('that replaces a service does nothing when the line was paid or removed meanwhile', () => {
+    const replacement: BasketChange = {
+      type: 'replace-service',
+      entryId: 'a',
+      itemDescription: 'Changed',
+      service: aServiceDetail({ id: 'gone' }),
+    }
+    const entry = anEntry({ id: 'a' })
+    expect(applyChange([entry], replacement)).toEqual([entry])
+    expect(applyChange([], replacement)).toEqual([])
   })
 
   it('that restores a removed service restores the earlier basket', () => {

@@ -13,6 +13,16 @@ export type BasketChange =
       readonly entryIndex: number
       readonly serviceId: string
     }
+  /**
+   * A line that was changed, in its place, with the description of its garment. Nothing when the line has left the
+   * basket meanwhile: it may have been paid.
+   */
+  | {
+      readonly type: 'replace-service'
+      readonly entryId: string
+      readonly itemDescription: string
+      readonly service: ServiceDetails
+    }
   /** Accepts the current prices of the same lines; the api writes them into every basket it stores (F27). */
   | { readonly type: 'accept-prices' }
 
@@ -20,6 +30,7 @@ const types = {
   'add-entry': true,
   'remove-service': true,
   'restore-service': true,
+  'replace-service': true,
   'accept-prices': true,
 } satisfies Record<BasketChange['type'], true>
 
@@ -45,6 +56,8 @@ export function applyChange(entries: readonly BasketEntry[], change: BasketChang
         .filter(({ serviceDetails }) => serviceDetails.length > 0)
     case 'restore-service':
       return restored(entries, change)
+    case 'replace-service':
+      return entries.map((entry) => (entry.id === change.entryId ? replaced(entry, change) : entry))
     case 'accept-prices':
       return [...entries]
   }
@@ -63,6 +76,19 @@ function restored(
   return entries.map((other) =>
     other.id === entry.id ? withService(other, service, place) : other,
   )
+}
+
+function replaced(
+  entry: BasketEntry,
+  { service, itemDescription }: Extract<BasketChange, { type: 'replace-service' }>,
+): BasketEntry {
+  const { serviceDetails } = entry
+  if (!serviceDetails.some(({ id }) => id === service.id)) return entry
+  return {
+    ...entry,
+    itemDescription,
+    serviceDetails: serviceDetails.map((line) => (line.id === service.id ? service : line)),
+  }
 }
 
 function merged(entry: BasketEntry, { serviceDetails }: BasketEntry): BasketEntry {

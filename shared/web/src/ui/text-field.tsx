@@ -19,6 +19,8 @@ interface TextFieldProps {
   type?: ComponentProps<'input'>['type']
   autoComplete?: string
   inputMode?: ComponentProps<'input'>['inputMode']
+  autoCapitalize?: ComponentProps<'input'>['autoCapitalize']
+  enterKeyHint?: ComponentProps<'input'>['enterKeyHint']
   placeholder?: string
   /** Characters. A longer text stays in the field, which shows an error and blocks submitting its form. */
   maxLength?: number
@@ -53,6 +55,8 @@ export function TextField(props: TextFieldProps): JSX.Element {
     required,
     className: `${styles['input']} ${error || isTooLong ? styles['invalid'] : ''}`,
     autoComplete: props.autoComplete,
+    autoCapitalize: props.autoCapitalize,
+    enterKeyHint: props.enterKeyHint,
     placeholder: props.placeholder,
     onBlur: props.onBlur,
     'aria-invalid': error || isTooLong ? true : undefined,

@@ -6,6 +6,7 @@ import type { Parcel } from './courier.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
 import { onfleet } from './onfleet.ts'
+import type { Day } from '@darnley/domain/turnaround'
 import { royalMail } from './royal-mail.ts'
 import { ship24 } from './ship24.ts'
 
@@ -49,6 +50,7 @@ const parcel: Parcel = {
   way: 'to-us',
   from: { name: 'Amara Osei', lines: ['14 Weavers Row', 'Leeds'], postcode: 'LS1 4AB' },
   to: { name: 'Darnley', lines: ['27 Cutters Yard', 'London'], postcode: 'E8 4QS' },
+  collectOn: null,
   contactEmail: 'help@darnley.example',
 }
 
@@ -81,6 +83,18 @@ describe('Royal Mail', () => {
     await courier.book({ ...parcel, way: 'home', from: parcel.to, to: parcel.from }, null)
     expect(JSON.parse(requests.at(-1)?.body ?? '')).toMatchObject({
       items: [{ postageDetails: { serviceCode: 'TPN' } }],
+    })
+  })
+
+  it('is told the day on which the postie collects', async () => {
+    const created = { createdOrders: [{ orderIdentifier: 7 }] }
+    const { url, requests } = await serviceThat(created, { but: { [OF_REFERENCE]: undefined } })
+    const collected = { service: 'RMTracked24Collection', collectOn: '2026-11-26' as Day } as const
+    await royalMail('key-1', url).book({ ...parcel, ...collected }, null)
+    expect(JSON.parse(requests.at(-1)?.body ?? '')).toMatchObject({
+      items: [
+        { plannedDespatchDate: '2026-11-26T00:00:00Z', postageDetails: { serviceCode: 'TSN' } },
+      ],
     })
   })
 

@@ -1,5 +1,6 @@
 import type { CourierProposal } from '@darnley/contract/couriers'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Day } from '@darnley/domain/turnaround'
 
 export interface Place {
   readonly name: string
@@ -14,6 +15,8 @@ export interface Parcel {
   readonly way: 'to-us' | 'home'
   readonly from: Place
   readonly to: Place
+  /** The day on which the courier collects it; null where the customer chose none. */
+  readonly collectOn: Day | null
   /** E-mail address for the courier's questions. */
   readonly contactEmail: string
 }

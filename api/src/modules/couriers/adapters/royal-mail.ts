@@ -4,7 +4,7 @@
  * reference, so an order from an earlier attempt is looked up first. The service codes depend on the account: Tracked
  * Returns 24 and 48 for parcels to us (TSN, TSS), Tracked 24 and 48 for parcels to customers (TPN, TPS) and Special
  * Delivery Guaranteed by 1pm with cover of £1,000 and £2,500 (SD2, SD3), after Royal Mail's list of services; not
- * tried with an account.
+ * tried with an account. A day of collection is the planned day of despatch.
  */
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const COURIER = 'Royal Mail'
 const BOTH_WAYS = { RMSpecialGND1000: 'SD2', RMSpecialGND2500: 'SD3' }
 
 const SERVICES: Record<Parcel['way'], Partial<Record<DeliveryProviderCode, string>>> = {
-  'to-us': { ...BOTH_WAYS, RMTracked24: 'TSN', RMTracked48: 'TSS' },
+  'to-us': { ...BOTH_WAYS, RMTracked24: 'TSN', RMTracked24Collection: 'TSN', RMTracked48: 'TSS' },
   home: { ...BOTH_WAYS, RMTracked24: 'TPN', RMTracked48: 'TPS' },
 }
 
@@ -55,13 +55,14 @@ export function royalMail(key: string, base = URL): Courier {
   }
 }
 
-function toItem({ reference, service, way, from, to }: Parcel): object {
+function toItem({ reference, service, way, from, to, collectOn }: Parcel): object {
   return {
     orderReference: reference,
     recipient: { address: toAddress(to) },
     sender: { tradingName: from.name },
     billing: { address: toAddress(from) },
     orderDate: new Date().toISOString(),
+    ...(collectOn ? { plannedDespatchDate: `${collectOn}T00:00:00Z` } : {}),
     subtotal: 0,
     shippingCostCharged: 0,
     total: 0,

@@ -13,8 +13,8 @@ export function sandboxCourier(name: string, sandboxUrl: string): Courier {
     propose: async ({ reference }) =>
       (await askFor(Proposals, { courier: name, url: `${url}/proposals`, body: { reference } }))
         .proposals,
-    book: async ({ reference, service }, proposalId) => {
-      const body = { reference, service, proposal_id: proposalId }
+    book: async ({ reference, service, collectOn }, proposalId) => {
+      const body = { reference, service, proposal_id: proposalId, collect_on: collectOn }
       const order = await askFor(Order, { courier: name, url: `${url}/orders`, body })
       return { externalId: order.id, trackingNumber: order.tracking_number }
     },

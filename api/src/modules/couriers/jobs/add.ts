@@ -6,10 +6,20 @@ import { courierQueue, type NewCourierJob } from './repository.ts'
 /** The company's own couriers, which Onfleet dispatches and which serve shops only. */
 const OWN: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
 
-type Travelling = Pick<Order, 'id' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>
+type Travelling = Pick<
+  Order,
+  'id' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider' | 'pickupDay'
+>
 
-/** Returns the pickup at the shop for a placed order; null for orders without our own courier. */
+/**
+ * Returns the job that has a placed order's clothes collected: by our own courier at the shop, or by the postie on the
+ * day that the customer chose; null for other orders.
+ */
 export function collectionOf(order: Travelling): NewCourierJob | null {
+  if (order.pickupDay !== null) {
+    const kind = 'book-collection'
+    return { key: `${kind}:${order.id}`, kind, orderId: order.id }
+  }
   if (order.storefrontId === null || !OWN.has(order.collectionProvider)) return null
   const kind = 'bring-to-us'
   return { key: `${kind}:${order.id}`, kind, orderId: order.id }

@@ -5,22 +5,44 @@ import type { Places } from '#src/modules/places/places.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import { onfleet, type Stop } from '../adapters/onfleet.ts'
 import { ship24 } from '../adapters/ship24.ts'
+import { bookOnce } from '../book-once.ts'
+import { parcelOf } from '../book.ts'
 import type { CourierJob } from './repository.ts'
 
 export interface Dependencies {
   readonly db: Database
   readonly places: Places
   readonly couriers: PartnerConfig['couriers']
-  readonly company: { readonly name: string; readonly phone: string }
+  readonly company: { readonly name: string; readonly phone: string; readonly supportEmail: string }
 }
 
 /** Calls the service and returns its ids; none for an order that was erased or cancelled. */
 export async function perform(dependencies: Dependencies, job: CourierJob): Promise<string[]> {
   const order = await orderRepository(dependencies.db).byId(job.orderId)
   if (!order || order.status === 'cancelled') return []
-  return job.kind === 'track'
-    ? track(dependencies, { job, order })
-    : travel(dependencies, { job, order })
+  switch (job.kind) {
+    case 'track':
+      return track(dependencies, { job, order })
+    case 'book-collection':
+      return bookCollection(dependencies, order)
+    default:
+      return travel(dependencies, { job, order })
+  }
+}
+
+/** Has the postie come on the chosen day. A repeated job finds the booking of the first one. */
+async function bookCollection(
+  { db, couriers, company }: Dependencies,
+  order: Order,
+): Promise<string[]> {
+  if (!order.address) return []
+  const parcel = parcelOf(order, { couriers, company })
+  const config = { couriers }
+  const { externalId } = await bookOnce(
+    { db, config },
+    { orderId: order.id, parcel, proposalId: null },
+  )
+  return [externalId]
 }
 
 interface Task {

@@ -1,42 +1,36 @@
-import { useEffect, useRef, type JSX } from 'react'
-import { useNavigate } from '@darnley/web/router'
+import type { JSX } from 'react'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { Button, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import rack from '#src/assets/scene-hero-rack.svg?no-inline'
+import { AddedNotice, useAddedLine } from '#src/components/added-notice.tsx'
+import { AlsoServices } from '#src/components/also-services.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { bookingPath } from '#src/lib/site.ts'
-import { send, startAgain } from '#src/stores/wizard.ts'
+import { send } from '#src/stores/wizard.ts'
+import type { StepProps } from '../step-props.ts'
+import { useLeaveForBasket } from '../use-leave-for-basket.ts'
 import styles from './add-more.module.css'
 
-export function AddMoreStep(): JSX.Element {
+export function AddMoreStep({ state }: StepProps): JSX.Element {
   const { entries, pending } = useStore($basket)
-  const navigate = useNavigate()
-  const isLeaving = useRef(false)
-
-  // Cleared after the page is left: otherwise the wizard would restart during the navigation.
-  useEffect(
-    () => () => {
-      if (isLeaving.current) startAgain()
-    },
-    [],
-  )
-
-  const goToBasket = (): void => {
-    isLeaving.current = true
-    void navigate('/basket')
-  }
+  const added = useAddedLine()
+  const goToBasket = useLeaveForBasket()
   return (
     <StepFrame
       heading="Do you have more items in need of care?"
       lead="We all have a pile in the back of our wardrobe that we don't wear. Now's the time to show them some love and care."
     >
+      <AddedNotice />
       {pending > 0 ? (
         <Notice tone="info">
           There is no connection just now. Your basket is kept here, and sent as soon as there is
           one.
         </Notice>
+      ) : null}
+      {added && state.item ? (
+        <AlsoServices item={state.item} entryIndex={added.entryIndex} />
       ) : null}
       <div className={styles['sides']}>
         <div className={styles['actions']}>
@@ -52,7 +46,7 @@ export function AddMoreStep(): JSX.Element {
           <Button variant="secondary" onClick={() => send({ type: 'new-item' })}>
             Repair or alter a new item
           </Button>
-          <Button onClick={goToBasket}>Go to basket</Button>
+          <Button onClick={() => goToBasket()}>Go to basket</Button>
         </div>
         <img className={styles['rack']} src={rack} width={720} height={372} alt="" />
       </div>

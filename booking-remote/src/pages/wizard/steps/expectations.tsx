@@ -4,6 +4,7 @@ import { contentUrl } from '@darnley/web/content-client'
 import { hasText } from '@darnley/domain/flow'
 import { Button } from '@darnley/web/ui/button'
 import { Panel } from '@darnley/web/ui/page'
+import { AddedNotice } from '#src/components/added-notice.tsx'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
@@ -19,6 +20,7 @@ export function ExpectationsStep({ state }: StepProps): JSX.Element {
   return (
     <>
       <StepFrame heading="No surprises here" lead={state.service?.name}>
+        <AddedNotice />
         {exampleImages.length > 0 ? (
           <>
             {words ? <Panel tone="blush">{words}</Panel> : null}

@@ -69,7 +69,39 @@ describe('After a service is added', () => {
     await show(addMore.stored)
     await expect
       .element(page.getByRole('link', { name: 'Add more services to this item' }))
-      .toHaveAttribute('href', '/booking?itemIndex=0')
+      .toHaveAttribute('href', '/booking?itemIndex=1')
+  })
+
+  it('it is named with its price, and can be taken out again and put back', async () => {
+    await show(addMore.stored, { api: { 'POST /public/update_basket': stored } })
+    const added = page.getByRole('status').filter({ hasText: 'Added' })
+    await expect
+      .element(added)
+      .toMatchTextContent('Added: Jeans, Shorten hem, £25.00With a lining · In-person fitting')
+    await page.getByRole('button', { name: 'Remove it: Jeans, Shorten hem' }).click()
+    const removed = page.getByRole('status').filter({ hasText: 'was removed' })
+    await expect.element(removed).toMatchTextContent('Jeans, Shorten hem was removed.')
+    await expect.element(added).not.toBeInTheDocument()
+    await removed.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(added).toBeVisible()
+  })
+
+  it('says when it could not be taken out', async () => {
+    await show(addMore.stored, { api: { 'POST /public/update_basket': refuse(500) } })
+    await page.getByRole('button', { name: /^Remove it/ }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Please try again.')
+    await expect.element(page.getByText(/^Added: Jeans/)).toBeVisible()
+  })
+
+  it('other services of the garment lead on to the same entry, without what cannot be booked', async () => {
+    await show(addMore.stored)
+    const also = page.getByRole('region', { name: 'Anything else for these jeans?' })
+    await expect.element(also.getByRole('link').first()).toMatchTextContent('Taper legs£26.00')
+    await expect
+      .element(also.getByRole('link', { name: /^Taper legs/ }))
+      .toHaveAttribute('href', '/booking?itemIndex=1&service=taper-legs')
+    await expect.element(also.getByRole('link', { name: /^Shorten hem/ })).not.toBeInTheDocument()
+    await expect.element(also.getByRole('link', { name: /^Recolour/ })).not.toBeInTheDocument()
   })
 
   it('a new item starts at the categories', async () => {
@@ -87,7 +119,7 @@ describe('After a service is added', () => {
   it('a missing connection is announced', async () => {
     await show(addMore.offline)
     await expect
-      .element(page.getByRole('status'))
+      .element(page.getByRole('status').filter({ hasText: 'no connection' }))
       .toMatchTextContent('Your basket is kept here, and sent as soon as there is one.')
   })
 })

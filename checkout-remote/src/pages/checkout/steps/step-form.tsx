@@ -21,9 +21,9 @@ export function StepForm({ action, isReady, onSubmit, children }: StepFormProps)
     onSubmit()
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
-      {children}
-      <div>
+    <form noValidate onSubmit={submit}>
+      <div className={styles['fields']}>{children}</div>
+      <div className={styles['bar']}>
         <RunningTotal />
         <Button
           type="submit"

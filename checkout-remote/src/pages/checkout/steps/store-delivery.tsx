@@ -6,7 +6,7 @@ import { offeredInStore, stillOffered, storeDeliveries } from '#src/lib/delivery
 import type { ShippingFields } from '#src/lib/form.ts'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
 import type { StepProps } from '../step-props.ts'
-import { ChooseAgain } from './choose-again.tsx'
+import { ChooseAgain } from './shipping/choose-again.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'

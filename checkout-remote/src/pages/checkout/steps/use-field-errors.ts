@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from '#src/lib/after-press.ts'
 import type { Errors } from '#src/lib/details.ts'
 import type { FieldProblem } from './error-summary.tsx'
 
@@ -41,7 +42,8 @@ export function useFieldErrors<Fields extends object>(
       setShown(shown.filter((other) => other !== name))
     },
     blurred: (name, value) => {
-      if (value !== '' || filled.includes(name)) setShown([...shown, name])
+      if (value !== '' || filled.includes(name))
+        afterPress(() => setShown((before) => [...before, name]))
     },
     failed: () => {
       setShown(names)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { everyWay } from '#src/testing/checkout.ts'
+import { suggestionFor } from './use-way-choice.ts'
+
+const offer = { there: everyWay, back: everyWay.filter(({ outbound }) => outbound !== null) }
+const nothing = { inbound: null, outbound: null, inStoreType: null }
+
+test('what is open is suggested, and marked as suggested', () => {
+  expect(suggestionFor(nothing, offer)).toEqual({
+    inbound: 'RMTracked24Collection',
+    outbound: 'RMTracked24',
+    suggested: ['inbound', 'outbound'],
+  })
+})
+
+test('a suggestion follows a postcode that is nearer to a drop-off point', () => {
+  const there = everyWay.map((way) =>
+    way.name === 'WFStratford' && way.point ? { ...way, point: { ...way.point, miles: 0.5 } } : way,
+  )
+  const before = { ...nothing, ...suggestionFor(nothing, offer) }
+  expect(suggestionFor(before, { ...offer, there })).toMatchObject({
+    inbound: 'WFStratford',
+    outbound: 'WFStratford',
+  })
+})
+
+test('the customer’s own choices stay, even when they are no longer offered', () => {
+  const chosen = { ...nothing, inbound: 'Evermile', outbound: 'DPD' } as const
+  expect(suggestionFor(chosen, offer)).toBeNull()
+})
+
+test('nothing is suggested where nothing is offered', () => {
+  expect(suggestionFor(nothing, { there: [], back: [] })).toBeNull()
+})
