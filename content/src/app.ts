@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { contentRoutes } from './http/content-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { partnerRoutes } from './http/partner-routes.ts'
 import { answerError, notFound } from './http/refusals.ts'
 import { closePayload, openPayload } from './open-payload.ts'
 import { prepare } from './prepare.ts'
@@ -35,6 +36,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.setNotFoundHandler((_request, reply) => notFound(reply))
   http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)
+  partnerRoutes(http, { payload: open.payload, key: config.partnersKey })
   contentRoutes(http, { open, cache })
   return { http, payload: open.payload }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { ownDatabase } from '@darnley/node/common-rules'
+import { ownDatabase, partnersKey } from '@darnley/node/common-rules'
 import { readEnvironment } from '@darnley/node/environment'
+import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
 import { optional, required, type Rule } from '@darnley/node/rules'
 import { strong } from '@darnley/node/secrets'
@@ -20,6 +21,8 @@ const schema = z.object({
     .min(16)
     .default(() => randomBytes(32).toString('hex'))
     .describe('the secret of the admin, at least 16 characters'),
+  /** With it the api writes partners, and nothing else. */
+  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
   /** Folder of uploaded pictures, shared by every process of the service. */
   MEDIA_DIR: z.string().default(join(import.meta.dirname, '../.data/media')),
   LOG_LEVEL: z
@@ -30,6 +33,7 @@ const schema = z.object({
 
 const production: readonly Rule[] = [
   ownDatabase('CONTENT_DATABASE_URL'),
+  partnersKey,
   required({
     setting: 'MEDIA_DIR',
     cure: 'set the folder of the pictures, which every process of the service sees',
@@ -47,6 +51,7 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string
   readonly secret: string
+  readonly partnersKey: string
   readonly mediaFolder: string
   readonly logLevel: string
 }
@@ -65,6 +70,7 @@ export function readConfig(environment: Environment): Config {
     host: env.HOST,
     databaseUrl: env.CONTENT_DATABASE_URL,
     secret: env.PAYLOAD_SECRET,
+    partnersKey: env.CONTENT_PARTNERS_KEY,
     mediaFolder: env.MEDIA_DIR,
     logLevel: env.LOG_LEVEL,
   }

@@ -4,6 +4,7 @@ import { fittingGuides } from './fitting-guides.ts'
 import { itemCategories } from './item-categories.ts'
 import { items } from './items.ts'
 import { media } from './media.ts'
+import { partners } from './partners.ts'
 import { services } from './services.ts'
 import { users } from './users.ts'
 
@@ -21,6 +22,7 @@ export const publicSlugs = [
   'fitting-guides',
   'brandCustomisation',
   'media',
+  'partners',
 ] as const
 
 export type PublicSlug = (typeof publicSlugs)[number]
@@ -33,6 +35,7 @@ export function collections({ mediaFolder, onChange }: CollectionOptions): Colle
     fittingGuides,
     brandCustomisation,
     media(mediaFolder),
+    partners,
   ]
   return [...catalogue.map((collection) => reporting(collection, onChange)), users]
 }

@@ -17,7 +17,15 @@ export interface Seeded {
 
 export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>): Config {
   const secret = 'a secret for tests alone'
-  return { ...options, mode: 'development', port: 0, host: '127.0.0.1', secret, logLevel: 'silent' }
+  return {
+    ...options,
+    mode: 'development',
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    partnersKey: 'the key of the api in tests',
+    logLevel: 'silent',
+  }
 }
 
 /** Starts the real server on a free port with a copy of the seeded database. */

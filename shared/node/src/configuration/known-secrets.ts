@@ -6,6 +6,7 @@ export const standInSecrets = {
   onfleetWebhook: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   ship24Webhook: 'ship24_sandbox',
   shopify: 'shopify_sandbox',
+  contentPartners: 'content_partners_sandbox',
 } as const
 
 const published: ReadonlySet<string> = new Set([
