@@ -24,6 +24,7 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
+import { followPartners } from './modules/partners/follow.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
 import { PERSONAL_DATA_LINK, personalDataTemplate } from './modules/personal-data/link-mail.ts'
@@ -60,12 +61,17 @@ export interface Services {
   readonly accessTokens: AccessTokens
   readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
   readonly changes: ChangeFeed
+  /** Follows the content service; woken when this process has written a partner there. */
+  readonly partners: Loop
   readonly log: FastifyBaseLogger
   close(): Promise<void>
 }
 
 /** How soon staff of the workshop see what others did. */
 const CHANGES_EVERY_MS = 1000
+
+/** How soon a partner that was published is served. */
+const PARTNERS_EVERY_MS = 2000
 
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
@@ -124,6 +130,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   })
   const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
+  const partners = followPartners({
+    db,
+    contentUrl: config.contentUrl,
+    siteUrl: config.siteUrl,
+    everyMs: PARTNERS_EVERY_MS,
+    log,
+  })
   const changes = startChangeFeed({ db, everyMs: CHANGES_EVERY_MS, log })
   return {
     config,
@@ -135,7 +148,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       copy: catalogueCopy(db),
       log,
     }),
-    sites: makeSites(storefrontRepository(db)),
+    sites: makeSites(storefrontRepository(db), new URL(config.siteUrl).hostname),
     payments,
     settle,
     outbox,
@@ -143,6 +156,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     accessTokens,
     photos: { files, links: createPhotoLinks(secret) },
     changes,
+    partners,
     log,
     close: async () => {
       await reconciler.stop()
@@ -151,6 +165,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await changes.stop()
       await cleanUp.stop()
       await ledger.stop()
+      await partners.stop()
       mailer.close()
       await close()
     },

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { OpeningHours, StoreAccepts, StudioAccepts } from '@darnley/contract/places'
 import type { Storefront } from '@darnley/contract/storefront-session'
@@ -19,6 +19,8 @@ export const stores = pgTable(
     accepts: text().array().$type<StoreAccepts[]>().notNull(),
     /** The shop's code as a drop-off point of the web. Its staff see the orders that pass through it. */
     dropOffPoint: text('drop_off_point').$type<DeliveryProviderCode>(),
+    /** False once the partner's description leaves it out; sessions and orders may still name it. */
+    isOpen: boolean('is_open').notNull().default(true),
   },
   (table) => [index('stores_of_storefront').on(table.storefrontId)],
 )

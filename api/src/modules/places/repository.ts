@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Store, Studio } from '@darnley/contract/places'
 import type { Executor } from '#src/db/database.ts'
@@ -38,10 +38,11 @@ export function placeRepository(db: Executor): PlaceRepository {
     db
       .select(storeColumns)
       .from(stores)
-      .where(eq(stores.storefrontId, storefrontId))
+      .where(and(eq(stores.storefrontId, storefrontId), eq(stores.isOpen, true)))
       .orderBy(asc(stores.name))
   return {
-    stores: () => db.select(storeColumns).from(stores).orderBy(asc(stores.name)),
+    stores: () =>
+      db.select(storeColumns).from(stores).where(eq(stores.isOpen, true)).orderBy(asc(stores.name)),
     storesOf,
     dropOffPointsOf: async (storefrontId) =>
       (await storesOf(storefrontId)).flatMap(({ drop_off_point }) => drop_off_point ?? []),

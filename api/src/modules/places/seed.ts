@@ -1,54 +1,6 @@
-import type { OpeningHours } from '@darnley/contract/places'
+import { centreHours, officeHours } from '@darnley/node/demonstration/partners'
 import type { Executor } from '#src/db/database.ts'
-import { stores, studios } from '#src/db/schema/stores.ts'
-
-type Day = OpeningHours[number]['day']
-
-const WEEKDAYS: Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
-const open = (days: Day[], opens: string, closes: string): OpeningHours =>
-  days.map((day) => ({ day, opens, closes }))
-
-const SHOP_HOURS = [
-  ...open(WEEKDAYS, '09:30', '18:30'),
-  ...open(['saturday'], '10:00', '18:00'),
-] satisfies OpeningHours
-const CENTRE_HOURS = [
-  ...open([...WEEKDAYS, 'saturday'], '10:00', '20:00'),
-  ...open(['sunday'], '12:00', '18:00'),
-] satisfies OpeningHours
-
-const STORES: (typeof stores.$inferInsert)[] = [
-  {
-    id: 'maison-vale-marylebone',
-    storefrontId: 'maison-vale',
-    name: 'Maison Vale, Marylebone',
-    address: { line1: '12 Chiltern Street', line2: '', city: 'London', postcode: 'W1U 7PT' },
-    phone: '020 7946 0112',
-    openingHours: SHOP_HOURS,
-    accepts: ['in_store_order', 'customer_drop_off', 'customer_collection'],
-    dropOffPoint: 'WFLondon',
-  },
-  {
-    id: 'maison-vale-richmond',
-    storefrontId: 'maison-vale',
-    name: 'Maison Vale, Richmond',
-    address: { line1: '8 Paved Court', line2: '', city: 'Richmond', postcode: 'TW9 1LZ' },
-    phone: '020 7946 0138',
-    openingHours: SHOP_HOURS,
-    accepts: ['in_store_order'],
-    dropOffPoint: null,
-  },
-  {
-    id: 'kirk-stratford',
-    storefrontId: 'kirk-and-daughters',
-    name: 'Kirk & Daughters, Stratford',
-    address: { line1: '5 The Broadway', line2: 'Stratford', city: 'London', postcode: 'E15 4QS' },
-    phone: '020 7946 0155',
-    openingHours: CENTRE_HOURS,
-    accepts: ['in_store_order', 'customer_drop_off', 'customer_collection'],
-    dropOffPoint: 'WFStratford',
-  },
-]
+import { studios } from '#src/db/schema/stores.ts'
 
 const STUDIOS: (typeof studios.$inferInsert)[] = [
   {
@@ -56,7 +8,7 @@ const STUDIOS: (typeof studios.$inferInsert)[] = [
     name: 'Workshop Clerkenwell',
     address: { line1: '31 Clerkenwell Close', line2: '', city: 'London', postcode: 'EC1R 0AT' },
     phone: '020 7946 0171',
-    openingHours: open(WEEKDAYS, '09:00', '17:00'),
+    openingHours: officeHours,
     accepts: ['alteration', 'repair', 'upsizing'],
   },
   {
@@ -69,13 +21,12 @@ const STUDIOS: (typeof studios.$inferInsert)[] = [
       postcode: 'W1A 1AB',
     },
     phone: '020 7946 0184',
-    openingHours: CENTRE_HOURS,
+    openingHours: centreHours,
     accepts: ['in_person_fitting'],
   },
 ]
 
 /** Existing rows stay unchanged. */
-export async function seedPlaces(db: Executor): Promise<void> {
-  await db.insert(stores).values(STORES).onConflictDoNothing()
+export async function seedStudios(db: Executor): Promise<void> {
   await db.insert(studios).values(STUDIOS).onConflictDoNothing()
 }
