@@ -3,6 +3,7 @@ import {
   knownProxies,
   noDemonstrationSeed,
   noStandIns,
+  partnersKey,
   ownDatabase,
   ownSecret,
   publicSiteUrl,
@@ -60,6 +61,7 @@ const production: readonly Rule[] = [
     setting: 'CONTENT_URL',
     cure: 'set the address of the content service, such as http://content:3200',
   }),
+  partnersKey,
   publicSiteUrl,
   required({
     setting: 'SMTP_URL',

@@ -28,6 +28,7 @@ const Schema = z.object({
     .url()
     .default('http://127.0.0.1:3200')
     .describe('an address such as http://content:3200'),
+  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
   SANDBOX_URL: z
     .url()
     .default('http://127.0.0.1:3300')
@@ -97,6 +98,8 @@ export interface Config extends PartnerConfig {
   /** Maximum number of database connections. */
   databasePool: number
   contentUrl: string
+  /** Writes partners in the content service, and nothing else. */
+  partnersKey: string
   /** Age at which the catalogue is fetched again. */
   catalogueFreshMs: number
   /** Public address of the customers' site, used for links in e-mails. */
@@ -154,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
+    partnersKey: env.CONTENT_PARTNERS_KEY,
     catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     mail: {
