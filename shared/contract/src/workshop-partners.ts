@@ -8,6 +8,7 @@ import { DeliveryProviderCode } from './delivery-providers.ts'
 import { PartnerLocale } from './partners.ts'
 import { OpeningTime, StoreAccepts } from './places.ts'
 import { defineRoute } from './route.ts'
+import { LastChange } from './workshop-people.ts'
 
 const common = {
   source: 'design: partners',
@@ -38,6 +39,9 @@ const Shop = z.strictObject({
   dropOffPoint: DeliveryProviderCode.nullable(),
 })
 
+/** Milliseconds since 1970, when the content service saved it. */
+const Version = z.int().min(0).max(8_640_000_000_000_000)
+
 /** In the names of the content service. Pictures are chosen there. */
 export const PartnerDescription = z.strictObject({
   name: Written,
@@ -61,7 +65,7 @@ export const ManagedPartner = z.object({
   state: z
     .enum(['draft', 'published', 'changed'])
     .describe('`changed`: published, with a newer draft'),
-  seen_at: z.string().describe('Sent with each write'),
+  version: Version.describe('Of each change another; sent with each write'),
   changed_by: z.string().nullable(),
   faults: z.array(PartnerFault),
 })
@@ -103,11 +107,15 @@ export const partnerVersions = defineRoute({
 })
 
 /** 409: another owner was faster; `current` is what stands now. */
-export const PartnerConflict = z.object({ detail: z.string(), current: ManagedPartner.nullable() })
+export const PartnerConflict = z.object({
+  detail: z.string(),
+  current: ManagedPartner.nullable(),
+  last_change: LastChange.nullable(),
+})
 export type PartnerConflict = z.infer<typeof PartnerConflict>
 
 export const PartnerSave = z.strictObject({
-  seen_at: z.string().max(40).nullable().describe('As the caller saw it; null for a new partner'),
+  version: Version.nullable().describe('As the caller saw it; null for a new partner'),
   publish: z.boolean(),
   description: PartnerDescription,
 })
@@ -126,7 +134,7 @@ export const savePartner = defineRoute({
   example: {
     params: { id: 'ashdown' },
     body: {
-      seen_at: '2026-11-25T09:00:00.000Z',
+      version: 1,
       publish: false,
       description: {
         name: 'Ashdown Outfitters',

@@ -67,7 +67,7 @@ const Managed = z
     const managed: ManagedPartner = {
       id,
       description,
-      seen_at: updatedAt,
+      version: Date.parse(updatedAt),
       changed_by: changedBy,
       ...rest,
     }

@@ -22,7 +22,8 @@ export async function savePartner(
   { owner, id, save }: Write & { readonly save: PartnerSave },
 ): Promise<ManagedPartner> {
   await refuseOwnHostname(tools, save)
-  const { description, publish, seen_at: seenAt } = save
+  const { description, publish, version } = save
+  const seenAt = version === null ? null : new Date(version).toISOString()
   const body = { description, publish, seenAt, changedBy: owner.email }
   return logged(tools, {
     action: publish ? 'partner_published' : 'partner_saved',
@@ -70,8 +71,13 @@ function partnerOf(saved: Saved): ManagedPartner {
     case 'missing':
       throw notFound('Partner')
     case 'conflict': {
+      const { current } = saved
       const detail = 'Another owner changed this partner meanwhile'
-      throw new HttpError({ status: 409, detail, body: { detail, current: saved.current } })
+      const last_change = current && {
+        actor: current.changed_by ?? 'The content service',
+        at: new Date(current.version).toISOString(),
+      }
+      throw new HttpError({ status: 409, detail, body: { detail, current, last_change } })
     }
     case 'faults':
       throw new ValidationFailed(
