@@ -5,20 +5,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { BrandCustomisation, Media } from '@darnley/contract/content'
 import type { PageConfig } from '@darnley/contract/page-config'
-import { brandOf } from '@darnley/edge/brand'
+import { brandOf, type BrandSource, designColours } from '@darnley/edge/brand'
 import { developmentConfig } from '@darnley/edge/development-page'
-import { madeUpPartners } from '@darnley/edge/sites'
+import { madeUpPartners, type MadeUpPartner } from '@darnley/node/demonstration/partners'
 
 export const repository = resolve(import.meta.dirname, '..')
 const seed = join(repository, 'content/seed')
 
-/** What the demonstration's seed says of a brand. */
+/** A brand of the demonstration: the company's, or that of a made-up partner. */
 interface SeededBrand {
   readonly id: string
-  readonly domain: string
   readonly companyName: string
-  readonly buttonColour: string
-  readonly buttonHoverColour: string
+  readonly styles: BrandCustomisation['styles']
+  readonly colours: Readonly<Record<string, string | null | undefined>>
+  readonly partner: MadeUpPartner | null
 }
 
 /**
@@ -44,19 +44,14 @@ export function brandedPage(): Plugin {
 }
 
 async function tagsFor(brandId: string | null): Promise<HtmlTagDescriptor[]> {
-  const { brands } = (await import(pathToFileURL(join(seed, 'brands.ts')).href)) as {
-    brands: readonly [SeededBrand, ...SeededBrand[]]
-  }
+  const brands = await seededBrands()
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0]
-  const partner = madeUpPartners.find(({ domain }) => domain === brand.domain)
-  const { style, logoUrl } = brandOf(
-    { domain: brand.domain, colours: partner?.colours ?? {} },
-    customisationOf(brand),
-  )
+  const { partner } = brand
+  const { style, logoUrl } = brandOf(sourceOf(brand))
   const config: PageConfig = {
     ...developmentConfig(),
     mode: partner ? 'storefront' : 'web',
-    storefront: partner ?? null,
+    storefront: partner && { ...partner, domain: partner.hostname },
     brand: { logoUrl },
   }
   const sheets = [
@@ -78,7 +73,21 @@ async function tagsFor(brandId: string | null): Promise<HtmlTagDescriptor[]> {
   ]
 }
 
-function customisationOf({ id, domain, companyName, ...brand }: SeededBrand): BrandCustomisation {
+/** The company's own brand comes first. */
+async function seededBrands(): Promise<[SeededBrand, ...SeededBrand[]]> {
+  const { brands } = (await import(pathToFileURL(join(seed, 'brands.ts')).href)) as {
+    brands: readonly [{ companyName: string; buttonColour: string; buttonHoverColour: string }]
+  }
+  const [{ companyName, ...styles }] = brands
+  const partners = madeUpPartners.map((partner) => ({
+    ...partner,
+    companyName: partner.name,
+    partner,
+  }))
+  return [{ id: 'default', companyName, styles, colours: {}, partner: null }, ...partners]
+}
+
+function sourceOf({ id, companyName, styles, colours }: SeededBrand): BrandSource {
   const picture = (name: string): Media => ({
     id: name,
     url: `/api/media/file/brand-${id}-${name}.svg`,
@@ -87,9 +96,6 @@ function customisationOf({ id, domain, companyName, ...brand }: SeededBrand): Br
     height: 1,
   })
   return {
-    id,
-    domain,
-    companyName,
     logo: picture('logo'),
     backgroundImages: {
       bookingFlow: picture('booking-flow'),
@@ -97,7 +103,8 @@ function customisationOf({ id, domain, companyName, ...brand }: SeededBrand): Br
       checkout: picture('checkout'),
       thankYou: picture('thank-you'),
     },
-    styles: { buttonColour: brand.buttonColour, buttonHoverColour: brand.buttonHoverColour },
+    styles,
+    colours: designColours(colours),
   }
 }
 

@@ -43,6 +43,7 @@ import { workshopDeskRoutes } from './modules/workshop-desk/routes.ts'
 import { workshopGarmentRoutes } from './modules/workshop-garments/routes.ts'
 import { workshopOrderRoutes } from './modules/workshop-orders/routes.ts'
 import { workshopCodeRoutes } from './modules/workshop-codes/routes.ts'
+import { workshopPartnerRoutes } from './modules/workshop-partners/routes.ts'
 import { workshopPeopleRoutes } from './modules/workshop-people/routes.ts'
 import { workshopSessionRoutes } from './modules/workshop-session/routes.ts'
 import { readJsonBodies } from './plugins/bodies.ts'
@@ -98,6 +99,7 @@ const MODULES = [
   deadLetterRoutes,
   workshopSessionRoutes,
   secondStepRoutes,
+  workshopPartnerRoutes,
   workshopPeopleRoutes,
   workshopCodeRoutes,
   ownerPersonalDataRoutes,

@@ -4,6 +4,7 @@ import {
   knownProxies,
   noDemonstrationSeed,
   noStandIns,
+  partnersKey,
   ownDatabase,
   ownSecret,
   publicSiteUrl,
@@ -63,6 +64,7 @@ const production: readonly Rule[] = [
     cure: 'set the address of the content service, such as http://content:3200',
   }),
   contentKey,
+  partnersKey,
   publicSiteUrl,
   required({
     setting: 'SMTP_URL',

@@ -30,6 +30,7 @@ const Schema = z.object({
     .default('http://127.0.0.1:3200')
     .describe('an address such as http://content:3200'),
   CONTENT_KEY: z.string().default(standInSecrets.contentKey),
+  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
   SANDBOX_URL: z
     .url()
     .default('http://127.0.0.1:3300')
@@ -102,6 +103,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   contentUrl: string
   /** Opens the collections of the content service that only the api may read. */
   contentKey: string
+  /** Writes partners in the content service, and nothing else. */
+  partnersKey: string
   /** Age at which the catalogue is fetched again. */
   catalogueFreshMs: number
   /** Public address of the customers' site, used for links in e-mails. */
@@ -161,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
     contentKey: env.CONTENT_KEY,
+    partnersKey: env.CONTENT_PARTNERS_KEY,
     catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     mail: {

@@ -31,6 +31,7 @@ import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
+import { followPartners, startPartnerWriter } from './modules/partners/follow.ts'
 import { makePlaces, type Places } from './modules/places/places.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
@@ -73,12 +74,17 @@ export interface Services {
   readonly accessTokens: AccessTokens
   readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
   readonly changes: ChangeFeed
+  /** Follows the content service; woken when this process has written a partner there. */
+  readonly partners: Loop
   readonly log: FastifyBaseLogger
   close(): Promise<void>
 }
 
 /** How soon staff of the workshop see what others did. */
 const CHANGES_EVERY_MS = 1000
+
+/** How soon a partner that was published is served. */
+const PARTNERS_EVERY_MS = 2000
 
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
@@ -95,7 +101,8 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     log,
   }
   const decisions = followDecisions(content)
-  const places = makePlaces(decisions)
+  const described = followPartners(content)
+  const places = makePlaces({ partners: described, studios: decisions.studios })
   const secret = await signingSecret(db, config.jwtSecret)
   const accessTokens = createAccessTokens(secret)
   const files = photoFiles(openFiles(config.photos))
@@ -152,6 +159,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   })
   const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
+  const partners = startPartnerWriter({
+    db,
+    partners: described,
+    siteUrl: config.siteUrl,
+    everyMs: PARTNERS_EVERY_MS,
+    log,
+  })
   const changes = startChangeFeed({ db, everyMs: CHANGES_EVERY_MS, log })
   return {
     config,
@@ -160,7 +174,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     catalogue: catalogueClient(content),
     decisions,
     places,
-    sites: makeSites(storefrontRepository(db)),
+    sites: makeSites(storefrontRepository(db), new URL(config.siteUrl).hostname),
     payments,
     settle,
     outbox,
@@ -169,6 +183,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     accessTokens,
     photos: { files, links: createPhotoLinks(secret) },
     changes,
+    partners,
     log,
     close: async () => {
       await reconciler.stop()
@@ -177,6 +192,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await changes.stop()
       await cleanUp.stop()
       await ledger.stop()
+      await partners.stop()
       mailer.close()
       await close()
     },

@@ -4,7 +4,6 @@ import {
   DeliveryAreaDocument,
   FeeDocument,
   QuestionDocument,
-  StoreDocument,
   StudioDocument,
 } from '@darnley/contract/content-decisions'
 import { standInSecrets } from '@darnley/node/known-secrets'
@@ -26,7 +25,6 @@ const decisions = [
   ['fees', FeeDocument],
   ['announcements', AnnouncementDocument],
   ['delivery-areas', DeliveryAreaDocument],
-  ['stores', StoreDocument],
   ['studios', StudioDocument],
 ] as const
 

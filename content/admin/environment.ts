@@ -6,7 +6,7 @@ export interface Environment {
   readonly secret: string
   /** Folder of the content service's pictures. */
   readonly mediaFolder: string
-  /** Whether to create the demo editor when there are no editors; never in production. */
+  /** Whether to create the demonstration's users when there are none; never in production. */
   readonly demo: boolean
 }
 

@@ -3,7 +3,7 @@ import { buildConfig } from 'payload'
 import { collections } from '../src/collections/collections.ts'
 import { seedState } from '../src/collections/seed-state.ts'
 import { forAdmin } from './collections/for-admin.ts'
-import { ensureDemoEditor } from './demo-editor.ts'
+import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
 import { editor } from './fields/editor.ts'
 
@@ -38,6 +38,6 @@ export default buildConfig({
   telemetry: false,
   typescript: { autoGenerate: false },
   onInit: async (payload) => {
-    if (demo) await ensureDemoEditor(payload)
+    if (demo) await ensureDemoUsers(payload)
   },
 })

@@ -7,6 +7,7 @@ import { createAnswerCache } from './http/answer-cache.ts'
 import { contentRoutes } from './http/content-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
+import { partnerRoutes } from './http/partner-routes.ts'
 import { answerError, notFound } from './http/refusals.ts'
 import { closePayload, openPayload } from './open-payload.ts'
 import { prepare } from './prepare.ts'
@@ -37,6 +38,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)
   internalRoutes(http, { payload: open.payload, apiKey: config.apiKey })
+  partnerRoutes(http, { payload: open.payload, key: config.partnersKey })
   contentRoutes(http, { open, cache })
   return { http, payload: open.payload }
 }

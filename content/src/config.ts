@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { contentKey, ownDatabase } from '@darnley/node/common-rules'
+import { contentKey, ownDatabase, partnersKey } from '@darnley/node/common-rules'
 import { readEnvironment } from '@darnley/node/environment'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
@@ -23,6 +23,8 @@ const schema = z.object({
     .describe('the secret of the admin, at least 16 characters'),
   /** With it the api reads what is not public. */
   CONTENT_KEY: z.string().default(standInSecrets.contentKey),
+  /** With it the api writes partners, and nothing else. */
+  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
   /** Folder of uploaded pictures, shared by every process of the service. */
   MEDIA_DIR: z.string().default(join(import.meta.dirname, '../.data/media')),
   LOG_LEVEL: z
@@ -34,6 +36,7 @@ const schema = z.object({
 const production: readonly Rule[] = [
   ownDatabase('CONTENT_DATABASE_URL'),
   contentKey,
+  partnersKey,
   required({
     setting: 'MEDIA_DIR',
     cure: 'set the folder of the pictures, which every process of the service sees',
@@ -52,6 +55,7 @@ export interface Config {
   readonly databaseUrl: string
   readonly secret: string
   readonly apiKey: string
+  readonly partnersKey: string
   readonly mediaFolder: string
   readonly logLevel: string
 }
@@ -71,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.CONTENT_DATABASE_URL,
     secret: env.PAYLOAD_SECRET,
     apiKey: env.CONTENT_KEY,
+    partnersKey: env.CONTENT_PARTNERS_KEY,
     mediaFolder: env.MEDIA_DIR,
     logLevel: env.LOG_LEVEL,
   }

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
 import type { Mode } from '@darnley/node/mode'
-import { demoEditor } from './demo-editor.ts'
+import { demoUsers } from './demo-users.ts'
 import { readMigrations } from './migrations/migrations.ts'
 import { seed } from './seed/seed.ts'
 
@@ -27,9 +27,10 @@ export async function prepare(payload: Payload, mode: Mode): Promise<void> {
 }
 
 async function refuseDemonstration(payload: Payload): Promise<void> {
-  const editors = await payload.count({
+  const users = await payload.find({
     collection: 'users',
-    where: { email: { equals: demoEditor.email } },
+    where: { email: { in: demoUsers.map(({ email }) => email) } },
+    depth: 0,
   })
   const brands = await payload.find({
     collection: 'brandCustomisation',
@@ -40,7 +41,7 @@ async function refuseDemonstration(payload: Payload): Promise<void> {
     part: 'The content service',
     setting: 'CONTENT_DATABASE_URL',
     found: [
-      ...(editors.totalDocs > 0 ? [`editor ${demoEditor.email}`] : []),
+      ...users.docs.map(({ email }) => `user ${String(email)}`),
       ...brands.docs.map(({ domain }) => `brand of ${String(domain)}`),
     ],
   })

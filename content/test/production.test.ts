@@ -28,13 +28,14 @@ describe('[S27] [X2] the content service in production', () => {
     PORT: '0',
     CONTENT_DATABASE_URL: databaseUrl(database),
     MEDIA_DIR: mediaFolder,
+    CONTENT_PARTNERS_KEY: secret,
   })
 
   test('lists all missing and known values, one per line, and exits with 2', async () => {
     const missing = await start({ PORT: 'many' })
     expect([missing.code, settingsIn(missing)]).toEqual([
       2,
-      ['CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PORT'],
+      ['CONTENT_DATABASE_URL', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR', 'PORT'],
     ])
     const known = await start({
       ...right(),

@@ -9,7 +9,7 @@ const drawn = files.filter((file) => file.endsWith('.svg'))
 const swatches = files.filter((file) => file.endsWith('.webp'))
 
 const NAME =
-  /^((category|item|service|scene|pattern|fitting)-[a-z-]+|guide-[a-z-]+-(measure|pin|match)|brand-[a-z]+-(logo|booking-flow|basket|checkout|thank-you))\.svg$/
+  /^((category|item|service|scene|pattern|fitting)-[a-z-]+|guide-[a-z-]+-(measure|pin|match)|brand-[a-z-]+?-(logo|booking-flow|basket|checkout|thank-you))\.svg$/
 const KILOBYTE = 1024
 
 /** Returns the files that break a rule, so that a failure names them. */

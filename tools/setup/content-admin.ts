@@ -19,12 +19,14 @@ await runUntilStopped(async ({ stopped, onFailure }) => {
 })
 
 function introduce({ port, isDemo }: Catalogue): string {
-  const editor = isDemo ? 'editor@darnley.example / needle-and-thread' : 'one of your own'
+  const user = isDemo
+    ? 'owner@darnley.example, editor@… or viewer@… / needle-and-thread'
+    : 'one of your own'
   return `
 Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s. Ctrl-C stops the admin; the site continues.
 
   Catalogue's admin   http://localhost:${port}/admin
-  Editor              ${editor}
+  User                ${user}
 
 Published changes appear on the site within five seconds.
 `

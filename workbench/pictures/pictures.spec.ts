@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-for (const brand of ['default', 'maison', 'kirk'])
+for (const brand of ['default', 'maison-vale', 'kirk-and-daughters'])
   for (const width of [390, 1280])
     test(`${brand}, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -2,7 +2,11 @@ import { useState, type JSX, type MouseEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { listScenes } from './scenes.ts'
 
-const brands = { default: 'Darnley', maison: 'Maison Vale', kirk: 'Kirk & Daughters' }
+const brands = {
+  default: 'Darnley',
+  'maison-vale': 'Maison Vale',
+  'kirk-and-daughters': 'Kirk & Daughters',
+}
 const widths = { desk: '1280', phone: '390' }
 
 interface View {

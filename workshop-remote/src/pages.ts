@@ -80,6 +80,14 @@ export default {
     },
     {
       ...common,
+      path: '/partners',
+      module: './partners',
+      title: 'Partner shops',
+      heading: 'Partner shops',
+      description: 'Partner shops, each described once: hostname, rate, delivery and brand.',
+    },
+    {
+      ...common,
       path: '/people',
       module: './people',
       title: 'People',

@@ -6,6 +6,7 @@ export const productionEnvironment: Readonly<Record<string, string>> = {
   DATABASE_URL: `postgres://api:${secret}@db:5432/api`,
   CONTENT_URL: 'http://127.0.0.1:9',
   CONTENT_KEY: secret,
+  CONTENT_PARTNERS_KEY: secret,
   STRIPE_SECRET_KEY: `sk_live_${secret}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${secret}`,
   JWT_SECRET: secret,

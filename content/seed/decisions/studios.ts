@@ -1,5 +1,5 @@
 import type { PlaceSeed } from '#src/seed/decision-types.ts'
-import { centreHours, workshopHours } from './opening-hours.ts'
+import { centreHours, officeHours } from '@darnley/node/demonstration/partners'
 
 export const studios: readonly PlaceSeed[] = [
   {
@@ -7,7 +7,7 @@ export const studios: readonly PlaceSeed[] = [
     name: 'Workshop Clerkenwell',
     address: { line1: '31 Clerkenwell Close', line2: '', city: 'London', postcode: 'EC1R 0AT' },
     phone: '020 7946 0171',
-    openingHours: workshopHours,
+    openingHours: officeHours,
     accepts: ['alteration', 'repair', 'upsizing'],
   },
   {

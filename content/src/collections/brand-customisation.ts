@@ -1,31 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { publicAccess } from '#src/access.ts'
-import { colourField, domainField, pictureField } from '#src/fields/basic.ts'
+import { brandAccess } from '#src/access.ts'
+import { domainField } from '#src/fields/basic.ts'
+import { brandFields } from '#src/fields/partner.ts'
 import { textId } from '#src/fields/text-id.ts'
 
+/** Brands by hostname: of the company's own sites, edited here, and of partners, written from their description. */
 export const brandCustomisation: CollectionConfig = {
   slug: 'brandCustomisation',
-  access: publicAccess,
+  access: brandAccess,
   admin: { useAsTitle: 'domain' },
   fields: [
     textId('companyName'),
     domainField(),
     { name: 'companyName', type: 'text' },
-    pictureField('logo'),
-    {
-      name: 'backgroundImages',
-      type: 'group',
-      fields: [
-        pictureField('bookingFlow'),
-        pictureField('basket'),
-        pictureField('checkout'),
-        pictureField('thankYou'),
-      ],
-    },
-    {
-      name: 'styles',
-      type: 'group',
-      fields: [colourField('buttonColour'), colourField('buttonHoverColour')],
-    },
+    ...brandFields(),
+    { name: 'partner', type: 'text', index: true, hidden: true },
   ],
 }

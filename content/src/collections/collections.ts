@@ -5,6 +5,7 @@ import { fittingGuides } from './fitting-guides.ts'
 import { itemCategories } from './item-categories.ts'
 import { items } from './items.ts'
 import { media } from './media.ts'
+import { partners } from './partners.ts'
 import { services } from './services.ts'
 import { users } from './users.ts'
 
@@ -22,6 +23,7 @@ export const publicSlugs = [
   'fitting-guides',
   'brandCustomisation',
   'media',
+  'partners',
 ] as const
 
 export type PublicSlug = (typeof publicSlugs)[number]
@@ -34,6 +36,7 @@ export function collections({ mediaFolder, onChange }: CollectionOptions): Colle
     fittingGuides,
     brandCustomisation,
     media(mediaFolder),
+    partners,
   ]
   return [
     ...[...catalogue, ...decisions].map((collection) => reporting(collection, onChange)),

@@ -3,7 +3,6 @@ import { announcements } from './announcements.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { faq } from './faq.ts'
 import { fees } from './fees.ts'
-import { stores } from './stores.ts'
 import { studios } from './studios.ts'
 
 /** Collections that only the api may read, with its key: `/internal/<slug>`. */
@@ -12,7 +11,6 @@ export const apiSlugs = [
   'fees',
   'announcements',
   'delivery-areas',
-  'stores',
   'studios',
 ] as const
 
@@ -24,6 +22,5 @@ export const decisions: readonly CollectionConfig[] = [
   fees,
   announcements,
   deliveryAreas,
-  stores,
   studios,
 ]

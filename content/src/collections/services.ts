@@ -11,6 +11,7 @@ import { subservicesField } from '#src/fields/subservices.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { withRowIds } from '#src/rules/row-ids.ts'
 import { slugOf } from '#src/rules/slug.ts'
+import { keepServicesInUse } from './services-in-use.ts'
 import { drafts } from './versions.ts'
 
 const nameRows: CollectionBeforeValidateHook = ({ data, originalDoc }) => {
@@ -32,7 +33,11 @@ export const services: CollectionConfig = {
   admin: { useAsTitle: 'name' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,
-  hooks: { beforeValidate: [nameRows], afterRead: [withoutEmptyExpectations] },
+  hooks: {
+    beforeValidate: [nameRows],
+    beforeDelete: [keepServicesInUse],
+    afterRead: [withoutEmptyExpectations],
+  },
   fields: [
     textId('name'),
     nameField(),

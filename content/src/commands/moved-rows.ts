@@ -2,9 +2,12 @@ import type { Client } from 'pg'
 import type { ApiSlug } from '#src/collections/decisions.ts'
 import { slugOf } from '#src/rules/slug.ts'
 
-/** A row of the api's former tables as a document. */
+/** Partners stay rows of the api, which follow the description. */
+type Moved = ApiSlug | 'partners'
+
+/** A row of the api's tables as a document. */
 export interface MovedRow {
-  readonly collection: ApiSlug
+  readonly collection: Moved
   readonly id: string
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -20,7 +23,7 @@ export const formerTables = [
   'studios',
 ] as const
 
-const queries: Readonly<Record<ApiSlug, string>> = {
+const queries: Readonly<Record<Moved, string>> = {
   faq: `select id, category, question, answer, sort_order as "sortOrder" from faq`,
   fees: `select key, name, description, sort_order as "sortOrder" from fees`,
   announcements: `select id, kind, title, message, below_version as "belowVersion",
@@ -31,8 +34,11 @@ const queries: Readonly<Record<ApiSlug, string>> = {
        'day', (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[weekday],
        'startsAt', starts_at, 'endsAt', ends_at) order by weekday, starts_at), '[]')
      from courier_shifts where area_code = code) as shifts from courier_areas`,
-  stores: `select id, storefront_id as storefront, name, address, phone, opening_hours as "openingHours",
-    accepts, drop_off_point as "dropOffPoint" from stores`,
+  partners: `select id, name, domain as hostname, locale, exchange_rate as "exchangeRate",
+    delivery_options as "deliveryOptions", blocked_delivery_providers as "blockedProviders", address,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'phone', phone,
+       'openingHours', opening_hours, 'accepts', accepts, 'dropOffPoint', drop_off_point) order by name), '[]')
+     from stores where storefront_id = storefronts.id) as shops from storefronts where kind = 'partner'`,
   studios: `select id, name, address, phone, opening_hours as "openingHours", accepts from studios`,
 }
 
@@ -43,7 +49,7 @@ export async function readFormerRows(api: Client): Promise<MovedRow[]> {
   )
   if (!tables[0]?.found) return []
   const moved: MovedRow[] = []
-  for (const [collection, query] of Object.entries(queries) as [ApiSlug, string][]) {
+  for (const [collection, query] of Object.entries(queries) as [Moved, string][]) {
     const { rows } = await api.query<Record<string, unknown>>(query)
     moved.push(
       ...rows.map((data) => ({

@@ -1,9 +1,9 @@
 import type { Verdict } from './verdict.ts'
 
 export function checkPostcode(value: unknown): Verdict {
-  const form = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
+  const form = /^(?:GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/
   if (typeof value === 'string' && form.test(value)) return true
-  return 'Give a UK postcode in capital letters with a space, for example E8 4QS.'
+  return 'Write the whole postcode, like BN1 1AA.'
 }
 
 export function checkPhone(value: unknown): Verdict {

@@ -1,3 +1,4 @@
+import type { MadeUpPartner } from '@darnley/node/demonstration/partners'
 import type { SeedDocument } from './seed-document.ts'
 import type { BrandSeed } from './seed-types.ts'
 
@@ -7,6 +8,18 @@ export function brandDocument(brand: BrandSeed): SeedDocument {
     id,
     domain,
     companyName,
+    ...picturesOf(id),
+    styles: { buttonColour, buttonHoverColour },
+  }
+  return { collection: 'brandCustomisation', id, data }
+}
+
+export function partnerDocument(partner: MadeUpPartner): SeedDocument {
+  return { collection: 'partners', id: partner.id, data: { ...partner, ...picturesOf(partner.id) } }
+}
+
+function picturesOf(id: string): object {
+  return {
     logo: `brand-${id}-logo`,
     backgroundImages: {
       bookingFlow: `brand-${id}-booking-flow`,
@@ -14,7 +27,5 @@ export function brandDocument(brand: BrandSeed): SeedDocument {
       checkout: `brand-${id}-checkout`,
       thankYou: `brand-${id}-thank-you`,
     },
-    styles: { buttonColour, buttonHoverColour },
   }
-  return { collection: 'brandCustomisation', id, data }
 }

@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { madeUpPartners, type MadeUpPartner } from '@darnley/node/demonstration/partners'
 import { brands } from '#seed/brands.ts'
 import { categories } from '#seed/categories.ts'
 import { services } from '#seed/services.ts'
@@ -9,6 +10,7 @@ export interface Catalogue {
   readonly services: readonly ServiceSeed[]
   readonly guides: readonly GuideSeed[]
   readonly brands: readonly BrandSeed[]
+  readonly partners: readonly MadeUpPartner[]
 }
 
 /** Markdown for each fitting choice. */
@@ -20,7 +22,7 @@ export const seedFolder = `${import.meta.dirname}/../../seed`
 
 /** Reads all seed files. Guides are discovered by their files; everything else is listed. */
 export async function readCatalogue(): Promise<Catalogue> {
-  return { categories, services, guides: await readGuides(), brands }
+  return { categories, services, guides: await readGuides(), brands, partners: madeUpPartners }
 }
 
 async function readGuides(): Promise<GuideSeed[]> {

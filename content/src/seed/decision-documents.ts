@@ -3,7 +3,6 @@ import { announcements } from '#seed/decisions/announcements.ts'
 import { deliveryAreas } from '#seed/decisions/delivery-areas.ts'
 import { faq } from '#seed/decisions/faq.ts'
 import { fees } from '#seed/decisions/fees.ts'
-import { stores } from '#seed/decisions/stores.ts'
 import { studios } from '#seed/decisions/studios.ts'
 import type { ApiSlug } from '#src/collections/decisions.ts'
 import { slugOf } from '#src/rules/slug.ts'
@@ -23,7 +22,6 @@ export function decisionDocuments(mode: Mode): SeedDocument[] {
   return [
     ...wanted,
     ...inOrder('announcements', announcements),
-    ...byName('stores', stores),
     ...byName('studios', studios),
   ]
 }

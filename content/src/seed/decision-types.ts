@@ -54,9 +54,3 @@ export interface OpeningSeed {
   readonly opens: string
   readonly closes: string
 }
-
-export interface StoreSeed extends PlaceSeed {
-  /** Id of the partner. */
-  readonly storefront: string
-  readonly dropOffPoint: string | null
-}

@@ -1,4 +1,4 @@
-import { brandDocument } from './brand-documents.ts'
+import { brandDocument, partnerDocument } from './brand-documents.ts'
 import type { Catalogue, GuideSeed } from './catalogue.ts'
 import { richText } from './markdown.ts'
 import { pictureDocuments } from './picture-documents.ts'
@@ -8,7 +8,7 @@ import { serviceDocument } from './service-documents.ts'
 
 /** Returns the whole catalogue, each document after the ones it refers to. */
 export function seedDocuments(catalogue: Catalogue): SeedDocument[] {
-  const { categories, services, guides, brands } = catalogue
+  const { categories, services, guides, brands, partners } = catalogue
   return [
     ...pictureDocuments(catalogue),
     ...categories.map(categoryDocument),
@@ -16,6 +16,7 @@ export function seedDocuments(catalogue: Catalogue): SeedDocument[] {
     ...categories.flatMap(({ id, items }) => items.map((item, at) => itemDocument(item, id, at))),
     ...guides.map(guideDocument),
     ...brands.map(brandDocument),
+    ...partners.map(partnerDocument),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { seedFolder } from './catalogue.ts'
 import type { SeedDocument } from './seed-document.ts'
 import { pictureId } from './picture-id.ts'
-import type { BrandSeed, FittingChoice, ServiceSeed } from './seed-types.ts'
+import type { FittingChoice, ServiceSeed } from './seed-types.ts'
 
 interface Picture {
   readonly file: string
@@ -11,7 +11,8 @@ interface Picture {
 }
 
 /** Returns every picture of the catalogue. */
-export function pictureDocuments({ categories, services, brands }: Catalogue): SeedDocument[] {
+export function pictureDocuments(catalogue: Catalogue): SeedDocument[] {
+  const { categories, services, brands, partners } = catalogue
   const pictures: Picture[] = [
     ...categories.map(({ id, picture }) => ({ file: `category-${id}.svg`, alt: picture })),
     ...categories.flatMap(({ items }) =>
@@ -19,7 +20,8 @@ export function pictureDocuments({ categories, services, brands }: Catalogue): S
     ),
     ...services.flatMap(servicePictures),
     ...services.flatMap(guidePictures),
-    ...brands.flatMap(brandPictures),
+    ...brands.flatMap(({ id, companyName }) => brandPictures(id, companyName)),
+    ...partners.flatMap(({ id, name }) => brandPictures(id, name)),
   ]
   return pictures.map(pictureDocument)
 }
@@ -42,7 +44,7 @@ function guidePictures({ id, name, fitting = [] }: ServiceSeed): Picture[] {
 }
 
 /** Backgrounds are decorative, but each document has alternative text. */
-function brandPictures({ id, companyName }: BrandSeed): Picture[] {
+function brandPictures(id: string, companyName: string): Picture[] {
   const of = (part: string, alt: string): Picture => ({ file: `brand-${id}-${part}.svg`, alt })
   return [
     of('logo', companyName),

@@ -16,9 +16,9 @@ type Hashes = Record<string, string>
  */
 export async function seed(payload: Payload, mode: Mode): Promise<void> {
   const catalogue = await readCatalogue()
-  // The brands belong to made-up shops.
-  const brands = mode === 'production' ? [] : catalogue.brands
-  const documents = [...seedDocuments({ ...catalogue, brands }), ...decisionDocuments(mode)]
+  // Made-up shops and the brand of a local site.
+  const madeUp = mode === 'production' ? { brands: [], partners: [] } : {}
+  const documents = [...seedDocuments({ ...catalogue, ...madeUp }), ...decisionDocuments(mode)]
   const hashes = await hashesOf(documents)
   const hash = sha(JSON.stringify(hashes))
   const state = await payload.findGlobal({ slug: 'seed-state' })

@@ -24,7 +24,9 @@ import { watchReleases } from './releases/watch.ts'
 import { withoutRetrySegment } from './releases/urls.ts'
 import { addSafeHeaders } from './safe-headers.ts'
 import { siteFiles } from './site-files/routes.ts'
+import type { BrandsOptions } from './sites/brand.ts'
 import { createSites } from './sites/find-site.ts'
+import { followPartners } from './sites/published-partners.ts'
 
 /** Builds the edge: pages, release files and the proxies to api and content. Stateless. */
 export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
@@ -65,15 +67,21 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     log: app.log,
     knows: (release) => releases.knows(release),
   })
+  const onAdjusted: BrandsOptions['onAdjusted'] = (domain, adjustments) =>
+    app.log.warn({ domain, adjustments }, 'adjusted colours of a site for contrast')
+  const published = await followPartners({
+    contentUrl: config.contentUrl,
+    onError: (error) =>
+      app.log.warn({ err: error }, 'could not refresh the partners, keeping the last ones'),
+    onAdjusted,
+  })
+  app.addHook('onClose', async () => published.stop())
   const sites = createSites({
     config,
+    published,
     onError: (error) =>
-      app.log.warn(
-        { err: error },
-        'could not refresh the brand of a partner, keeping the last one',
-      ),
-    onAdjusted: (domain, adjustments) =>
-      app.log.warn({ domain, adjustments }, 'adjusted colours of a partner for contrast'),
+      app.log.warn({ err: error }, 'could not refresh the brand of a site, keeping the last one'),
+    onAdjusted,
   })
   refuseUnknownHosts(app, sites)
   answerForeignHosts(app, { releases, sites })

@@ -1,9 +1,8 @@
-import { isPublicHost, publicHost, publicUrl } from '@darnley/node/addresses'
+import { publicHost, publicUrl } from '@darnley/node/addresses'
 import { knownProxies, noStandIns, publicSiteUrl, supportEmail } from '@darnley/node/common-rules'
 import type { Mode } from '@darnley/node/mode'
 import { oneOf, optional, required, type Rule } from '@darnley/node/rules'
 import { beginsWith, strong, unpublished } from '@darnley/node/secrets'
-import { PartnerSites } from './sites/sites.ts'
 
 const links = {
   COMPANY_HOMEPAGE_URL: "the company's homepage",
@@ -24,19 +23,6 @@ const requiredLinks = Object.entries(links).map(([setting, what]) =>
 const optionalServices = ['CHAT_URL', 'ANALYTICS_URL'].map((setting) =>
   optional({ setting, cure: 'remove it, or set a public https address', tests: [publicUrl] }),
 )
-
-const partnerHosts: Rule = optional({
-  setting: 'PARTNER_SITES',
-  cure: "set the partners' own domains",
-  tests: [
-    (text) => {
-      const { data = [] } = PartnerSites.safeParse(text)
-      return data.every(({ domain }) => isPublicHost(domain))
-        ? null
-        : 'names a domain that customers cannot reach'
-    },
-  ],
-})
 
 const workshopHost = optional({
   setting: 'WORKSHOP_SITE',
@@ -85,7 +71,6 @@ const production: readonly Rule[] = [
     tests: [beginsWith('pk_live_')],
   }),
   proxies,
-  partnerHosts,
   workshopHost,
   ...requiredLinks,
   ...optionalServices,

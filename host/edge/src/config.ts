@@ -8,7 +8,7 @@ import { PublicKey } from '@darnley/releases/trust/keys'
 import { z } from 'zod'
 import { configRules } from './config-rules.ts'
 import type { FailureLimit } from './releases/watch.ts'
-import { Hostname, madeUpPartners, PartnerSites, type PartnerSite } from './sites/sites.ts'
+import { Hostname } from './sites/sites.ts'
 
 const url = z.url()
 const address = url.optional().describe('an address such as https://www.your-company.co.uk')
@@ -31,10 +31,8 @@ const Environment = z.object({
     .refine(isProxyList, 'not a list of networks')
     .optional()
     .describe(proxiesDescription),
-  /** See sites/sites.ts; by default two example partners, in production none. */
   /** By default workshop.localhost, in production none. */
   WORKSHOP_SITE: Hostname.optional().describe('a hostname such as workshop.your-company.co.uk'),
-  PARTNER_SITES: PartnerSites.optional().describe('a JSON list, as the README shows it'),
   COMPANY_NAME: z.string().default('Darnley'),
   COMPANY_SLUG: z.string().default('darnley'),
   COMPANY_HOMEPAGE_URL: address,
@@ -94,7 +92,6 @@ export interface EdgeConfig extends OutsideServices {
   /** When set, the folder is only a cache of this bucket. */
   readonly releasesBucket: BucketSettings | null
   readonly trustedProxies: string | undefined
-  readonly partners: readonly PartnerSite[]
   /** Hostname of the workshop's site; null when there is none. */
   readonly workshop: string | null
   readonly previewSecret: string | undefined
@@ -149,7 +146,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     releasesBucket: bucketOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     workshop: env.WORKSHOP_SITE ?? (mode === 'production' ? null : 'workshop.localhost'),
-    partners: env.PARTNER_SITES ?? (mode === 'production' ? [] : madeUpPartners),
     previewSecret: env.RELEASE_PREVIEW_SECRET,
     ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },

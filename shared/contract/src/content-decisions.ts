@@ -4,9 +4,8 @@
  */
 import { z } from 'zod'
 import { Announcement, Fee, FrequentQuestion } from './help.ts'
-import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OpeningHours, OpeningTime } from './opening-hours.ts'
-import { StoreAccepts, StudioAccepts } from './places.ts'
+import { StudioAccepts } from './places.ts'
 
 const Id = z.string().min(1)
 const Hour = OpeningTime.shape.opens
@@ -40,7 +39,7 @@ export const DeliveryAreaDocument = z.object({
 })
 export type DeliveryAreaDocument = z.infer<typeof DeliveryAreaDocument>
 
-const PlaceDocument = z.object({
+export const StudioDocument = z.object({
   id: Id,
   name: z.string(),
   address: z.object({
@@ -51,15 +50,6 @@ const PlaceDocument = z.object({
   }),
   phone: z.string(),
   openingHours: OpeningHours,
+  accepts: z.array(StudioAccepts),
 })
-
-export const StoreDocument = PlaceDocument.extend({
-  /** Id of the partner. */
-  storefront: Id,
-  accepts: z.array(StoreAccepts),
-  dropOffPoint: orNull(DeliveryProviderCode),
-})
-export type StoreDocument = z.infer<typeof StoreDocument>
-
-export const StudioDocument = PlaceDocument.extend({ accepts: z.array(StudioAccepts) })
 export type StudioDocument = z.infer<typeof StudioDocument>

@@ -31,6 +31,7 @@ import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
 import * as workshopFigures from './workshop-figures.ts'
 import * as workshopMessages from './workshop-messages.ts'
+import * as workshopPartners from './workshop-partners.ts'
 import * as workshopPeople from './workshop-people.ts'
 import * as workshopPersonalData from './workshop-personal-data.ts'
 import * as workshopSecondStep from './workshop-second-step.ts'
@@ -73,6 +74,7 @@ export const resources = [
   workshopCodes,
   workshopFigures,
   workshopMessages,
+  workshopPartners,
   workshopPeople,
   workshopPersonalData,
   workshopSecondStep,

@@ -199,6 +199,9 @@ export const OwnerActionKind = z.enum([
   'code_made',
   'code_changed',
   'code_ended',
+  'partner_saved',
+  'partner_published',
+  'partner_unpublished',
   'settlement_recorded',
   'personal_data_found',
   'personal_data_exported',
@@ -207,7 +210,13 @@ export const OwnerActionKind = z.enum([
 export type OwnerActionKind = z.infer<typeof OwnerActionKind>
 
 /** What the log can be narrowed to. */
-export const OwnerActionTopic = z.enum(['people', 'codes', 'settlements', 'personal_data'])
+export const OwnerActionTopic = z.enum([
+  'people',
+  'partners',
+  'codes',
+  'settlements',
+  'personal_data',
+])
 export type OwnerActionTopic = z.infer<typeof OwnerActionTopic>
 
 /** One fact of an action; `from` is null for something new. */
@@ -241,7 +250,7 @@ export const ownerActions = defineRoute({
   ...common,
   method: 'GET',
   path: '/workshop/owner_actions',
-  summary: 'Who did what as an owner: people, codes, settlements and personal data',
+  summary: 'Who did what as an owner: people, partners, codes, settlements and personal data',
   query: z.strictObject({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -14,6 +14,7 @@ const shapes = {
   camera: { d: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z' },
   board: { d: 'M4 4h4v14H4zM10 4h4v9h-4zM16 4h4v6h-4z' },
   list: { d: 'M4 6h16M4 12h16M4 18h16' },
+  shop: { d: 'M4 11v9h16v-9M3 11l2-7h14l2 7ZM9.500 20v-5h5v5' },
   'tray-down': { d: 'M12 3v11M7.500 9.500L12 14l4.500-4.500M4 16v4h16v-4' },
   'tray-up': { d: 'M12 14V3M7.500 7.500L12 3l4.500 4.500M4 16v4h16v-4' },
   box: { d: 'M12 3l8 4.500v9L12 21l-8-4.500v-9L12 3ZM4 7.500l8 4.500 8-4.500M12 12v9' },

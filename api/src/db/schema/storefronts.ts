@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Storefront } from '@darnley/contract/storefront-session'
@@ -18,4 +18,8 @@ export const storefronts = pgTable('storefronts', {
     .$type<DeliveryProviderCode[]>()
     .notNull(),
   address: jsonb().$type<Storefront['address']>().notNull(),
+  /** Whether the site is served. Orders and staff of a closed one stay. */
+  isOpen: boolean('is_open').notNull().default(true),
+  /** Whether the content service has published it: only then can it close it. */
+  isFollowed: boolean('is_followed').notNull().default(false),
 })

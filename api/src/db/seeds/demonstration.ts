@@ -1,4 +1,5 @@
 import { eq, inArray, like } from 'drizzle-orm'
+import { madeUpPartners } from '@darnley/node/demonstration/partners'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
 import type { Executor } from '#src/db/database.ts'
 import { discounts } from '#src/db/schema/discounts.ts'
@@ -6,6 +7,7 @@ import { staff } from '#src/db/schema/staff.ts'
 import { storeItems } from '#src/db/schema/store-items.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
 import { FREE_CODE, seedDemoDiscounts } from '#src/modules/discounts/seed.ts'
+import { storefrontOf } from '#src/modules/partners/rows.ts'
 import {
   type NewColleague,
   seedDemoAccessCodes,
@@ -15,44 +17,17 @@ import { storeItemSeed } from './store-items.ts'
 
 type NewStorefront = typeof storefronts.$inferInsert
 
-const ALL_OPTIONS: NewStorefront['deliveryOptions'] = [
-  'complete_in_store',
-  'return_to_store',
-  'return_to_customer',
-]
-
-const STOREFRONTS: NewStorefront[] = [
-  {
-    id: 'maison-vale',
-    name: 'Maison Vale',
-    domain: 'maison.localhost',
-    locale: 'en_GB',
-    exchangeRate: '1',
-    deliveryOptions: ALL_OPTIONS,
-    blockedDeliveryProviders: [],
-    address: { line1: '12 Chiltern Street', line2: '', city: 'London', postcode: 'W1U 7PT' },
-  },
-  {
-    id: 'kirk-and-daughters',
-    name: 'Kirk & Daughters',
-    domain: 'kirk.localhost',
-    locale: 'en_IE',
-    exchangeRate: '1.25',
-    deliveryOptions: ALL_OPTIONS,
-    blockedDeliveryProviders: ['DPD'],
-    address: { line1: '5 The Broadway', line2: 'Stratford', city: 'London', postcode: 'E15 4QS' },
-  },
-  {
-    id: 'workshop',
-    kind: 'workshop',
-    name: 'Workshop',
-    domain: 'workshop.localhost',
-    locale: 'en_GB',
-    deliveryOptions: [],
-    blockedDeliveryProviders: [],
-    address: { line1: '27 Cutters Yard', line2: '', city: 'London', postcode: 'E8 4QS' },
-  },
-]
+/** The workshop is the company's own; partners are described in one place for content, api and edge. */
+const WORKSHOP: NewStorefront = {
+  id: 'workshop',
+  kind: 'workshop',
+  name: 'Workshop',
+  domain: 'workshop.localhost',
+  locale: 'en_GB',
+  deliveryOptions: [],
+  blockedDeliveryProviders: [],
+  address: { line1: '27 Cutters Yard', line2: '', city: 'London', postcode: 'E8 4QS' },
+}
 
 const SHOP_STAFF = {
   'maison-vale': 'staff@maison.example',
@@ -83,7 +58,8 @@ const STAFF: readonly NewColleague[] = [
 
 /** Inserts made-up shops with their ranges. */
 export async function seedShops(db: Executor): Promise<void> {
-  await db.insert(storefronts).values(STOREFRONTS).onConflictDoNothing()
+  const sites = [WORKSHOP, ...madeUpPartners.map(storefrontOf)]
+  await db.insert(storefronts).values(sites).onConflictDoNothing()
   await db.insert(storeItems).values(storeItemSeed).onConflictDoNothing()
 }
 

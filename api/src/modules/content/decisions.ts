@@ -3,7 +3,6 @@ import {
   DeliveryAreaDocument,
   FeeDocument,
   QuestionDocument,
-  StoreDocument,
   StudioDocument,
 } from '@darnley/contract/content-decisions'
 import { type ContentSource, type Followed, followCollection } from './follow.ts'
@@ -14,7 +13,6 @@ export interface Decisions {
   readonly fees: Followed<readonly FeeDocument[]>
   readonly announcements: Followed<readonly AnnouncementDocument[]>
   readonly deliveryAreas: Followed<readonly DeliveryAreaDocument[]>
-  readonly stores: Followed<readonly StoreDocument[]>
   readonly studios: Followed<readonly StudioDocument[]>
 }
 
@@ -30,7 +28,6 @@ export function followDecisions(source: ContentSource): Decisions {
       collection: 'delivery-areas',
       document: DeliveryAreaDocument,
     }),
-    stores: followCollection(source, { collection: 'stores', document: StoreDocument }),
     studios: followCollection(source, { collection: 'studios', document: StudioDocument }),
   }
 }

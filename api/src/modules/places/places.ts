@@ -1,10 +1,11 @@
-import type { StoreDocument } from '@darnley/contract/content-decisions'
+import type { StudioDocument } from '@darnley/contract/content-decisions'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Partner, PartnerShop } from '@darnley/contract/partners'
 import type { Store, Studio } from '@darnley/contract/places'
 import type { Executor } from '#src/db/database.ts'
-import type { Decisions } from '#src/modules/content/decisions.ts'
+import type { Followed } from '#src/modules/content/follow.ts'
 
-/** Partner shops and our own studios, by name. */
+/** Shops of the partners that are published, and our own studios, by name. */
 export interface Places {
   stores(): Promise<Store[]>
   storesOf(storefrontId: string): Promise<Store[]>
@@ -19,15 +20,16 @@ export interface WithPlaces {
   readonly places: Places
 }
 
-export function makePlaces(decisions: Pick<Decisions, 'stores' | 'studios'>): Places {
+interface Known {
+  readonly partners: Followed<readonly Partner[]>
+  readonly studios: Followed<readonly StudioDocument[]>
+}
+
+export function makePlaces({ partners, studios }: Known): Places {
   const stores = async (): Promise<Store[]> =>
-    (await decisions.stores.current()).map(
-      ({ storefront: storefront_id, dropOffPoint: drop_off_point, ...place }) => ({
-        ...placeOf(place),
-        storefront_id,
-        drop_off_point,
-      }),
-    )
+    (await partners.current())
+      .flatMap((partner) => partner.shops.map((shop) => storeOf(partner, shop)))
+      .toSorted((one, other) => one.name.localeCompare(other.name))
   const storesOf = async (storefrontId: string): Promise<Store[]> =>
     (await stores()).filter(({ storefront_id }) => storefront_id === storefrontId)
   return {
@@ -35,16 +37,26 @@ export function makePlaces(decisions: Pick<Decisions, 'stores' | 'studios'>): Pl
     storesOf,
     dropOffPointsOf: async (storefrontId) =>
       (await storesOf(storefrontId)).flatMap(({ drop_off_point }) => drop_off_point ?? []),
-    studios: async () => (await decisions.studios.current()).map(placeOf),
+    studios: async () => (await studios.current()).map(studioOf),
   }
 }
 
-type PlaceDocument = Pick<StoreDocument, 'address' | 'openingHours'>
-type Place<Document> = Omit<Document, 'address' | 'openingHours'> &
-  Pick<Store, 'address' | 'opening_hours'>
+/** A shop without a name or an address of its own has the partner's. */
+function storeOf(partner: Partner, shop: PartnerShop): Store {
+  const { id, phone, openingHours, accepts, dropOffPoint } = shop
+  return {
+    id,
+    storefront_id: partner.id,
+    name: shop.name || partner.name,
+    address: shop.address.line1 ? shop.address : partner.address,
+    phone,
+    opening_hours: openingHours,
+    accepts,
+    drop_off_point: dropOffPoint,
+  }
+}
 
 /** Returns a document under the contract's names. */
-function placeOf<Document extends PlaceDocument>(document: Document): Place<Document> {
-  const { address, openingHours: opening_hours, ...place } = document
-  return { ...place, address: { ...address, line2: address.line2 ?? '' }, opening_hours }
+function studioOf({ address, openingHours: opening_hours, ...studio }: StudioDocument): Studio {
+  return { ...studio, address: { ...address, line2: address.line2 ?? '' }, opening_hours }
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
 import { readCode } from '#src/modules/second-step/codes.ts'
 import { secondStepRepository } from '#src/modules/second-step/repository.ts'
+import { isDomainName } from '#src/modules/storefronts/rules.ts'
 import { allowAttempt, clearAttempts } from '#src/modules/throttle/throttle.ts'
 import type { KnownDevice } from './access-token.ts'
 import { signInLimits, TOO_MANY_SIGN_INS } from './guesses.ts'
@@ -63,9 +64,7 @@ async function passes(
 
 /** Whether the colleague may sign in on this host. The API's own address and the customers' site have no storefront. */
 function belongsOn({ storefront }: Colleague, hostname: string): boolean {
-  const isPartnerSite =
-    hostname !== 'localhost' && hostname.includes('.') && !/^[\d.]+$/.test(hostname)
-  return !isPartnerSite || storefront.domain === hostname
+  return !isDomainName(hostname) || storefront.domain === hostname
 }
 
 /** Whether the colleague signed in on this device with the current password. */

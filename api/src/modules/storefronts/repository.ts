@@ -6,13 +6,15 @@ import { storefronts } from '#src/db/schema/storefronts.ts'
 type Row = typeof storefronts.$inferSelect
 
 export interface StorefrontRepository {
-  all(): Promise<Storefront[]>
+  /** Returns those whose sites are served. */
+  open(): Promise<Storefront[]>
   byId(id: string): Promise<Storefront | null>
 }
 
 export function storefrontRepository(db: Executor): StorefrontRepository {
   return {
-    all: async () => (await db.select().from(storefronts)).map(toStorefront),
+    open: async () =>
+      (await db.select().from(storefronts).where(eq(storefronts.isOpen, true))).map(toStorefront),
     byId: async (id) => {
       const [row] = await db.select().from(storefronts).where(eq(storefronts.id, id))
       return row ? toStorefront(row) : null
@@ -24,6 +26,8 @@ function toStorefront({
   exchangeRate,
   deliveryOptions,
   blockedDeliveryProviders,
+  isOpen: _isOpen,
+  isFollowed: _isFollowed,
   ...row
 }: Row): Storefront {
   return {

@@ -33,7 +33,7 @@ export async function foreignHostRoutes(
     const site = sites.of(request)
     const { logoUrl } = await sites.brand(site)
     void reply.header('cache-control', 'no-cache')
-    return pageConfigOf({ config, site, logoUrl, partnerMarkers: partnerMarkers(sites.partners) })
+    return pageConfigOf({ config, site, logoUrl, partnerMarkers: partnerMarkers(sites.partners()) })
   })
 
   // One address for whatever version is live: a host of another team does not follow our releases.

@@ -1,5 +1,6 @@
 import { declaredFor, type PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
+import { madeUpPartners } from '@darnley/node/demonstration/partners'
 import { areaEntry } from '@darnley/releases/build/dev-areas'
 import { readAreas } from '@darnley/releases/build/remotes'
 import { readConfig } from '#src/config.ts'
@@ -22,7 +23,7 @@ export async function developmentPage(): Promise<{
 /** Returns the page's configuration, of the first partner's site with the login flag. */
 export function developmentConfig(): PageConfig {
   const config = readConfig(process.env)
-  const { partners } = config
+  const partners = madeUpPartners.map((partner) => ({ ...partner, domain: partner.hostname }))
   const storeLogin = process.env['VITE_STORE_LOGIN'] === 'true'
   const [partner] = partners
   return pageConfigOf({

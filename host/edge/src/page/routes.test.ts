@@ -223,7 +223,7 @@ describe("A partner's site", () => {
   it('has its own colours in a style element that the policy allows', async () => {
     const { html, csp } = await page('/', 'kirk.localhost:3000')
     const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
-    expect(style).toContain('--brand:#14503c')
+    expect(style).toContain('--brand:#14503C')
     expect(csp).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 

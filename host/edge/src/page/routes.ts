@@ -105,7 +105,7 @@ export async function pageRoutes(
       config,
       site,
       logoUrl: brand.logoUrl,
-      partnerMarkers: partnerMarkers(sites.partners),
+      partnerMarkers: partnerMarkers(sites.partners()),
       sandboxScriptIntegrity: sandboxIntegrity(),
     })
     const shell = await renderShell({

@@ -84,7 +84,7 @@ describe('The web app manifest', () => {
     const ours = JSON.parse(await read('/manifest.webmanifest'))
     expect(ours).toMatchObject({ name: 'Darnley', display: 'standalone', theme_color: '#6b1b2d' })
     const theirs = JSON.parse(await read('/manifest.webmanifest', 'kirk.localhost'))
-    expect(theirs).toMatchObject({ name: 'Kirk & Daughters', theme_color: '#14503c' })
+    expect(theirs).toMatchObject({ name: 'Kirk & Daughters', theme_color: '#14503C' })
     for (const { src } of ours.icons) {
       expect((await app.inject({ url: src, headers: { host: home } })).statusCode).toBe(200)
     }

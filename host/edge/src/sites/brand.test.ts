@@ -2,24 +2,18 @@ import type { BrandCustomisation, Media } from '@darnley/contract/content'
 import fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { brandOf, createBrands } from './brand.ts'
+import { brandOf, createBrands, defaultBrand } from './brand.ts'
 import { createSites } from './find-site.ts'
-import type { PartnerSite } from './sites.ts'
 
-const partner: PartnerSite = {
-  domain: 'kirk.localhost',
-  name: 'Kirk',
-  locale: 'en_IE',
-  exchangeRate: '1.25',
-  colours: { chalk: '#f1e6da' },
-}
+const domain = 'kirk.localhost'
+const colours = { chalk: '#f1e6da' }
 
 const media = (url: string): Media => ({ id: '1', url, alt: '', width: 1, height: 1 })
 
 function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomisation {
   return {
     id: '1',
-    domain: partner.domain,
+    domain,
     companyName: null,
     logo: media('/api/media/file/kirk.svg'),
     backgroundImages: {
@@ -35,7 +29,7 @@ function customisation(changes: Partial<BrandCustomisation> = {}): BrandCustomis
 
 describe('The brand of a partner', () => {
   it('overrides custom properties only', () => {
-    const { logoUrl, style } = brandOf(partner, customisation())
+    const { logoUrl, style } = brandOf({ ...customisation(), colours })
     expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
     expect(style).toBe(
       ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")}',
@@ -52,7 +46,7 @@ describe('The brand of a partner', () => {
         checkout: null,
         thankYou: null,
       }
-      expect(brandOf(partner, customisation({ styles, backgroundImages })).style).toBe(
+      expect(brandOf({ ...customisation({ styles, backgroundImages }), colours }).style).toBe(
         ':root{--chalk:#f1e6da}',
       )
     },
@@ -70,9 +64,9 @@ describe('The brand of a partner', () => {
       onError: (error) => logged.push(error),
       onAdjusted: (domain, adjustments) => logged.push({ domain, adjustments }),
     })
-    const { style } = await brands(partner)
+    const { style } = await brands(domain)
     now += 61_000
-    await brands(partner)
+    await brands(domain)
     expect(style).toMatch(/--brand:#[0-9a-f]{6}/)
     expect(style).not.toContain('#ffee00')
     expect(logged).toEqual([
@@ -101,14 +95,14 @@ describe('The brand of a partner', () => {
       onError: (error) => errors.push(error),
       onAdjusted: () => undefined,
     })
-    const first = await brands(partner)
-    expect(await brands(partner)).toBe(first)
+    const first = await brands(domain)
+    expect(await brands(domain)).toBe(first)
     expect(asked).toBe(1)
     up = false
     now = 61_000
-    expect(await brands(partner)).toBe(first)
+    expect(await brands(domain)).toBe(first)
     await vi.waitFor(() => expect(errors).toHaveLength(1))
-    expect(await brands(partner)).toBe(first)
+    expect(await brands(domain)).toBe(first)
     expect(asked).toBe(2)
   })
 })
@@ -128,6 +122,12 @@ describe("The customers' site", () => {
         TRUSTED_PROXIES: '10.0.0.0/8',
         CONTENT_URL: contentUrl,
       }),
+      published: {
+        sites: () => [],
+        brand: () => defaultBrand,
+        isComplete: () => true,
+        stop: () => undefined,
+      },
       onError: (error) => expect(error).toBeUndefined(),
       onAdjusted: () => undefined,
     })

@@ -1,4 +1,5 @@
 import type { BrandCustomisation, ContentList, Media } from '@darnley/contract/content'
+import { partnerColours } from '@darnley/contract/partners'
 import { readableColours, type Adjustment } from './readable-colours.ts'
 
 export interface Brand {
@@ -9,12 +10,10 @@ export interface Brand {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** The site that a brand belongs to. */
-export interface BrandOwner {
-  /** The hostname, without a port. */
-  readonly domain: string
-  /** Custom properties of the design that this site overrides, without the leading dashes. */
-  readonly colours: Readonly<Record<string, string>>
+/** What a brand is made of: a row of `brandCustomisation`, or the description of a partner. */
+export type BrandSource = Pick<BrandCustomisation, 'logo' | 'backgroundImages' | 'styles'> & {
+  /** Further colours of the design, by the name of the custom property. */
+  readonly colours?: Readonly<Record<string, string>>
 }
 
 export const defaultBrand: Brand = { logoUrl: null, style: '', adjustments: [] }
@@ -31,35 +30,50 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
   checkout: 'checkout',
   thankYou: 'thank-you',
 }
+/** Returns a partner's colours by the names of the design's custom properties. */
+export function designColours(
+  wanted: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
+  const entries = Object.entries(partnerColours).flatMap(([key, property]) => {
+    const value = wanted[key]
+    return value ? [[property, value] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
-/** Returns a site's brand: its own colours, overridden by those of the content service. */
-export function brandOf(owner: BrandOwner, customisation: BrandCustomisation | null): Brand {
+/** Returns the brand of a site; the design's own without a source. */
+export function brandOf(source: BrandSource | null): Brand {
   const { colours, adjustments } = readableColours({
-    ...owner.colours,
-    ...buttonColours(customisation),
+    ...plainColours(source?.colours ?? {}),
+    ...buttonColours(source),
   })
   const properties = {
     ...colours,
-    ...backdropImages(customisation?.backgroundImages),
+    ...backdropImages(source?.backgroundImages),
   }
   const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
   return {
-    logoUrl: mediaUrl(customisation?.logo ?? null),
+    logoUrl: mediaUrl(source?.logo ?? null),
     style: lines.length > 0 ? `:root{${lines.join(';')}}` : '',
     adjustments,
   }
 }
 
-function buttonColours(customisation: BrandCustomisation | null): Record<string, string> {
-  const { buttonColour, buttonHoverColour } = customisation?.styles ?? {}
-  return {
-    ...(buttonColour && colour.test(buttonColour) ? { brand: buttonColour } : {}),
-    ...(buttonHoverColour && colour.test(buttonHoverColour)
-      ? { 'brand-hover': buttonHoverColour }
-      : {}),
-  }
+function buttonColours(source: BrandSource | null): Record<string, string> {
+  const { buttonColour, buttonHoverColour } = source?.styles ?? {}
+  return plainColours({ brand: buttonColour, 'brand-hover': buttonHoverColour })
+}
+
+function plainColours(
+  wanted: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
+  const entries = Object.entries(wanted).flatMap(([name, value]) =>
+    value && colour.test(value) ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(entries)
 }
 
 function backdropImages(images: Backdrops | undefined): Record<string, string> {
@@ -93,41 +107,41 @@ interface Known {
 }
 
 /**
- * Returns a function that gets a site's brand from the content service, at most once a minute. Meanwhile and after a
- * failure it returns the last one: only the first page of a site waits.
+ * Returns a function that gets the brand of one of the company's own sites from the content service, at most once a
+ * minute. Meanwhile and after a failure it returns the last one: only the first page of a site waits.
  */
-export function createBrands(options: BrandsOptions): (owner: BrandOwner) => Promise<Brand> {
+export function createBrands(options: BrandsOptions): (domain: string) => Promise<Brand> {
   const { now = Date.now } = options
   const known = new Map<string, Known>()
   const asking = new Map<string, Promise<Brand>>()
 
-  async function ask(owner: BrandOwner): Promise<Brand> {
-    const before = known.get(owner.domain)?.brand
-    const brand = await fetchBrand(owner, options).catch((error: unknown) => {
+  async function ask(domain: string): Promise<Brand> {
+    const before = known.get(domain)?.brand
+    const brand = await fetchBrand(domain, options).catch((error: unknown) => {
       options.onError(error)
-      return before ?? brandOf(owner, null)
+      return before ?? defaultBrand
     })
     if (JSON.stringify(brand.adjustments) !== JSON.stringify(before?.adjustments ?? []))
-      options.onAdjusted(owner.domain, brand.adjustments)
-    known.set(owner.domain, { brand, until: now() + maxAge })
-    asking.delete(owner.domain)
+      options.onAdjusted(domain, brand.adjustments)
+    known.set(domain, { brand, until: now() + maxAge })
+    asking.delete(domain)
     return brand
   }
 
-  return async function brandFor(owner) {
-    const cached = known.get(owner.domain)
+  return async function brandFor(domain) {
+    const cached = known.get(domain)
     if (cached && cached.until > now()) return cached.brand
-    const answer = asking.get(owner.domain) ?? ask(owner)
-    asking.set(owner.domain, answer)
+    const answer = asking.get(domain) ?? ask(domain)
+    asking.set(domain, answer)
     return cached?.brand ?? answer
   }
 }
 
-async function fetchBrand(owner: BrandOwner, options: BrandsOptions): Promise<Brand> {
+async function fetchBrand(domain: string, options: BrandsOptions): Promise<Brand> {
   const search = new URLSearchParams({
     limit: '1',
     depth: '1',
-    'where[domain][equals]': owner.domain,
+    'where[domain][equals]': domain,
   })
   const send = options.fetch ?? fetch
   const response = await send(`${options.contentUrl}/api/brandCustomisation?${search.toString()}`, {
@@ -135,5 +149,5 @@ async function fetchBrand(owner: BrandOwner, options: BrandsOptions): Promise<Br
   })
   if (!response.ok) throw new Error(`brandCustomisation answered ${response.status}`)
   const { docs } = (await response.json()) as ContentList<BrandCustomisation>
-  return brandOf(owner, docs[0] ?? null)
+  return brandOf(docs[0] ?? null)
 }

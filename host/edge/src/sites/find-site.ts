@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { EdgeConfig } from '#src/config.ts'
-import { createBrands, type Brand, type BrandOwner, type BrandsOptions } from './brand.ts'
+import { createBrands, type Brand, type BrandsOptions } from './brand.ts'
+import type { PublishedPartners } from './published-partners.ts'
 import { siteOf, type PartnerSite, type Site } from './sites.ts'
 
 /** Resolves the site of a request, its public address and its brand. */
 export interface Sites {
-  readonly partners: readonly PartnerSite[]
+  /** Those that are published now. */
+  partners(): readonly PartnerSite[]
+  /** Whether the content service has said which partners there are. */
+  isComplete(): boolean
   /** Returns null for an unknown host. */
   find(request: Pick<FastifyRequest, 'host'>): Site | null
   /** For a request whose host was already checked (known-hosts.ts). */
@@ -16,29 +20,32 @@ export interface Sites {
 }
 
 interface SitesOptions extends Pick<BrandsOptions, 'onError' | 'onAdjusted'> {
-  readonly config: EdgeConfig
+  readonly config: Pick<EdgeConfig, 'siteUrl' | 'workshop' | 'contentUrl'>
+  readonly published: PublishedPartners
 }
 
-export function createSites({ config, ...told }: SitesOptions): Sites {
-  const { partners, workshop } = config
+export function createSites({ config, published, ...told }: SitesOptions): Sites {
+  const { workshop } = config
   const home = new URL(config.siteUrl).hostname
-  const find: Sites['find'] = ({ host }) => siteOf(host, { home, partners, workshop })
+  const find: Sites['find'] = ({ host }) =>
+    siteOf(host, { home, partners: published.sites(), workshop })
   const brands = createBrands({ contentUrl: config.contentUrl, ...told })
   return {
-    partners,
+    partners: published.sites,
+    isComplete: published.isComplete,
     find,
     of: (request) => find(request) ?? { mode: 'web' },
     origin(site) {
       const url = new URL(config.siteUrl)
-      url.hostname = ownerOf(site, home).domain
+      url.hostname = domainOf(site, home)
       return url.origin
     },
-    brand: (site) => brands(ownerOf(site, home)),
+    brand: async (site) =>
+      site.mode === 'storefront' ? published.brand(site.partner) : brands(domainOf(site, home)),
   }
 }
 
-/** A partner's colours never reach the company's own sites. */
-function ownerOf(site: Site, home: string): BrandOwner {
-  if (site.mode === 'storefront') return site.partner
-  return { domain: site.mode === 'workshop' ? site.domain : home, colours: {} }
+function domainOf(site: Site, home: string): string {
+  if (site.mode === 'web') return home
+  return site.mode === 'storefront' ? site.partner.domain : site.domain
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { madeUpPartners, partnerMarkers, PartnerSites, siteOf } from './sites.ts'
+import { madeUpPartners } from '@darnley/node/demonstration/partners'
+import { partnerMarkers, siteOf } from './sites.ts'
 
-const served = { home: 'localhost', partners: madeUpPartners, workshop: 'workshop.localhost' }
+const partners = madeUpPartners.map((partner) => ({ ...partner, domain: partner.hostname }))
+const served = { home: 'localhost', partners, workshop: 'workshop.localhost' }
 
 describe('A site', () => {
   it.each([
@@ -45,24 +47,19 @@ describe('A site', () => {
     expect(siteOf('localhost', { home, partners: [], workshop: null })).toBeNull()
   })
 
-  it('can be configured', () => {
-    const json = '[{"domain":"a.example","name":"A","locale":"en_GB","exchangeRate":"1"}]'
-    const partners = PartnerSites.parse(json)
-    expect(siteOf('a.example', { home: 'b.example', partners, workshop: null })).toMatchObject({
-      partner: { colours: {} },
-    })
-  })
-
-  it.each([
-    '[{"domain":"a","name":"A","locale":"en_GB","exchangeRate":"1","colours":{"x":"red;}body{"}}]',
-    '[{"domain":"a","name":"A","locale":"en_GB","exchangeRate":"1","colours":{"x}":"red"}}]',
-    '[{}]',
-  ])('is refused when its settings are invalid: %s', (json) => {
-    expect(PartnerSites.safeParse(json).success).toBe(false)
-  })
+  it.each(['localhost', 'workshop.localhost'])(
+    '%s stays the company’s when a partner takes it',
+    (domain) => {
+      const [partner] = partners
+      const taken = partner ? [{ ...partner, domain }] : []
+      expect(siteOf(domain, { ...served, partners: taken })).not.toMatchObject({
+        mode: 'storefront',
+      })
+    },
+  )
 
   it('gives each partner a label for its orders', () => {
-    expect(partnerMarkers(madeUpPartners)).toEqual([
+    expect(partnerMarkers(partners)).toEqual([
       { marker: 'maison', label: 'maison' },
       { marker: 'kirk', label: 'kirk' },
     ])

@@ -46,6 +46,7 @@ export function ownSecret(setting: string): Rule {
 
 /** The same one in the api and in the content service. */
 export const contentKey: Rule = ownSecret('CONTENT_KEY')
+export const partnersKey: Rule = ownSecret('CONTENT_PARTNERS_KEY')
 
 /** @param whose As in "of the edge" */
 export function knownProxies(setting: string, whose: string): Rule {

@@ -9,6 +9,7 @@ export const standInSecrets = {
   contentKey: 'content_sandbox',
   twilioToken: 'twilio_sandbox',
   inboundMail: 'inbound_mail_sandbox',
+  contentPartners: 'content_partners_sandbox',
 } as const
 
 const published: ReadonlySet<string> = new Set([

@@ -14,6 +14,7 @@ import { ownerActionsQuery } from '#src/queries/owner-actions.ts'
 const topics = [
   { value: 'all', label: 'All' },
   { value: 'people', label: 'People' },
+  { value: 'partners', label: 'Partner shops' },
   { value: 'codes', label: 'Codes' },
   { value: 'settlements', label: 'Settlements' },
   { value: 'personal_data', label: 'Personal data' },

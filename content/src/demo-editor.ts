@@ -1,2 +1,0 @@
-/** The demonstration's editor. The password is public. */
-export const demoEditor = { email: 'editor@darnley.example', password: 'needle-and-thread' }

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { shops, takeOrder } from '#e2e/fixtures/storefront.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
+
+/** A name that no other run of these journeys takes. */
+const id = `ashdown-${Date.now()}`
+const site = new URL(shops.maison.url)
+site.hostname = `${id}.localhost`
+const password = 'thimble-and-ribbon-42'
+
+const description = {
+  name: 'Ashdown Outfitters',
+  hostname: site.hostname,
+  locale: 'en_GB',
+  exchangeRate: '1.50',
+  deliveryOptions: ['complete_in_store', 'return_to_store'],
+  blockedProviders: [],
+  address: { line1: '1 North Street', line2: '', city: 'Brighton', postcode: 'BN1 1AA' },
+  shops: [],
+  styles: { buttonColour: '#5A3A6E', buttonHoverColour: '' },
+}
+
+test('[O2] a partner that an owner publishes takes orders on its hostname within 10 seconds', async ({
+  page,
+  request,
+  browser,
+  allowErrors,
+}) => {
+  test.setTimeout(120_000)
+  // Until it is published, its site is none; signed out, its pages ask for a session.
+  allowErrors(/421|422|401 \(Unauthorized\)/)
+  const email = `nia.${id}@example.com`
+  await signInToWorkshop(page, 'owner')
+  const till = await (await browser.newContext()).newPage()
+  const visit = async (): Promise<number | undefined> => (await till.goto(site.href))?.status()
+  expect(await visit()).toBe(421)
+
+  const save = { version: null, publish: true, description }
+  const faulty = { ...save, description: { ...description, exchangeRate: '-1' } }
+  expect(await post(page, `partners/${id}/save`, faulty)).toBe(422)
+  expect(await post(page, `partners/${id}/save`, save)).toBe(200)
+  await expect.poll(visit, { timeout: 10_000 }).toBe(200)
+  await expect(till.getByRole('button', { name: 'Sign in' })).toHaveCSS(
+    'background-color',
+    'rgb(90, 58, 110)',
+  )
+
+  const person = { name: 'Nia Rees', email, role: 'shop', site: id }
+  await expect.poll(() => post(page, 'people/invite', person)).toBe(200)
+  const { text } = await readMailTo(request, email)
+  const link = /http\S+\/password-reset#token=\S+/.exec(text)?.[0] ?? ''
+  expect(new URL(link).hostname).toBe(site.hostname)
+  await till.goto(link)
+  await till.getByLabel('New password').fill(password)
+  await till.getByRole('button', { name: 'Set the password' }).click()
+  await expect(till.getByText('You can use your new password from now on.')).toBeVisible()
+  await till.goto(new URL('/sign-in?next=%2Fstorefront%2Fbooking', site).href)
+  await till.getByLabel('Email/username').fill(email)
+  await till.getByLabel('Password').fill(password)
+  await till.getByRole('button', { name: 'Sign in' }).click()
+  await bookJeansHem(till)
+  await till.getByRole('button', { name: 'Go to basket' }).click()
+  // £16.00 and £6.00 at 1.50.
+  await takeOrder(till, { delivery: /Complete in store/, charged: '£33.00', name: 'Ada Byron' })
+
+  expect(await post(page, `partners/${id}/unpublish`)).toBe(200)
+  await expect.poll(visit, { timeout: 10_000 }).toBe(421)
+  await till.context().close()
+})
+
+/** Makes a call of the workshop from its page, as an owner who is signed in; returns the status. */
+function post(page: Page, path: string, body?: object): Promise<number> {
+  return page.evaluate(
+    async ([address, json]) => {
+      const headers = json ? { 'content-type': 'application/json' } : undefined
+      const init = { method: 'POST', ...(json && { body: json }), ...(headers && { headers }) }
+      return (await fetch(address, init)).status
+    },
+    [`/api/workshop/${path}`, body ? JSON.stringify(body) : null] as const,
+  )
+}

@@ -1,0 +1,163 @@
+/**
+ * Partner shops as an owner describes them; the content service holds the descriptions. Rules:
+ * content/src/rules/partner.ts, api/src/modules/workshop-partners/save.ts.
+ */
+import { z } from 'zod'
+import { InStoreType } from './checkout.ts'
+import { DeliveryProviderCode } from './delivery-providers.ts'
+import { PartnerLocale } from './partners.ts'
+import { OpeningTime, StoreAccepts } from './places.ts'
+import { defineRoute } from './route.ts'
+import { LastChange } from './workshop-people.ts'
+
+const common = {
+  source: 'design: partners',
+  tag: 'workshop partners',
+  access: 'workshop',
+  role: 'owner',
+} as const
+
+/** A draft may hold anything that fits; what stands in the way of publishing is told as faults. */
+const Written = z.string().max(200)
+
+const Address = z.strictObject({
+  line1: Written,
+  line2: Written,
+  city: Written,
+  postcode: Written,
+})
+
+const Shop = z.strictObject({
+  id: z.string().max(100).describe('Empty for a new shop'),
+  name: Written.describe('Empty: the name of the partner'),
+  address: Address.describe('Empty: the address of the partner'),
+  phone: Written,
+  openingHours: z
+    .array(z.strictObject({ day: OpeningTime.shape.day, opens: Written, closes: Written }))
+    .max(7),
+  accepts: z.array(StoreAccepts).max(3),
+  dropOffPoint: DeliveryProviderCode.nullable(),
+})
+
+/** Milliseconds since 1970, when the content service saved it. */
+const Version = z.int().min(0).max(8_640_000_000_000_000)
+
+/** In the names of the content service. Pictures are chosen there. */
+export const PartnerDescription = z.strictObject({
+  name: Written,
+  hostname: Written,
+  locale: PartnerLocale,
+  exchangeRate: Written,
+  deliveryOptions: z.array(InStoreType).max(3),
+  blockedProviders: z.array(DeliveryProviderCode).max(20),
+  address: Address,
+  shops: z.array(Shop).max(20),
+  styles: z.strictObject({ buttonColour: Written, buttonHoverColour: Written }),
+})
+export type PartnerDescription = z.infer<typeof PartnerDescription>
+
+/** What keeps a description from being published, at a field such as `address.postcode`. */
+export const PartnerFault = z.object({ path: z.string(), message: z.string() })
+
+export const ManagedPartner = z.object({
+  id: z.string(),
+  description: PartnerDescription,
+  state: z
+    .enum(['draft', 'published', 'changed'])
+    .describe('`changed`: published, with a newer draft'),
+  version: Version.describe('Of each change another; sent with each write'),
+  changed_by: z.string().nullable(),
+  faults: z.array(PartnerFault),
+})
+export type ManagedPartner = z.infer<typeof ManagedPartner>
+
+export const workshopPartners = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/partners',
+  summary: 'All partner shops with their newest description, whether published or not',
+  response: z.object({ partners: z.array(ManagedPartner) }),
+  errors: [401, 403, 503],
+})
+
+const params = z.strictObject({
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens'),
+})
+
+export const PartnerVersion = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().nullable(),
+  state: z.enum(['draft', 'published']),
+})
+export type PartnerVersion = z.infer<typeof PartnerVersion>
+
+export const partnerVersions = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/partners/:id/versions',
+  summary: 'The last 50 versions of a description: who saved or published it, and when',
+  params,
+  response: z.object({ versions: z.array(PartnerVersion) }),
+  errors: [401, 403, 503],
+  example: { params: { id: 'maison-vale' } },
+})
+
+/** 409: another owner was faster; `current` is what stands now. */
+export const PartnerConflict = z.object({
+  detail: z.string(),
+  current: ManagedPartner.nullable(),
+  last_change: LastChange.nullable(),
+})
+export type PartnerConflict = z.infer<typeof PartnerConflict>
+
+export const PartnerSave = z.strictObject({
+  version: Version.nullable().describe('As the caller saw it; null for a new partner'),
+  publish: z.boolean(),
+  description: PartnerDescription,
+})
+export type PartnerSave = z.infer<typeof PartnerSave>
+
+export const savePartner = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/partners/:id/save',
+  summary: 'Keeps a draft, or publishes: the site is served within 10 seconds. 422 at each fault',
+  params,
+  body: PartnerSave,
+  response: ManagedPartner,
+  errors: [401, 403, 409, 503],
+  errorBodies: { 409: PartnerConflict },
+  example: {
+    params: { id: 'ashdown' },
+    body: {
+      version: 1,
+      publish: false,
+      description: {
+        name: 'Ashdown Outfitters',
+        hostname: 'repairs.ashdown.example',
+        locale: 'en_GB',
+        exchangeRate: '1.10',
+        deliveryOptions: ['return_to_store'],
+        blockedProviders: ['Evermile'],
+        address: { line1: '1 North Street', line2: '', city: 'Brighton', postcode: 'BN1 1AA' },
+        shops: [],
+        styles: { buttonColour: '#5A3A6E', buttonHoverColour: '' },
+      },
+    },
+  },
+})
+
+export const unpublishPartner = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/partners/:id/unpublish',
+  summary: 'Ends the site of a partner; orders and people stay',
+  params,
+  response: ManagedPartner,
+  errors: [401, 403, 404, 503],
+  example: { params: { id: 'no-such-partner' } },
+})
