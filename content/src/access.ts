@@ -49,6 +49,20 @@ export const partnerAccess: CollectionAccess = {
   readVersions: viewers,
 }
 
+/** For texts that only the api reads for the public. */
+export const textAccess: CollectionAccess = {
+  ...writtenByEditors,
+  read: viewers,
+  readVersions: viewers,
+}
+
+/** For what only an owner decides, and only the api reads for the public. */
+export const decisionAccess: CollectionAccess = {
+  ...writtenByOwners,
+  read: viewers,
+  readVersions: viewers,
+}
+
 /** Brands of partners are written from their description alone. */
 const ownBrands: Access = ({ req }) => mayActAs(req, 'editor') && { partner: { exists: false } }
 

@@ -6,10 +6,12 @@ import {
   PartnerLocale,
   publishedPartnersPath,
 } from '@darnley/contract/partners'
-import { OpeningTime, StoreAccepts } from '@darnley/contract/places'
+import { OpeningTime } from '@darnley/contract/opening-hours'
+import { StoreAccepts } from '@darnley/contract/places'
 import { isDropOffPoint } from '@darnley/domain/delivery'
 import { madeUpPartners } from '@darnley/node/demonstration/partners'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { days } from '#src/fields/periods.ts'
 import * as options from '#src/rules/partner-options.ts'
 import type { LiveApp } from './support/live-app.ts'
 import { startLiveApp } from './support/live-app.ts'
@@ -43,7 +45,7 @@ async function manage(method: string, path: string, body?: object): Promise<Answ
   const response = await app.http.inject({
     method: method as 'GET',
     url: `/manage/partners${path}`,
-    headers: { authorization: 'Bearer the key of the api in tests' },
+    headers: { authorization: 'Bearer the key by which the api writes partners in tests' },
     ...(body && { payload: body }),
   })
   return { status: response.statusCode, body: response.json() }
@@ -69,7 +71,7 @@ test('the choices are those of the contract', () => {
   expect(options.dropOffPoints).toEqual(DeliveryProviderCode.options.filter(isDropOffPoint))
   expect(options.deliveryOptions).toEqual(InStoreType.options)
   expect(options.storeAccepts).toEqual(StoreAccepts.options)
-  expect(options.days).toEqual(OpeningTime.shape.day.options)
+  expect(days).toEqual(OpeningTime.shape.day.options)
   expect(options.colourNames).toEqual(Object.keys(partnerColours))
 })
 
@@ -221,7 +223,7 @@ describe('publishing', () => {
   })
 })
 
-test.each([undefined, 'Bearer wrong', 'the key of the api in tests'])(
+test.each([undefined, 'Bearer wrong', 'the key by which the api writes partners in tests'])(
   'the key "%s" opens nothing',
   async (authorization) => {
     for (const method of ['GET', 'PUT'] as const) {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField, NumberField } from 'payload'
-import { editorsAccess } from '#src/access.ts'
+import { textAccess } from '#src/access.ts'
 import { sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { checkBuild, checkUntil, checkVersion } from '#src/rules/callers.ts'
@@ -8,7 +8,7 @@ import { drafts } from './versions.ts'
 /** For callers below one of the bounds, or for all callers when there are no bounds. */
 export const announcements: CollectionConfig = {
   slug: 'announcements',
-  access: editorsAccess,
+  access: textAccess,
   admin: { useAsTitle: 'title' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,

@@ -6,13 +6,7 @@ import { fees } from './fees.ts'
 import { studios } from './studios.ts'
 
 /** Collections that only the api may read, with its key: `/internal/<slug>`. */
-export const apiSlugs = [
-  'faq',
-  'fees',
-  'announcements',
-  'delivery-areas',
-  'studios',
-] as const
+export const apiSlugs = ['faq', 'fees', 'announcements', 'delivery-areas', 'studios'] as const
 
 export type ApiSlug = (typeof apiSlugs)[number]
 

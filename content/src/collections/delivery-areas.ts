@@ -1,5 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload'
-import { editorsAccess } from '#src/access.ts'
+import { decisionAccess } from '#src/access.ts'
 import { nameField, sortOrderField } from '#src/fields/basic.ts'
 import { periodsField } from '#src/fields/periods.ts'
 import { textId } from '#src/fields/text-id.ts'
@@ -10,7 +10,7 @@ import { drafts } from './versions.ts'
 /** Parts of a town that couriers serve, with their weekly shifts. */
 export const deliveryAreas: CollectionConfig = {
   slug: 'delivery-areas',
-  access: editorsAccess,
+  access: decisionAccess,
   admin: { useAsTitle: 'name' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorsAccess } from '#src/access.ts'
+import { textAccess } from '#src/access.ts'
 import { sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { drafts } from './versions.ts'
@@ -7,7 +7,7 @@ import { drafts } from './versions.ts'
 /** Frequent questions. `{company}` and `{support_email}` are replaced by the api. */
 export const faq: CollectionConfig = {
   slug: 'faq',
-  access: editorsAccess,
+  access: textAccess,
   admin: { useAsTitle: 'question' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,

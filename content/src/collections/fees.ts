@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorsAccess } from '#src/access.ts'
+import { decisionAccess } from '#src/access.ts'
 import { nameField, sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { drafts } from './versions.ts'
@@ -7,7 +7,7 @@ import { drafts } from './versions.ts'
 /** Words of the fees beside services. Their amounts are in the code that adds up prices. */
 export const fees: CollectionConfig = {
   slug: 'fees',
-  access: editorsAccess,
+  access: decisionAccess,
   admin: { useAsTitle: 'name' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { editorsAccess } from '#src/access.ts'
+import { decisionAccess } from '#src/access.ts'
 import { placeFields } from '#src/fields/place.ts'
 import { drafts } from './versions.ts'
 
 /** The company's own places: for tailors and in-person fittings. */
 export const studios: CollectionConfig = {
   slug: 'studios',
-  access: editorsAccess,
+  access: decisionAccess,
   admin: { useAsTitle: 'name' },
   defaultSort: ['name', 'id'],
   versions: drafts,

@@ -1,7 +1,7 @@
 import type { ArrayField } from 'payload'
 import { checkEnd, checkNoOverlap, checkTime } from '#src/rules/times.ts'
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 interface Names {
   readonly from: string

@@ -19,11 +19,7 @@ export function decisionDocuments(mode: Mode): SeedDocument[] {
     ...inOrder('delivery-areas', deliveryAreas),
   ]
   if (mode === 'production') return wanted
-  return [
-    ...wanted,
-    ...inOrder('announcements', announcements),
-    ...byName('studios', studios),
-  ]
+  return [...wanted, ...inOrder('announcements', announcements), ...byName('studios', studios)]
 }
 
 function inOrder(collection: ApiSlug, seeds: readonly { id: string }[]): SeedDocument[] {
