@@ -43,7 +43,12 @@ export async function answer(
   await db.transaction(async (transaction) => {
     const conversation = await lockConversation(transaction, id)
     const repository = conversationRepository(transaction)
-    if (await repository.isAnswered(id, key)) return
+    const written = await repository.writtenBy(id, key)
+    if (written?.words === words) return
+    if (written) {
+      const detail = 'This key was used for another answer'
+      throw await refusal(transaction, { id, since: version, detail })
+    }
     await refuseStale(transaction, { conversation, version })
     if (conversation.email === null) {
       const detail = 'No e-mail address of this person is known'
@@ -106,7 +111,7 @@ export async function write(
       ...{ customerName: order.customerName, email: order.email, phone: order.phone || null },
       ...{ orderId, collectionRef: order.collectionRef },
     })
-    if (!isNew) return requireSame(transaction, { id, orderId })
+    if (!isNew) return requireSame(transaction, { id, orderId, subject, words })
     const entryId = await repository.addEntry(
       { id, version: 1 },
       { kind: 'sent', channel: 'mail', actor: actorOf(wanted), words, requestKey: id },
@@ -117,12 +122,17 @@ export async function write(
   return readConversation(db, id)
 }
 
-/** A repeated request finds its own letter. @throws HttpError 409 for the id of another conversation */
-async function requireSame(
-  db: Executor,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
-): Promise<void> {
-  const found = await conversationRepository(db).byId(id)
-  const isSame = found?.orderId === orderId && found.cameAs === 'written'
-  if (!isSame) throw conflict('This key was used before')
+type Written = Pick<Letter, 'subject' | 'words'> & {
+  readonly id: string
+  readonly orderId: string
+}
+
+/** A repeated request finds its own letter. @throws HttpError 409 for the id of another conversation or letter */
+async function requireSame(db: Executor, { id, orderId, subject, words }: Written): Promise<void> {
+  const repository = conversationRepository(db)
+  const found = await repository.byId(id)
+  const isSame =
+    found?.orderId === orderId && found.cameAs === 'written' && found.subject === subject
+  const written = isSame ? await repository.writtenBy(id, id) : null
+  if (written?.words !== words) throw conflict('This key was used before')
 }
