@@ -154,7 +154,7 @@ describe('[O1] the desk', () => {
       for (const waits of [true, false])
         for (const heldFrom of status === 'attention_required' ? ['in_progress', null] : [null]) {
           await environment.query(
-            `update orders set status = $2, held_from = $3, waits_for_customer = $4 where id = $1`,
+            `update orders set status = $2, held_from = $3, waits_for_customer = $4, updated_at = now() where id = $1`,
             [id, status, heldFrom, waits],
           )
           const { cards, columns } = await deskOf()

@@ -209,8 +209,20 @@ describe('a refund', () => {
     )
     const key = randomUUID()
     await refund(order, { key, what: { type: 'amount', amount: 1 } })
-    const other = await refund(order, { key, reason: 'Other', what: { type: 'amount', amount: 2 } })
-    expect(other.status).toBe(409)
+    for (const wanted of [
+      { what: { type: 'amount', amount: 2 } },
+      { what: { type: 'all' } },
+      { what: { type: 'parts', parts: ['collection'] } },
+      { reason: 'Other', what: { type: 'amount', amount: 1 } },
+    ]) {
+      const other = await refund(order, { key, ...wanted })
+      expect([other.status, other.body]).toEqual([
+        409,
+        { detail: 'This key was used for another refund' },
+      ])
+    }
+    const again = await refund(order, { key, what: { type: 'amount', amount: 1 } })
+    expect([again.status, again.body.refunds.length]).toEqual([200, 1])
   })
 })
 
@@ -235,6 +247,8 @@ describe('a cancellation', () => {
     const body = { version, key: randomUUID(), money: { type: 'refund_all' } }
     const twice = await Promise.all([cancel(order, body), cancel(order, body)])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    const other = await cancel(order, { ...body, money: { type: 'keep', amount: 100 } })
+    expect(other.status).toBe(409)
     await until(order, 'done')
     expect(await atProvider(order)).toEqual([refundable])
     expect(await proofOf(order)).toMatchObject({ total: 0, given_back: refundable, owed: 0 })

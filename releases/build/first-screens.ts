@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +18,7 @@ interface FirstScreensOptions {
 
 /**
  * Renders the first state of pages, without data of a visitor, into the release. The edge inserts it into the document,
- * so that it is painted before scripts run, from the page's own component.
+ * so that it is painted before scripts run, from the page's own component or from the remote's `ownScreen`.
  */
 export function firstScreens(options: FirstScreensOptions): Plugin {
   let root = ''
@@ -49,26 +50,38 @@ function inert(markup: string): string {
 const virtualEntry = 'virtual:first-screens'
 const router = 'react-router-dom'
 
+/**
+ * A remote whose pages say nothing before their data is there has one first screen for all of them, which gets the path
+ * and the heading of the page: the component `FirstScreen` of this file.
+ */
+const ownScreen = 'src/first-screen.tsx'
+
 /** A module that prints path > markup as JSON. It exits explicitly, because stores may keep handles open. */
 function entrySource(root: string, { pages, exposes }: FirstScreensOptions): string {
+  const own = resolve(root, ownScreen)
+  const isOwn = existsSync(own)
   const screens = pages
     .filter(({ firstScreen }) => firstScreen)
-    .map(({ path, module }) => ({ path, file: resolve(root, exposes[module] ?? '') }))
+    .map((page) => ({ page, file: isOwn ? own : resolve(root, exposes[page.module] ?? '') }))
   const imports = screens.map(
-    ({ file }, index) => `import { Page as Page${index} } from ${JSON.stringify(file)}`,
+    ({ file }, index) =>
+      `import { ${isOwn ? 'FirstScreen' : 'Page'} as Page${index} } from ${JSON.stringify(file)}`,
   )
-  const rendered = screens.map(({ path }, index) => `[${JSON.stringify(path)}, Page${index}]`)
+  const rendered = screens.map(({ page: { path, heading } }, index) => {
+    const props = isOwn ? { path, heading } : {}
+    return `[${JSON.stringify(path)}, Page${index}, ${JSON.stringify(props)}]`
+  })
   return `
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from '${router}'
 import { QueryClient, QueryClientProvider } from '@darnley/web/query'
 ${imports.join('\n')}
-const screens = [${rendered.join(', ')}].map(([location, Page]) => [
+const screens = [${rendered.join(', ')}].map(([location, Page, props]) => [
   location,
   renderToStaticMarkup(
     createElement(StaticRouter, { location },
-      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Page))),
+      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Page, props))),
   ),
 ])
 process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.exit())

@@ -9,7 +9,14 @@ export const firstScreenRelease = '/@release/'
 /** Placeholder in the markup for the site's name for the company. */
 export const firstScreenCompany = '@company@'
 
-/** Returns the file of a release that holds a page's first screen: `/` > `first-screens/index.html`. */
+/**
+ * Returns the file of a release that holds a page's first screen: `/` > `first-screens/index.html`, `/order/:id` >
+ * `first-screens/order-(id).html`.
+ */
 export function firstScreenFile(path: string): string {
-  return `first-screens/${path.slice(1).replaceAll('/', '-') || 'index'}.html`
+  const name = path
+    .slice(1)
+    .replaceAll('/', '-')
+    .replaceAll(/:(\w+)/g, '($1)')
+  return `first-screens/${name || 'index'}.html`
 }

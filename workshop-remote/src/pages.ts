@@ -1,7 +1,15 @@
 import type { AreaInput } from '@darnley/contract/area'
 
-/** What all pages of the workshop have: their own header and rail, and the camera, which scans codes. */
-const common = { sites: ['workshop'], frame: 'own', usesCamera: true } as const
+/**
+ * What all pages of the workshop have: their own header and rail, painted before scripts run (first-screen.tsx), and the
+ * camera, which scans codes.
+ */
+const common = {
+  sites: ['workshop'],
+  frame: 'own',
+  firstScreen: true,
+  usesCamera: true,
+} as const
 
 /** The pages of the company's own staff. */
 export default {

@@ -42,7 +42,12 @@ export async function answer(
   await db.transaction(async (transaction) => {
     const conversation = await lockConversation(transaction, id)
     const repository = conversationRepository(transaction)
-    if (await repository.isAnswered(id, key)) return
+    const written = await repository.writtenBy(id, key)
+    if (written?.words === words) return
+    if (written) {
+      const detail = 'This key was used for another answer'
+      throw await refusal(transaction, { id, since: version, detail })
+    }
     await refuseStale(transaction, { conversation, version })
     const { email, collectionRef } = conversation
     const texting = await textingOf(transaction, conversation)

@@ -41,7 +41,8 @@ export interface ConversationRepository {
   /** Returns entries after a version, oldest first; all of them from 0. */
   entries(id: string, since: number): Promise<EntryRow[]>
   entry(id: number): Promise<EntryRow | null>
-  isAnswered(id: string, requestKey: string): Promise<boolean>
+  /** Returns what was written under the key of a request. */
+  writtenBy(id: string, requestKey: string): Promise<Pick<EntryRow, 'words'> | null>
   /** Returns and locks the conversations of a person, the address in lower case. */
   ofPerson(email: string): Promise<ConversationRow[]>
   erase(ids: readonly string[]): Promise<void>
@@ -57,7 +58,7 @@ export function conversationRepository(db: Executor): ConversationRepository {
 
 function reads(
   db: Executor,
-): Pick<ConversationRepository, 'byId' | 'lock' | 'entries' | 'entry' | 'isAnswered'> {
+): Pick<ConversationRepository, 'byId' | 'lock' | 'entries' | 'entry' | 'writtenBy'> {
   const select = (id: string) => db.select().from(conversations).where(eq(idColumn, id))
   return {
     byId: async (id) => (await select(id))[0] ?? null,
@@ -72,12 +73,12 @@ function reads(
       const rows = await db.select().from(conversationEntries).where(eq(conversationEntries.id, id))
       return rows[0] ?? null
     },
-    isAnswered: async (id, requestKey) => {
+    writtenBy: async (id, requestKey) => {
       const rows = await db
-        .select({ id: conversationEntries.id })
+        .select({ words: conversationEntries.words })
         .from(conversationEntries)
         .where(and(eq(conversationId, id), eq(conversationEntries.requestKey, requestKey)))
-      return rows.length > 0
+      return rows[0] ?? null
     },
   }
 }

@@ -46,7 +46,7 @@ export async function write(
       ...{ customerName: order.customerName, email, phone: order.phone || null, channel },
       ...{ orderId, collectionRef },
     })
-    if (!isNew) return requireSame(transaction, { id, orderId })
+    if (!isNew) return requireSame(transaction, { id, orderId, subject, words })
     const entryId = await repository.addEntry(
       { id, version: 1 },
       { kind: 'sent', channel, actor: actorOf(wanted), words, requestKey: id },
@@ -57,12 +57,22 @@ export async function write(
   return readConversation(db, id)
 }
 
-/** A repeated request finds its own letter. @throws HttpError 409 for the id of another conversation */
+interface SameLetter {
+  readonly id: string
+  readonly orderId: string
+  readonly subject: string
+  readonly words: string
+}
+
+/** A repeated request finds its own letter. @throws HttpError 409 for the id of another conversation or letter */
 async function requireSame(
   db: Executor,
-  { id, orderId }: { readonly id: string; readonly orderId: string },
+  { id, orderId, subject, words }: SameLetter,
 ): Promise<void> {
-  const found = await conversationRepository(db).byId(id)
-  const isSame = found?.orderId === orderId && found.cameAs === 'written'
-  if (!isSame) throw conflict('This key was used before')
+  const repository = conversationRepository(db)
+  const found = await repository.byId(id)
+  const isSame =
+    found?.orderId === orderId && found.cameAs === 'written' && found.subject === subject
+  const written = isSame ? await repository.writtenBy(id, id) : null
+  if (written?.words !== words) throw conflict('This key was used before')
 }

@@ -42,9 +42,10 @@ export async function renderShell(options: ShellOptions): Promise<Shell> {
   const remote = remotePage(live, source)
   const foreign = foreignPage(live, source)
   const page = remote?.page ?? foreign?.page ?? null
-  // On a partner's site the page depends on who is signed in.
+  // On a partner's site the page depends on who is signed in; the workshop's first screens are the same for all.
   const isPlain =
-    config.mode === 'web' && !page?.stateParameters?.some((name) => parameters.includes(name))
+    config.mode !== 'storefront' &&
+    !page?.stateParameters?.some((name) => parameters.includes(name))
   const firstScreen =
     remote && isPlain && hasFirstScreen(remote)
       ? await readFirstScreen({ live, page: remote, store, company: config.company.name })

@@ -26,7 +26,7 @@ export function Rail({ section, me }: RailProps): JSX.Element {
   const first = entries.length > places ? entries.slice(0, places - 1) : entries
   const others = entries.slice(first.length)
   return (
-    <nav className={styles['rail']} aria-label="Workshop">
+    <nav className={styles['rail']} aria-label="Workshop" data-known={me !== null}>
       {entries.map((entry) => (
         <RailLink
           key={entry.section}

@@ -19,7 +19,7 @@ export function walkStatement(db: Executor, wanted: PageQuery): PageStatement {
   )
   const ways = [sql`table own`, ...others.map((other) => sql`(${other})`)]
   const ids = sql`with own as materialized (${own})
-    select id from (${sql.join(ways, sql` union all `)}) as found
+    select id from (${sql.join(ways, sql` union `)}) as found
     order by created_at desc, id desc limit ${literal(limit + 1)}`
   return summariesOf(db, ids)
 }
