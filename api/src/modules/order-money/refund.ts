@@ -70,7 +70,14 @@ export async function cancelOrder(
   refuseFaults(keepFaults(state, money))
   for (const proposal of state.rows.proposals)
     if (proposal.state === 'open')
-      await closeProposal(db, { order, proposal, state: 'withdrawn', by: actor, isQuiet: true })
+      await closeProposal(db, {
+        order,
+        proposal,
+        state: 'withdrawn',
+        by: actor,
+        company,
+        isQuiet: true,
+      })
   const keep = minor(money?.type === 'keep' ? money.amount : 0)
   await changeOrderStatus(db, {
     ...{ order, to: 'cancelled', actor, company },
