@@ -3,9 +3,13 @@ import { defineConfig } from '@playwright/test'
 /** The addresses come from the runner (tools/setup/test.ts), which starts the system first. */
 const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env
 
+const wholeDay = '**/workshop-twelve.spec.ts'
+
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
+    { name: 'journeys', testDir: 'journeys', testIgnore: wholeDay },
+    // Adds up all that is booked while it runs, so that nothing else may run.
+    { name: 'day', testDir: 'journeys', testMatch: wholeDay },
     // Not a test: `npm run screenshots` alone runs it.
     { name: 'screenshots', testDir: 'screenshots' },
   ],

@@ -147,12 +147,19 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     company: { ...config.company, phone: config.couriers.workshopPhone },
     log,
   })
-  const settle = makeSettle({ db, outbox, log, onWork: () => reconciler.wake() })
+  const settle = makeSettle({
+    db,
+    outbox,
+    company: config.company,
+    log,
+    onWork: () => reconciler.wake(),
+  })
   const reconciler = startReconciler({
     db,
     payments,
     settle,
     outbox,
+    company: config.company,
     log,
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,

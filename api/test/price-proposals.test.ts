@@ -18,10 +18,12 @@ import {
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { type Answer, placesOf, type Visitor } from './support/visitor.ts'
+import { checkIn, finish, workshopOrderOf } from './support/workshop.ts'
 
 let proxy: HttpProxy
 let environment: TestEnvironment
 let manager: Visitor
+let tailor: Visitor
 
 beforeAll(async () => {
   proxy = await httpProxy(() => environment.sandboxUrl)
@@ -29,6 +31,7 @@ beforeAll(async () => {
     env: { SANDBOX_URL: proxy.url, RECONCILE_EVERY_MS: '200' },
   })
   manager = await signInToWorkshop(environment, 'manager')
+  tailor = await signInToWorkshop(environment, 'tailor')
 })
 afterEach(() => void (proxy.mode = 'works'))
 afterAll(async () => {
@@ -216,6 +219,18 @@ describe('a higher price', () => {
   })
 })
 
+describe('the answer for which alone an order waited', () => {
+  it('lets the order go back, whose garments are done', async () => {
+    const order = await place()
+    const { body } = await checkIn(tailor, { id: order.id })
+    const { id } = await proposed(order, { kind: 'less', new_price: 100 })
+    await finish({ tailor, colleague: manager }, body.order.garments[0]?.id ?? '')
+    expect((await workshopOrderOf(tailor, order.id)).body.status).toBe('in_progress')
+    await answer(order, { id, answer: 'agree' })
+    expect((await workshopOrderOf(tailor, order.id)).body.status).toBe('awaiting_delivery')
+  })
+})
+
 describe('a lower price', () => {
   it('is agreed by the customer, and the difference goes back', async () => {
     const order = await place()
@@ -302,6 +317,8 @@ describe('a proposal', () => {
       'body.answer_until',
     ])
     expect(await faults({ kind: 'less', new_price: price })).toEqual(['body.new_price'])
+    // No card can pay less than 30 pence, so it could never be agreed to.
+    expect(await faults({ kind: 'more', new_price: price + 29 })).toEqual(['body.new_price'])
     expect(await faults({ kind: 'not_possible', new_price: 1 })).toEqual(['body.new_price'])
     expect(await faults({ kind: 'more', line_id: randomUUID(), reason: '' })).toEqual(
       expect.arrayContaining(['body.reason', 'body.new_price']),

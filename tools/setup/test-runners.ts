@@ -45,19 +45,21 @@ export function runVitest({ env, paths = [] }: VitestOptions): Promise<TestCount
 }
 
 interface PlaywrightOptions {
+  readonly databaseUrl: string
   readonly ports: Ports
   readonly browser: string
   readonly urlFile: string
-  /** Files of `e2e/journeys`; all when empty. */
-  readonly paths?: readonly string[]
+  /** Files of `e2e/journeys`, or options of Playwright that choose some. */
+  readonly paths: readonly string[]
 }
 
 /** Runs the journeys in a real browser. */
 export function runPlaywright({
+  databaseUrl,
   ports,
   browser,
   urlFile,
-  paths = ['--project=journeys'],
+  paths,
 }: PlaywrightOptions): Promise<TestCount> {
   const playwright = scriptOf('@playwright/test', 'cli.js', 'e2e')
   return withReport<PlaywrightReport>(
@@ -66,6 +68,7 @@ export function runPlaywright({
         cwd: join(root, 'e2e'),
         env: {
           ...siteAddresses(ports),
+          API_DATABASE_URL: databaseUrl,
           CHROMIUM_PATH: browser,
           TEST_URL_FILE: urlFile,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,

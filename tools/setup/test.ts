@@ -51,7 +51,7 @@ async function runAll(): Promise<TestCount> {
   const tests = await withStack(async ({ databases, ports }) => {
     const unit = await runVitest({ env: vitestEnvironment(databases.api, browser) })
     stopped.throwIfAborted()
-    const journeys = await runPlaywright({ ports, browser, urlFile })
+    const journeys = await runJourneys({ databaseUrl: databases.api, ports, browser, urlFile })
     stopped.throwIfAborted()
     const leaks = await runLeakScan(logsFolder, urlFile, releasesFolder)
     return [unit, journeys, leaks].reduce(add)
@@ -66,10 +66,19 @@ async function runSome(): Promise<TestCount> {
   const unit = others.length > 0 ? await withDatabase(runVitest, others) : none
   if (journeys.length === 0) return unit
   const browser = await ensureBrowser(log)
-  const inBrowser = await withStack(({ ports }) =>
-    runPlaywright({ ports, browser, urlFile, paths: journeys }),
+  const inBrowser = await withStack(({ databases, ports }) =>
+    runPlaywright({ databaseUrl: databases.api, ports, browser, urlFile, paths: journeys }),
   )
   return add(unit, inBrowser)
+}
+
+/** Those that add up a whole day come first, on their own: orders of others would be in their sums. */
+async function runJourneys(
+  options: Omit<Parameters<typeof runPlaywright>[0], 'paths'>,
+): Promise<TestCount> {
+  const day = await runPlaywright({ ...options, paths: ['--project=day'] })
+  stopped.throwIfAborted()
+  return add(day, await runPlaywright({ ...options, paths: ['--project=journeys'] }))
 }
 
 function vitestEnvironment(

@@ -1,7 +1,6 @@
 import { linePrice } from '@darnley/domain/pricing'
 import { expect } from 'vitest'
 import { someJeans } from '../support/booking.ts'
-import type { TestEnvironment } from '../support/test-environment.ts'
 import type { Action, Place } from './actions.ts'
 import { finish } from './finish.ts'
 import * as model from './model.ts'
@@ -14,10 +13,14 @@ import {
   pay,
   reconcile,
   sendEvent,
+  termsOf,
   validate,
   write,
   type Shop,
 } from './shop.ts'
+import { isOfWorkshop } from './workshop/actions.ts'
+import type { Staff } from './workshop/staff.ts'
+import { learnOfDifference, takeAtWorkshop } from './workshop/take.ts'
 
 interface Run {
   readonly shop: Shop
@@ -27,14 +30,11 @@ interface Run {
 }
 
 /** Runs the actions one by one and compares the API with the model after each. */
-export async function runAgainstModel(
-  environment: TestEnvironment,
-  actions: readonly Action[],
-): Promise<void> {
+export async function runAgainstModel(staff: Staff, actions: readonly Action[]): Promise<void> {
   const [browser, device] = [model.emptyBasket(), model.emptyBasket()]
   const baskets = { tab: browser, 'other-tab': browser, device }
   const run: Run = {
-    shop: openShop(environment),
+    shop: openShop(staff),
     model: model.emptyModel(),
     baskets,
     orders: new Map(),
@@ -50,7 +50,8 @@ export async function runAgainstModel(
   }
   const states = await finish(run.shop)
   for (const order of run.model.orders) if (order.isCaptured) model.settle(run.model, order)
-  for (const [token, { state }] of run.orders) expect(nameOf(states.get(token))).toBe(state)
+  for (const [token, { state, desk }] of run.orders)
+    expect(nameOf(states.get(token))).toBe(desk?.book.isCancelled ? 'refunded' : state)
 }
 
 function nameOf(status = ''): string {
@@ -60,6 +61,7 @@ function nameOf(status = ''): string {
 
 async function take(run: Run, action: Action): Promise<void> {
   const { shop } = run
+  if (isOfWorkshop(action)) return takeAtWorkshop(run, action)
   switch (action.type) {
     case 'observe':
       shop.places[action.at].basket = await observe(shop.places[action.at])
@@ -102,8 +104,8 @@ async function order(
   action: Extract<Action, { type: 'check-out' | 'check-out-free' }>,
 ): Promise<void> {
   const basket = run.baskets[action.at]
-  const isFree = action.type === 'check-out-free'
-  const expected = model.checkOut(run.model, { basket, isFree })
+  const terms = termsOf(action)
+  const expected = model.checkOut(run.model, { basket, ...terms })
   const { status, body } = await checkOut(run.shop, action)
   expect({ status, body }).toMatchObject({ status: expected.type === 'refused' ? 409 : 200 })
   if (expected.type === 'refused') return
@@ -111,7 +113,7 @@ async function order(
   expect(run.orders.get(token) ?? expected.order).toBe(expected.order)
   run.orders.set(token, expected.order)
   expect(body.client_secret !== null).toBe(expected.type === 'to-pay')
-  if (isFree || action.express || expected.type !== 'to-pay') return
+  if (terms.isFree || terms.ifUnanswered === 'send_back' || expected.type !== 'to-pay') return
   const [line] = (await someJeans()).serviceDetails
   expect(body.payable_price).toBe(expected.order.lines.length * (line ? linePrice(line) : 0) + 790)
 }
@@ -127,5 +129,7 @@ async function learn(
   if (type === 'validate') await validate(shop, token)
   if (type === 'reconcile') await reconcile(shop, token)
   const order = run.orders.get(token)
+  if (order && payment?.proposal && type === 'send-event')
+    return learnOfDifference(order, payment.proposal)
   if (order?.isCaptured) model.settle(run.model, order)
 }

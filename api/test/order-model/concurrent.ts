@@ -1,4 +1,3 @@
-import type { TestEnvironment } from '../support/test-environment.ts'
 import type { Action } from './actions.ts'
 import { finish } from './finish.ts'
 import {
@@ -13,19 +12,23 @@ import {
   write,
   type Shop,
 } from './shop.ts'
+import { isOfWorkshop } from './workshop/actions.ts'
+import { attemptAtWorkshop } from './workshop/attempt.ts'
+import type { Staff } from './workshop/staff.ts'
 
 /** Runs the actions of each group concurrently and checks the invariants, whatever their order. */
 export async function runConcurrently(
-  environment: TestEnvironment,
+  staff: Staff,
   groups: readonly (readonly Action[])[],
 ): Promise<void> {
-  const shop = openShop(environment)
+  const shop = openShop(staff)
   for (const group of groups) await Promise.all(group.map((action) => take(shop, action)))
   await finish(shop)
 }
 
-async function take(shop: Shop, action: Action): Promise<unknown> {
+export async function take(shop: Shop, action: Action): Promise<unknown> {
   const { places, captured, tokens } = shop
+  if (isOfWorkshop(action)) return attemptAtWorkshop(shop, action)
   switch (action.type) {
     case 'observe':
       return (places[action.at].basket = await observe(places[action.at]))

@@ -1,9 +1,16 @@
+import type { Terms } from './workshop/book.ts'
+import type { Desk } from './workshop/desk.ts'
+
 /** A minimal model of baskets and orders: sets of line ids, and the order that paid each first. */
 
 export interface ModelOrder {
   readonly basket: ModelBasket
   lines: readonly string[]
   state: 'unpaid' | 'placed' | 'refunded'
+  /** As agreed at checkout. */
+  terms: Terms
+  /** Once staff of the workshop had it in hand. */
+  desk: Desk | null
   /** Its intent was captured at the provider; the API may not know yet. */
   isCaptured: boolean
 }
@@ -54,7 +61,7 @@ export type Expected =
 
 export function checkOut(
   model: Model,
-  { basket, isFree }: { basket: ModelBasket; isFree: boolean },
+  { basket, ...terms }: Terms & { basket: ModelBasket },
 ): Expected {
   if (basket.unpaid?.isCaptured) settle(model, basket.unpaid)
   const lines = visible(model, basket)
@@ -64,15 +71,22 @@ export function checkOut(
   }
   if (lines.length === 0)
     return basket.last ? { type: 'receipt', order: basket.last } : { type: 'refused' }
-  const order = basket.unpaid ?? newOrder(model, basket)
+  const order = basket.unpaid ?? newOrder(model, { basket, terms })
   order.lines = lines
-  if (!isFree) return { type: 'to-pay', order }
+  order.terms = terms
+  if (!terms.isFree) return { type: 'to-pay', order }
   settle(model, order)
   return { type: 'placed', order }
 }
 
-function newOrder(model: Model, basket: ModelBasket): ModelOrder {
-  const order: ModelOrder = { basket, lines: [], state: 'unpaid', isCaptured: false }
+function newOrder(
+  model: Model,
+  { basket, terms }: Pick<ModelOrder, 'basket' | 'terms'>,
+): ModelOrder {
+  const order: ModelOrder = {
+    ...{ basket, terms, lines: [], state: 'unpaid', isCaptured: false },
+    desk: null,
+  }
   model.orders.push(order)
   basket.unpaid = order
   return order

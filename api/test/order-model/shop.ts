@@ -6,6 +6,9 @@ import { someJeans } from '../support/booking.ts'
 import { type Answer, visit, type Visitor } from '../support/visitor.ts'
 import { WEBHOOK_SECRET, type TestEnvironment } from '../support/test-environment.ts'
 import type { Action, Place } from './actions.ts'
+import type { Terms } from './workshop/book.ts'
+import type { Staff } from './workshop/staff.ts'
+import { emptyLog, type WorkshopLog } from './workshop/log.ts'
 
 /** The state that a tab or device has seen, and uses until it receives another. */
 interface Seen {
@@ -16,18 +19,23 @@ interface Seen {
 
 interface Captured {
   readonly token: string
+  /** Whose difference it pays; null for the payment of an order. */
+  readonly proposal: string | null
   readonly intent: object & { readonly id: string }
 }
 
 /** One run: a browser with two tabs, another device, and all orders and captures. */
 export interface Shop {
   readonly environment: TestEnvironment
+  readonly staff: Staff
+  readonly log: WorkshopLog
   readonly places: Readonly<Record<Place, Seen>>
   readonly tokens: string[]
   readonly captured: Captured[]
 }
 
-export function openShop(environment: TestEnvironment): Shop {
+export function openShop(staff: Staff): Shop {
+  const { environment } = staff
   const [browser, device] = [visit(environment.apiUrl), visit(environment.apiUrl)]
   const see = (visitor: Visitor): Seen => ({
     visitor,
@@ -35,7 +43,7 @@ export function openShop(environment: TestEnvironment): Shop {
     offer: null,
   })
   const places = { tab: see(browser), 'other-tab': see(browser), device: see(device) }
-  return { environment, places, tokens: [], captured: [] }
+  return { environment, staff, log: emptyLog(), places, tokens: [], captured: [] }
 }
 
 export const linesOf = (basket: readonly BasketEntry[]): string[] =>
@@ -104,6 +112,12 @@ function withService(entry: BasketEntry): BasketEntry {
   return more ? { ...entry, serviceDetails: [...entry.serviceDetails, more] } : entry
 }
 
+/** The terms of a checkout. */
+export function termsOf(action: Extract<Action, { type: 'check-out' | 'check-out-free' }>): Terms {
+  const isFree = action.type === 'check-out-free'
+  return { isFree, ifUnanswered: !isFree && action.express ? 'send_back' : 'go_on' }
+}
+
 export async function checkOut(
   { places, tokens }: Shop,
   action: Extract<Action, { type: 'check-out' | 'check-out-free' }>,
@@ -112,26 +126,38 @@ export async function checkOut(
   const point = { collection_provider: 'WFLondon', dropoff_provider: 'WFLondon' } as const
   const wish =
     action.type === 'check-out' ? { express: action.express } : { ...point, coupon_code: 'FREE100' }
-  const answer = await place.visitor.checkOut({ ...wish, email: 'model@example.com' })
+  const { ifUnanswered: if_unanswered } = termsOf(action)
+  const answer = await place.visitor.checkOut({
+    ...wish,
+    if_unanswered,
+    email: 'model@example.com',
+  })
   place.offer = answer.status === 200 ? answer.body : null
   const token = answer.body.order_id_token
   if (answer.status === 200 && !tokens.includes(token)) tokens.push(token)
   return answer
 }
 
-/** Pays the last offered order; returns false when it can no longer be paid. */
-export async function pay(
-  { environment, places, captured }: Shop,
-  at: Place,
+/** Pays the last offered order; returns null when it can no longer be paid. */
+export async function pay(shop: Shop, at: Place): Promise<Captured | null> {
+  const { offer } = shop.places[at]
+  if (!offer?.client_secret) return null
+  const { order_id_token: token, client_secret: secret } = offer
+  return capture(shop, { token, secret, proposal: null })
+}
+
+/** Pays an intent by card, once; returns null when it can no longer be paid. */
+export async function capture(
+  { environment, captured }: Shop,
+  { token, secret, proposal }: Pick<Captured, 'token' | 'proposal'> & { readonly secret: string },
 ): Promise<Captured | null> {
-  const { offer } = places[at]
-  const id = offer?.client_secret?.split('_secret_')[0]
-  if (!offer || !id || captured.some(({ intent }) => intent.id === id)) return null
+  const [id = ''] = secret.split('_secret_')
+  if (captured.some(({ intent }) => intent.id === id)) return null
   const intent = await environment.stripe.paymentIntents
     .confirm(id, { payment_method: 'pm_card_visa' })
     .catch(() => null)
   if (intent?.status !== 'succeeded') return null
-  const payment = { token: offer.order_id_token, intent }
+  const payment = { token, proposal, intent }
   captured.push(payment)
   return payment
 }
@@ -158,7 +184,7 @@ export async function validate({ environment }: Shop, token: string): Promise<vo
 export async function reconcile({ environment, captured }: Shop, token: string): Promise<void> {
   const due = `update orders set reconcile_at = now() where token = $1 and status = 'awaiting_payment'`
   await environment.query(due, [token])
-  const isPaid = captured.some((payment) => payment.token === token)
+  const isPaid = captured.some((payment) => payment.token === token && !payment.proposal)
   const left = `select 1 from orders
     where token = $1 and status = 'awaiting_payment' and ($2 or reconcile_at <= now())`
   await expect

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { FigureOption } from '@darnley/contract/workshop-figures'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
+import { garments } from '#src/db/schema/garments.ts'
 import { ledgerLines } from '#src/db/schema/ledger.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { storefronts } from '#src/db/schema/storefronts.ts'
@@ -87,7 +88,7 @@ export function figureRepository(db: Executor): FigureRepository {
 const changes = orderStatusChanges
 const done = sql`('awaiting_delivery', 'awaiting_store_collection', 'finished')`
 
-/** Work counts on the day on which it was first done; what went back without work does not count. */
+/** Work counts on the day on which it was first done; what went back without work, or never came, does not count. */
 async function turnaround(db: Executor, selection: Selection): Promise<TurnaroundRow[]> {
   const { from, to } = selection
   const midnight = (date: Day): SQL => sql`${date}::date::timestamp at time zone 'Europe/London'`
@@ -108,6 +109,8 @@ async function turnaround(db: Executor, selection: Selection): Promise<Turnaroun
       count(distinct ${lines.garmentId}) filter (where done.is_kept)::int as kept,
       count(distinct ${lines.garmentId}) filter (where not done.is_kept)::int as late
     from done join ${lines} on ${lines.orderId} = done.order_id and ${isBooked}
-    where ${isChosen(selection)} group by ${groups(day)}`)
+    where ${isChosen(selection)} and not exists (select from ${garments}
+      where ${garments.orderId} = done.order_id and ${garments.entryId} = ${lines.garmentId} and ${garments.isEnded})
+    group by ${groups(day)}`)
   return rows
 }

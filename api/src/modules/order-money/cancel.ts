@@ -47,7 +47,10 @@ export async function cancelOrder(
   refuseFaults(keepFaults(state, money))
   for (const proposal of state.rows.proposals)
     if (proposal.state === 'open')
-      await closeProposal(db, { order, proposal, state: 'withdrawn', by: actor, isQuiet: true })
+      await closeProposal(db, {
+        ...{ order, proposal, state: 'withdrawn', by: actor },
+        ...{ company, isQuiet: true },
+      })
   await changeOrderStatus(db, {
     ...{ order, to: 'cancelled', actor, company },
     money: { keep: minor(keptOf(money)), reason, key },

@@ -81,7 +81,12 @@ function proposalRoutes(app: FastifyInstance, services: Services): void {
         ...{ orderId: id, version },
         isRepeated: (transaction, order) => isWithdrawn(transaction, { order, id: proposal }),
         change: (transaction, order) =>
-          withdrawProposal(transaction, { order, id: proposal, actor: actor(http) }),
+          withdrawProposal(transaction, {
+            order,
+            id: proposal,
+            actor: actor(http),
+            company: services.config.company,
+          }),
       }),
   })
 }

@@ -1,4 +1,5 @@
 import { inSpan } from '@darnley/node/tracing'
+import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/queue/loop.ts'
 import { startWorker } from '#src/queue/worker.ts'
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly outbox: Loop
+  readonly company: Config['company']
   readonly log: Record<'warn' | 'error', (details: object, message: string) => void>
   readonly everyMs: number
   /** Age at which an unpaid order is cancelled. */

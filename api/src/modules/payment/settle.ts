@@ -1,3 +1,4 @@
+import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { unavailable } from '#src/lib/http-error.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
@@ -16,6 +17,7 @@ import { isSettled, statusOncePaid } from './rules.ts'
 interface Dependencies {
   readonly db: Database
   readonly outbox: Loop
+  readonly company: Config['company']
   readonly log: { warn(details: object, message: string): void }
   /** Called when there is work for the reconciler. */
   readonly onWork: () => void
@@ -92,10 +94,10 @@ async function findProposal(db: Database, { intent, event }: Notice): Promise<Pr
 }
 
 async function settleDifference(
-  { db, outbox, log, onWork }: Dependencies,
+  { db, outbox, company, log, onWork }: Dependencies,
   payment: Notice & { readonly proposal: Proposal },
 ): Promise<{ readonly order: Order | null }> {
-  const { order, outcome } = await settleProposal({ db, log }, payment)
+  const { order, outcome } = await settleProposal({ db, company, log }, payment)
   if (outcome === 'agreed') recordEvent('payment', { outcome: 'as_agreed' })
   if (outcome === 'agreed') outbox.wake()
   if (outcome === 'refunded') onWork()

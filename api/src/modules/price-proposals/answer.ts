@@ -11,7 +11,7 @@ import { payDifference } from './pay.ts'
 import { type Proposal, proposalRepository } from './repository.ts'
 import { type Closed, needsPayment } from './rules.ts'
 
-type Answering = Pick<Services, 'db' | 'payments' | 'settle' | 'outbox' | 'reconciler'>
+type Answering = Pick<Services, 'db' | 'config' | 'payments' | 'settle' | 'outbox' | 'reconciler'>
 
 interface Answered {
   readonly order: Order
@@ -56,7 +56,7 @@ const TOO_LATE: Readonly<Record<PriceProposal['state'], string>> = {
 }
 
 async function close(
-  { db, outbox, reconciler }: Answering,
+  { db, config: { company }, outbox, reconciler }: Answering,
   { proposal: { id, orderId }, state }: { proposal: Proposal; state: Closed },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ async function close(
     const proposal = await proposalRepository(transaction).byId(id)
     if (!order || !proposal || proposal.state === state) return
     requireOpen(proposal)
-    await closeProposal(transaction, { order, proposal, state, by: 'customer' })
+    await closeProposal(transaction, { order, proposal, state, by: 'customer', company })
   })
   outbox.wake()
   reconciler.wake()

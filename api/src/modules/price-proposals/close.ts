@@ -1,10 +1,13 @@
 import { minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { giveBack, readMoney, takeGoodwill } from '#src/modules/order-money/give-back.ts'
+import type { ChangeOrderStatusOptions } from '#src/modules/orders/change-status.ts'
 import { refundOfFall } from '@darnley/domain/price-change'
 import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
-import type { Order } from '#src/modules/orders/repository.ts'
+import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { followGarments } from '#src/modules/workshop-garments/follow.ts'
+import { garmentsOf } from '#src/modules/workshop-garments/repository.ts'
 import { PRICE_CLOSED } from './mails.ts'
 import { type Proposal, proposalRepository } from './repository.ts'
 import { type Closed, effectOf } from './rules.ts'
@@ -17,6 +20,7 @@ interface ToClose {
   readonly state: Closed
   /** staff:<id>, customer or system. */
   readonly by: string
+  readonly company: ChangeOrderStatusOptions['company']
   /** Whether its difference was just captured. */
   readonly isPaid?: boolean
   /** Set when another mail says it. */
@@ -29,7 +33,7 @@ interface ToClose {
  */
 export async function closeProposal(
   db: Executor,
-  { order, proposal, state, by, isPaid = false, isQuiet = false }: ToClose,
+  { order, proposal, state, by, company, isPaid = false, isQuiet = false }: ToClose,
 ): Promise<void> {
   const money = await readMoney(db, order)
   const { change } = effectOf(proposal, state)
@@ -45,6 +49,7 @@ export async function closeProposal(
       await giveBack(db, money, { amount: refund, parts, cause: 'price', reason, actor: by })
   }
   await orderMoneyRepository(db).markChanged({ orderId: order.id })
+  await follow(db, { id: order.id, actor: by, company })
   if (isQuiet) return
   await createOutboxRepository(db).add({
     key: `${PRICE_CLOSED}:${proposal.id}`,
@@ -52,6 +57,17 @@ export async function closeProposal(
     template: PRICE_CLOSED,
     payload: { proposalId: proposal.id },
   })
+}
+
+/** An order whose garments are done waits only for the last answer about a price. */
+async function follow(
+  db: Executor,
+  { id, ...change }: Pick<ChangeOrderStatusOptions, 'actor' | 'company'> & { readonly id: string },
+): Promise<void> {
+  const order = await orderRepository(db).byId(id)
+  if (!order) return
+  const before = (await garmentsOf(db, id)).map(({ state }) => state)
+  await followGarments(db, { order, before, ...change })
 }
 
 /** Why money goes back, for the customer and the history. */

@@ -1,6 +1,7 @@
 import type { PriceProposalRequest } from '@darnley/contract/workshop-money'
 import { minor } from '@darnley/domain/money'
 import { changeIfAgreed } from '@darnley/domain/price-change'
+import type { Config } from '#src/config.ts'
 import type { Executor } from '#src/db/database.ts'
 import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { readMoney } from '#src/modules/order-money/give-back.ts'
@@ -10,7 +11,7 @@ import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { closeProposal } from './close.ts'
 import { PRICE_PROPOSED } from './mails.ts'
 import { proposalRepository } from './repository.ts'
-import { canPropose, proposalFaults, USUAL_ANSWER_MS } from './rules.ts'
+import { canPropose, chargeFaults, proposalFaults, USUAL_ANSWER_MS } from './rules.ts'
 
 interface Proposing {
   /** Locked by the transaction. */
@@ -36,10 +37,12 @@ export async function proposePrice(
   const { kind, reason, answer_until: until } = request
   const newPrice = minor(request.new_price ?? 0)
   const { percentage, total } = ledger
+  const change = changeIfAgreed(line, { kind, newPrice, percentage })
+  refuseFaults(chargeFaults(change))
   const proposal = await proposalRepository(db).add({
     ...{ orderId: order.id, lineId: line.id, kind, newPrice, reason, actor },
     ...{ oldPrice: line.price, net: line.net, totalBefore: total },
-    change: changeIfAgreed(line, { kind, newPrice, percentage }),
+    change,
     ifUnanswered: order.ifUnanswered,
     answerUntil: until === undefined ? new Date(Date.now() + USUAL_ANSWER_MS) : new Date(until),
   })
@@ -55,6 +58,7 @@ export async function proposePrice(
 
 interface Withdrawing extends Pick<Proposing, 'order' | 'actor'> {
   readonly id: string
+  readonly company: Config['company']
 }
 
 /** Whether a proposal was withdrawn before. @throws HttpError 404 when the order has no such proposal */
@@ -70,9 +74,9 @@ export async function isWithdrawn(
 /** Withdraws a proposal for a locked order. */
 export async function withdrawProposal(
   db: Executor,
-  { order, id, actor }: Withdrawing,
+  { order, id, actor, company }: Withdrawing,
 ): Promise<void> {
   const proposal = await proposalRepository(db).byId(id)
   if (proposal?.state !== 'open') throw conflict('This price was answered in the meantime')
-  await closeProposal(db, { order, proposal, state: 'withdrawn', by: actor })
+  await closeProposal(db, { order, proposal, state: 'withdrawn', by: actor, company })
 }

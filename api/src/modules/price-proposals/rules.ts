@@ -9,7 +9,7 @@ import type { PriceProposalRequest } from '@darnley/contract/workshop-money'
 import type { ProposalKind, ProposalState } from '@darnley/contract/price-proposals'
 import type { IfUnanswered } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
-import { type Minor, minor } from '@darnley/domain/money'
+import { formatMoney, type Minor, minor } from '@darnley/domain/money'
 import type { LedgerLine } from '#src/modules/order-money/ledger.ts'
 import { valueFault } from '#src/lib/http-error.ts'
 import { isWaitedFor } from '#src/modules/orders/stages.ts'
@@ -44,6 +44,16 @@ export function proposalFaults(
   if (answerMs <= 0) refuse('answer_until', 'This is in the past')
   if (answerMs > LONGEST_ANSWER_MS) refuse('answer_until', 'At most 30 days from now')
   return faults
+}
+
+/** The provider captures no less of a card, in pence. */
+const LEAST_CHARGE = 30
+
+/** Returns what is wrong with a change of the total: one that cannot be paid by card could never be agreed to. */
+export function chargeFaults(change: Minor): ValidationFault[] {
+  if (change <= 0 || change >= LEAST_CHARGE) return []
+  const msg = `A card payment is at least ${formatMoney(minor(LEAST_CHARGE))}: the customer would pay ${formatMoney(change)}`
+  return [valueFault(['body', 'new_price'], msg)]
 }
 
 export type Closed = Exclude<ProposalState, 'open'>

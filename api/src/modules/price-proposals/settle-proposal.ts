@@ -1,4 +1,5 @@
 import { minor } from '@darnley/domain/money'
+import type { Config } from '#src/config.ts'
 import type { Database, Executor } from '#src/db/database.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
@@ -9,6 +10,7 @@ import { type Proposal, proposalRepository } from './repository.ts'
 
 interface Dependencies {
   readonly db: Database
+  readonly company: Config['company']
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -27,7 +29,7 @@ export type SettledProposal = 'agreed' | 'refunded' | 'kept'
  * concurrently.
  */
 export async function settleProposal(
-  { db, log }: Dependencies,
+  { db, company, log }: Dependencies,
   { proposal, intent, event }: Payment,
 ): Promise<{ readonly order: Order | null; readonly outcome: SettledProposal }> {
   const settled = await db.transaction(async (transaction) => {
@@ -40,22 +42,29 @@ export async function settleProposal(
       })
     const now = await proposalRepository(transaction).byId(proposal.id)
     if (!order || !now || intent.status !== 'succeeded') return { order, outcome: 'kept' as const }
-    return { order, outcome: await take(transaction, { order, proposal: now, intent }) }
+    return { order, outcome: await take(transaction, { order, proposal: now, intent, company }) }
   })
   if (settled.outcome === 'refunded')
     log.warn({ order: proposal.orderId, proposal: proposal.id }, 'a late payment goes back')
   return settled
 }
 
+interface Taking extends Pick<Dependencies, 'company'> {
+  readonly order: Order
+  readonly proposal: Proposal
+  readonly intent: Intent
+}
+
 async function take(
   db: Executor,
-  { order, proposal, intent }: { order: Order; proposal: Proposal; intent: Intent },
+  { order, proposal, intent, company }: Taking,
 ): Promise<SettledProposal> {
   const isItsOwn = proposal.paymentIntentId === intent.id
   if (isItsOwn && proposal.paidAt) return 'kept'
   const isAsAgreed = intent.amountReceived === proposal.change && intent.currency === 'gbp'
   if (isItsOwn && isAsAgreed && proposal.state === 'open') {
-    await closeProposal(db, { order, proposal, state: 'agreed', by: 'customer', isPaid: true })
+    const closing = { order, proposal, state: 'agreed', by: 'customer', company } as const
+    await closeProposal(db, { ...closing, isPaid: true })
     return 'agreed'
   }
   await refundRepository(db).addSecond({

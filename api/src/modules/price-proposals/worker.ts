@@ -1,3 +1,4 @@
+import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
@@ -14,6 +15,7 @@ interface Dependencies {
   readonly payments: PaymentProvider
   readonly settle: Settle
   readonly outbox: Loop
+  readonly company: Config['company']
   /** Called when a refund waits. */
   readonly onWork: () => void
 }
@@ -44,7 +46,7 @@ export async function checkProposal(dependencies: Dependencies, due: Proposal): 
 }
 
 async function endUnanswered(
-  { db, outbox, onWork }: Dependencies,
+  { db, outbox, company, onWork }: Dependencies,
   { id, orderId }: Proposal,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -52,7 +54,7 @@ async function endUnanswered(
     const proposal = await proposalRepository(transaction).byId(id)
     if (!order || proposal?.state !== 'open') return
     const state = endOfSilence(proposal.kind, proposal.ifUnanswered)
-    await closeProposal(transaction, { order, proposal, state, by: 'system' })
+    await closeProposal(transaction, { order, proposal, state, by: 'system', company })
     await proposalRepository(transaction).finish(id)
   })
   outbox.wake()

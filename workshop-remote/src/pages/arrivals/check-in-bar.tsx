@@ -1,5 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react'
-import { Button, ButtonLink } from '@darnley/web/ui/button'
+import { Button } from '@darnley/web/ui/button'
+import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { checkInLabel, remarksOf, type CheckCounts } from '#src/lib/check-words.ts'
 import styles from './page.module.css'
@@ -29,9 +30,7 @@ export function CheckInBar({
         <b>{`${counts.here} of ${counts.expected} here`}</b>
         <span>{remarksOf(counts)}</span>
       </p>
-      <ButtonLink variant="secondary" to="/">
-        Put it aside
-      </ButtonLink>
+      <PlainLink to="/">Put it aside</PlainLink>
       <Button ref={button} busy={isBusy} onClick={onCheckIn}>
         <Sign name="print" />
         {checkInLabel(counts)}

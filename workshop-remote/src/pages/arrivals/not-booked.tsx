@@ -3,6 +3,7 @@ import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { photosQuery } from '#src/queries/garment.ts'
@@ -32,14 +33,13 @@ export function NotBooked({ order, extras, onChange }: NotBookedProps): JSX.Elem
     <section className={styles['panel']}>
       <header>
         <h2>Not booked, but in the parcel</h2>
-        <Button
-          variant="secondary"
+        <PlainButton
           disabled={extras.length >= mostExtras}
           onClick={() => onChange([...extras, ''])}
         >
           <Sign name="extra" />
           {extras.length === 0 ? 'Something else' : 'Another one'}
-        </Button>
+        </PlainButton>
       </header>
       {extras.map((words, index) => (
         // Only the last one is taken away, so the index is a stable key.

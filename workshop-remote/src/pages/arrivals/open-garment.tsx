@@ -1,7 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react'
 import type { GarmentFound, WorkshopGarmentSummary } from '@darnley/contract/workshop-orders'
-import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { needsWords } from '#src/lib/checks.ts'
@@ -42,9 +42,7 @@ export function OpenGarment({ orderId, garment, checking }: OpenGarmentProps): J
             onChange={(words) => change({ words: { ...checks.words, [number]: words } })}
           />
           <GarmentPhotos orderId={orderId} garment={number} taken={taken} shown={shown} />
-          <Button variant="secondary" onClick={() => open(null)}>
-            That is all of it
-          </Button>
+          <PlainButton onClick={() => open(null)}>That is all of it</PlainButton>
         </>
       ) : null}
     </div>

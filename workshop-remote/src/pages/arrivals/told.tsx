@@ -4,8 +4,8 @@ import { arrivalWords, type ArrivedGarment } from '@darnley/domain/arrival-words
 import { dayAt, dispatchDay } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { useQuery } from '@darnley/web/query'
-import { Button } from '@darnley/web/ui/button'
 import { TextField } from '@darnley/web/ui/text-field'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { needsWords, type Checks } from '#src/lib/checks.ts'
 import { photosQuery } from '#src/queries/garment.ts'
 import styles from './page.module.css'
@@ -49,9 +49,7 @@ export function Told({ order, checks, onMessage }: ToldProps): JSX.Element {
           onChange={onMessage}
         />
       ) : (
-        <Button variant="secondary" onClick={() => setIsAdding(true)}>
-          Add words
-        </Button>
+        <PlainButton onClick={() => setIsAdding(true)}>Add words</PlainButton>
       )}
     </section>
   )

@@ -4,10 +4,10 @@ import { workLines } from '@darnley/domain/order-words'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { Link } from '@darnley/web/router'
-import { ButtonLink } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { PageHeading } from '@darnley/web/ui/page'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
+import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { Notes } from './notes.tsx'
@@ -43,9 +43,7 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         </div>
         {due ? <DueMark due={due} /> : null}
         {tag.express ? <ExpressMark /> : null}
-        <ButtonLink variant="secondary" to={`/tags/${garment.order_id}`}>
-          Tag
-        </ButtonLink>
+        <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
       </div>
       <div className={styles['columns']}>
         <div className={styles['stack']}>

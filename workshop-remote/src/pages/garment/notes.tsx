@@ -1,9 +1,9 @@
 import { useRef, useState, type JSX, type SubmitEvent } from 'react'
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { staffCall } from '@darnley/web/session'
-import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
 import { useGarmentChange } from './use-garment-change.ts'
@@ -52,9 +52,9 @@ export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
           value={text}
           onChange={setText}
         />
-        <Button type="submit" variant="secondary" busy={isPending}>
+        <PlainButton type="submit" busy={isPending}>
           Add
-        </Button>
+        </PlainButton>
       </form>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
     </section>

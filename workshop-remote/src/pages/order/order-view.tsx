@@ -2,10 +2,11 @@ import type { JSX } from 'react'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
-import { ButtonLink, buttonClass } from '@darnley/web/ui/button'
+import { ButtonLink } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
+import { PlainAddress, PlainLink } from '#src/components/form/plain-link.tsx'
 import { StageMark } from '#src/components/stage-mark.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { Garments } from './garments.tsx'
@@ -36,18 +37,10 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         {order.express ? <ExpressMark /> : null}
         {order.stage ? <StageMark stage={order.stage} /> : null}
         <span className={styles['actions']}>
-          {order.phone ? (
-            <a className={buttonClass('secondary')} href={`tel:${order.phone}`}>
-              Ring
-            </a>
-          ) : null}
+          {order.phone ? <PlainAddress href={`tel:${order.phone}`}>Ring</PlainAddress> : null}
           <WriteButton order={order} />
           <GiveBackButton orderId={order.id} />
-          {isHere ? (
-            <ButtonLink variant="secondary" to={`/tags/${order.id}`}>
-              Print tags
-            </ButtonLink>
-          ) : null}
+          {isHere ? <PlainLink to={`/tags/${order.id}`}>Print tags</PlainLink> : null}
           {order.stage === 'coming' ? (
             <ButtonLink to={`/arrivals/${order.id}`}>Check in</ButtonLink>
           ) : null}

@@ -30,7 +30,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 
 async function fillPrice(): Promise<void> {
-  await page.getByLabelText('For', { exact: true }).selectOptions('Trench coat: Shorten sleeves')
+  await page.getByLabelText('For', { exact: true }).selectOptions('3. Trench coat: Shorten sleeves')
   await page.getByLabelText('New price, was £34.00').fill('46')
   await page.getByLabelText('Why? Amara reads this').fill('The strap is sewn through.')
 }

@@ -124,7 +124,7 @@ function PriceFields(props: PriceFieldsProps): JSX.Element {
           ...(line ? [] : [{ value: '', label: 'Choose' }]),
           ...lines.map((each) => ({
             value: each.line_id,
-            label: `${each.garment}: ${each.service}`,
+            label: nameOf(each, lines),
           })),
         ]}
         error={faults.get('line')}
@@ -163,6 +163,15 @@ function PriceFields(props: PriceFieldsProps): JSX.Element {
       </Pair>
     </>
   )
+}
+
+/** Two garments of a kind differ by their numbers, as on their tags. */
+function nameOf(
+  { garment, garment_number: number, service }: MoneyLine,
+  lines: readonly MoneyLine[],
+): string {
+  const isOne = lines.every((line) => line.garment_number === number)
+  return `${isOne ? '' : `${number}. `}${garment}: ${service}`
 }
 
 interface Sending {
