@@ -157,7 +157,9 @@ export const unpublishPartner = defineRoute({
   path: '/workshop/partners/:id/unpublish',
   summary: 'Ends the site of a partner; orders and people stay',
   params,
+  body: z.strictObject({ version: Version.describe('As the caller saw it') }),
   response: ManagedPartner,
-  errors: [401, 403, 404, 503],
-  example: { params: { id: 'no-such-partner' } },
+  errors: [401, 403, 404, 409, 503],
+  errorBodies: { 409: PartnerConflict },
+  example: { params: { id: 'no-such-partner' }, body: { version: 1 } },
 })

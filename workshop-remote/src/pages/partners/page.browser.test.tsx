@@ -114,9 +114,9 @@ it('a new partner needs a name, and its orders will refer to what the name says'
   await button('New partner').click()
   await button('Keep as a draft').click()
   await expect
-    .element(dialog.getByLabelText('Name'))
+    .element(dialog.getByLabelText('Name', { exact: true }))
     .toHaveAccessibleDescription('Write the name of the partner')
-  await dialog.getByLabelText('Name').fill('Nia & Co.')
+  await dialog.getByLabelText('Name', { exact: true }).fill('Nia & Co.')
   await button('Keep as a draft').click()
   await expect.element(page.getByText(/^The draft of .* is kept/)).toBeVisible()
   expect(send.mock.lastCall?.[0]).toMatchObject({
