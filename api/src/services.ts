@@ -132,7 +132,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
   const partners = followPartners({
     db,
-    contentUrl: config.contentUrl,
+    source: config,
     siteUrl: config.siteUrl,
     everyMs: PARTNERS_EVERY_MS,
     log,

@@ -1,21 +1,28 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { Partner } from '@darnley/contract/partners'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { buildApp } from '#src/app.ts'
+import { readConfig } from '#src/config.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { signInToWorkshop, visitorOf } from './support/staff.ts'
 
 /** The real answer about partners, which tests then change, and may withhold. */
 let content: Server
 let published: Partner[]
+const moved: { path: string; body: unknown }[] = []
 let isDown = false
 let environment: TestEnvironment
 
 beforeAll(async () => {
   const real = await fetch(`${inject('contentUrl')}/api/partners?depth=1&limit=0&sort=id`)
   published = ((await real.json()) as { docs: Partner[] }).docs
-  content = createServer((_request, response) => {
-    if (isDown) response.writeHead(503).end()
+  content = createServer(async (request, response) => {
+    if (request.method === 'PUT') {
+      moved.push({ path: String(request.url), body: await json(request) })
+      response.writeHead(409).end(JSON.stringify({ current: null }))
+    } else if (isDown) response.writeHead(503).end()
     else response.end(JSON.stringify({ docs: published }))
   }).listen(0, '127.0.0.1')
   const { port } = await new Promise<AddressInfo>((resolve) =>
@@ -86,6 +93,26 @@ it('a partner that is no longer published has no site, and keeps its people', as
   expect(await storeNames()).not.toContain('Kirk & Daughters, Stratford')
   const owner = await signInToWorkshop(environment, 'owner')
   expect(JSON.stringify((await owner.get('/workshop/people')).body)).toContain('staff@kirk.example')
+})
+
+it('a partner that only this database knows moves into the content service', async () => {
+  await environment.query(`insert into storefronts
+    (id, name, domain, locale, exchange_rate, delivery_options, blocked_delivery_providers, address)
+    values ('northside', 'Northside', 'northside.example', 'en_GB', '1.1', '{return_to_store}', '{}',
+    '{"line1":"2 Quay","line2":"","city":"Leeds","postcode":"LS1 4AB"}')`)
+  const later = await buildApp(readConfig({ ...environment.env }))
+  await expect.poll(() => moved).toHaveLength(1)
+  await later.close()
+  expect(moved).toMatchObject([
+    {
+      path: '/manage/partners/northside',
+      body: {
+        ...{ publish: true, seenAt: null, changedBy: 'migration' },
+        description: { name: 'Northside', hostname: 'northside.example', exchangeRate: '1.1' },
+      },
+    },
+  ])
+  await expect.poll(() => pricing('northside.example')).toMatchObject({ exchange_rate: '1.1' })
 })
 
 it('no partner takes a hostname of the company', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { describeJeans, measure } from '#e2e/fixtures/book.ts'
+import { mouse } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { shops, takeOrder } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -60,7 +61,12 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   await till.getByLabel('Email/username').fill(email)
   await till.getByLabel('Password').fill(password)
   await till.getByRole('button', { name: 'Sign in' }).click()
-  await bookJeansHem(till)
+  await describeJeans(till)
+  await mouse.press(till.getByRole('button', { name: /^Alteration/ }))
+  await mouse.press(till.getByRole('button', { name: /^Shorten hem/ }))
+  await mouse.answer(till.getByRole('radio', { name: /^Keep the original hem edge/ }))
+  await measure(till)
+  await mouse.press(till.getByRole('button', { name: 'Add to basket' }))
   await till.getByRole('button', { name: 'Go to basket' }).click()
   // £16.00 and £6.00 at 1.50.
   await takeOrder(till, { delivery: /Complete in store/, charged: '£33.00', name: 'Ada Byron' })

@@ -1,13 +1,15 @@
 import { type Partner, PartnerList, publishedPartnersPath } from '@darnley/contract/partners'
 import { z } from 'zod'
 import type { Database } from '#src/db/database.ts'
+import type { PartnerSource } from '#src/modules/workshop-partners/content.ts'
 import { type Loop, startLoop } from '#src/queue/loop.ts'
 import { partnerRepository } from './repository.ts'
+import { moveIntoContent } from './move.ts'
 import { isOwnHostname } from './rules.ts'
 
 interface Dependencies {
   readonly db: Database
-  readonly contentUrl: string
+  readonly source: PartnerSource
   /** Of the customers' site. */
   readonly siteUrl: string
   readonly everyMs: number
@@ -20,15 +22,18 @@ const TIMEOUT_MS = 5000
  * Writes what the content service publishes about partners into this database, which is the last good copy: while
  * content is down or its answer is malformed, everything stays as it is.
  */
-export function followPartners({ db, contentUrl, siteUrl, everyMs, log }: Dependencies): Loop {
+export function followPartners({ db, source, siteUrl, everyMs, log }: Dependencies): Loop {
+  let isMoved = false
   let lastText = ''
   let lastReason = ''
 
   async function work(): Promise<boolean> {
-    const text = await fetchText(contentUrl)
+    const text = await fetchText(source.contentUrl)
     lastReason = ''
     if (text === lastText) return false
     const partners = PartnerList.parse(JSON.parse(text)).docs
+    if (!isMoved) await moveIntoContent({ db, source, published: partners, log })
+    isMoved = true
     const refused = await writePartners(db, { partners, siteUrl })
     if (refused.length > 0) log.warn({ refused }, 'a partner has a hostname of the company’s own')
     lastText = text

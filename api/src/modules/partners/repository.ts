@@ -13,8 +13,15 @@ export interface PartnerRepository {
   write(partners: readonly Partner[]): Promise<void>
   /** Closes every site that was published and no longer is, and every shop that its description leaves out. */
   closeOthers(partners: readonly Partner[]): Promise<void>
+  /** Returns what is known of partners that were never published by the content service. */
+  undescribed(): Promise<Undescribed[]>
   /** Returns the hostnames of the company's own sites. */
   ownHostnames(): Promise<string[]>
+}
+
+/** A partner as this database knows it, without its brand. */
+type Undescribed = Omit<Partner, 'locale' | 'logo' | 'backgroundImages' | 'styles' | 'colours'> & {
+  readonly locale: string
 }
 
 /** An arbitrary number that no other advisory lock of this database uses. */
@@ -56,6 +63,7 @@ export function partnerRepository(db: Executor): PartnerRepository {
           ),
         )
     },
+    undescribed: () => undescribedPartners(db),
     ownHostnames: async () => {
       const rows = await db
         .select({ domain: storefronts.domain })
@@ -64,6 +72,29 @@ export function partnerRepository(db: Executor): PartnerRepository {
       return rows.map(({ domain }) => domain)
     },
   }
+}
+
+async function undescribedPartners(db: Executor): Promise<Undescribed[]> {
+  const rows = await db
+    .select()
+    .from(storefronts)
+    .where(
+      and(
+        eq(storefronts.kind, 'partner'),
+        eq(storefronts.isFollowed, false),
+        eq(storefronts.isOpen, true),
+      ),
+    )
+  if (rows.length === 0) return []
+  const shops = await db.select().from(stores).where(eq(stores.isOpen, true))
+  return rows.map(({ id, name, domain, locale, exchangeRate, deliveryOptions, ...row }) => ({
+    ...{ id, name, hostname: domain, locale, exchangeRate, deliveryOptions },
+    blockedProviders: row.blockedDeliveryProviders,
+    address: row.address,
+    shops: shops
+      .filter(({ storefrontId }) => storefrontId === id)
+      .map(({ storefrontId: _storefrontId, isOpen: _isOpen, ...shop }) => shop),
+  }))
 }
 
 function without(column: PgColumn, ids: string[]): SQL | undefined {
