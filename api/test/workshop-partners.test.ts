@@ -84,5 +84,7 @@ it('a change of what another owner changed meanwhile is refused with what stands
 })
 
 it('a partner that does not exist cannot be unpublished', async () => {
-  expect((await owner.post('/workshop/partners/no-such/unpublish')).status).toBe(404)
+  expect(
+    (await owner.post('/workshop/partners/no-such/unpublish', { body: { version: 1 } })).status,
+  ).toBe(404)
 })

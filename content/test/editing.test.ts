@@ -111,7 +111,7 @@ describe('what an editor saves', () => {
   test('a colour must be hexadecimal', async () => {
     const update = app.payload.update({
       collection: 'brandCustomisation',
-      id: 'kirk',
+      id: 'default',
       data: { styles: { buttonColour: 'red;background:url(//evil)' } },
     })
     expect((await refusal(update)).message).toContain('for example #6B1B2D')

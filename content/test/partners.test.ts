@@ -104,11 +104,12 @@ describe('the brand of a partner', () => {
     expect(await brandOf('branded.example')).toMatchObject([
       { styles: { buttonColour: '#5A3A6E' } },
     ])
-    await save('branded', purple, { seenAt: draft.body.updatedAt })
+    const { body: live } = await save('branded', purple, { seenAt: draft.body.updatedAt })
     expect(await brandOf('branded.example')).toMatchObject([
       { styles: { buttonColour: '#123456' } },
     ])
-    await manage('POST', '/branded/unpublish', { changedBy: 'owner@darnley.example' })
+    const ended = { changedBy: 'owner@darnley.example', seenAt: live.updatedAt }
+    expect((await manage('POST', '/branded/unpublish', ended)).status).toBe(200)
     expect(await brandOf('branded.example')).toEqual([])
     expect((await published()).map(({ id }) => id)).not.toContain('branded')
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { describeJeans, measure } from '#e2e/fixtures/book.ts'
+import { mouse } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { shops, takeOrder } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -43,10 +44,9 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   expect(await post(page, `partners/${id}/save`, faulty)).toBe(422)
   expect(await post(page, `partners/${id}/save`, save)).toBe(200)
   await expect.poll(visit, { timeout: 10_000 }).toBe(200)
-  await expect(till.getByRole('button', { name: 'Sign in' })).toHaveCSS(
-    'background-color',
-    'rgb(90, 58, 110)',
-  )
+  await expect(till.getByLabel('Email/username')).toBeVisible()
+  const brand = (): string => getComputedStyle(document.documentElement).getPropertyValue('--brand')
+  expect(await till.evaluate(brand)).toBe('#5A3A6E')
 
   const person = { name: 'Nia Rees', email, role: 'shop', site: id }
   await expect.poll(() => post(page, 'people/invite', person)).toBe(200)
@@ -61,12 +61,17 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   await till.getByLabel('Email/username').fill(email)
   await till.getByLabel('Password').fill(password)
   await till.getByRole('button', { name: 'Sign in' }).click()
-  await bookJeansHem(till)
+  await describeJeans(till)
+  await mouse.press(till.getByRole('button', { name: /^Alteration/ }))
+  await mouse.press(till.getByRole('button', { name: /^Shorten hem/ }))
+  await mouse.answer(till.getByRole('radio', { name: /^Keep the original hem edge/ }))
+  await measure(till)
+  await mouse.press(till.getByRole('button', { name: 'Add to basket' }))
   await till.getByRole('button', { name: 'Go to basket' }).click()
   // £16.00 and £6.00 at 1.50.
   await takeOrder(till, { delivery: /Complete in store/, charged: '£33.00', name: 'Ada Byron' })
 
-  expect(await post(page, `partners/${id}/unpublish`)).toBe(200)
+  expect(await post(page, `partners/${id}/unpublish`, { version: await versionOf(page) })).toBe(200)
   await expect.poll(visit, { timeout: 10_000 }).toBe(421)
   await till.context().close()
 })
@@ -81,4 +86,13 @@ function post(page: Page, path: string, body?: object): Promise<number> {
     },
     [`/api/workshop/${path}`, body ? JSON.stringify(body) : null] as const,
   )
+}
+
+/** Returns the version of the description that is to be unpublished. */
+function versionOf(page: Page): Promise<number> {
+  return page.evaluate(async (partner) => {
+    const answer = await fetch('/api/workshop/partners')
+    const { partners } = (await answer.json()) as { partners: { id: string; version: number }[] }
+    return partners.find((each) => each.id === partner)?.version ?? 0
+  }, id)
 }

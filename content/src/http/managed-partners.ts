@@ -82,6 +82,12 @@ function signatureOf(doc: Row): string | null {
 }
 
 function described(doc: Row): Row {
-  const { _status, createdAt, updatedAt, changedBy, ...description } = doc
+  const {
+    _status: _state,
+    createdAt: _created,
+    updatedAt: _updated,
+    changedBy: _by,
+    ...description
+  } = doc
   return description
 }

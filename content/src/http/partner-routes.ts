@@ -14,6 +14,8 @@ interface PartnerRoutesOptions {
 
 const Signed = z.strictObject({ changedBy: z.string().min(1).max(254) })
 
+const Unpublished = Signed.extend({ seenAt: z.string() })
+
 const Written = Signed.extend({
   /** Null for a new partner, otherwise `updatedAt` as the writer saw it. */
   seenAt: z.string().nullable(),
@@ -79,10 +81,13 @@ async function save(payload: Payload, { id, body, reply }: Write): Promise<unkno
 }
 
 async function unpublish(payload: Payload, { id, body, reply }: Write): Promise<unknown> {
-  const signed = Signed.safeParse(body)
+  const signed = Unpublished.safeParse(body)
   if (!signed.success) return refuse(reply, 400, 'Say who does it.')
-  if (!(await findPartner(payload, id))) return notFound(reply)
-  await payload.update({ collection, id, data: { ...signed.data, _status: 'draft' } })
+  const known = await findPartner(payload, id)
+  if (!known) return notFound(reply)
+  const { seenAt, changedBy } = signed.data
+  if (known.updatedAt !== seenAt) return reply.code(409).send({ current: known })
+  await payload.update({ collection, id, data: { changedBy, _status: 'draft' } })
   return findPartner(payload, id)
 }
 

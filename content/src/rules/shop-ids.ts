@@ -2,11 +2,11 @@ import { slugOf } from './slug.ts'
 
 interface Shop {
   id?: unknown
-  name?: unknown
+  name?: string | null
 }
 
 interface Owner {
-  id?: unknown
+  id?: string | null
   shops?: unknown
 }
 
@@ -28,8 +28,8 @@ function isKept(id: unknown): id is string {
 }
 
 function newId(partner: Owner, { shop, taken }: { shop: Shop; taken: Set<string> }): string {
-  const owner = String(partner.id ?? '')
-  const own = slugOf(String(shop.name ?? '').replace(/^[^,]*,/, '')) || 'shop'
+  const owner = partner.id ?? ''
+  const own = slugOf((shop.name ?? '').replace(/^[^,]*,/, '')) || 'shop'
   const base = `${owner}-${own}`
   let id = base
   for (let at = 2; taken.has(id); at += 1) id = `${base}-${at}`

@@ -5,8 +5,9 @@
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
+import { OpeningTime } from './opening-hours.ts'
 import { PartnerLocale } from './partners.ts'
-import { OpeningTime, StoreAccepts } from './places.ts'
+import { StoreAccepts } from './places.ts'
 import { defineRoute } from './route.ts'
 import { LastChange } from './workshop-people.ts'
 
@@ -157,7 +158,9 @@ export const unpublishPartner = defineRoute({
   path: '/workshop/partners/:id/unpublish',
   summary: 'Ends the site of a partner; orders and people stay',
   params,
+  body: z.strictObject({ version: Version.describe('As the caller saw it') }),
   response: ManagedPartner,
-  errors: [401, 403, 404, 503],
-  example: { params: { id: 'no-such-partner' } },
+  errors: [401, 403, 404, 409, 503],
+  errorBodies: { 409: PartnerConflict },
+  example: { params: { id: 'no-such-partner' }, body: { version: 1 } },
 })

@@ -31,7 +31,7 @@ export function workshopPartnerRoutes(app: FastifyInstance, services: Services):
 
   serve(app, {
     route: unpublishCall,
-    handler: ({ params: { id } }, { request }) =>
-      unpublishPartner(services, { owner: workshopStaffOf(request), id }),
+    handler: ({ params: { id }, body: { version } }, { request }) =>
+      unpublishPartner(services, { owner: workshopStaffOf(request), id, version }),
   })
 }

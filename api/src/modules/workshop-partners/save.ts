@@ -23,7 +23,7 @@ export async function savePartner(
 ): Promise<ManagedPartner> {
   await refuseOwnHostname(tools, save)
   const { description, publish, version } = save
-  const seenAt = version === null ? null : new Date(version).toISOString()
+  const seenAt = version === null ? null : momentOf(version)
   const body = { description, publish, seenAt, changedBy: owner.email }
   return logged(tools, {
     action: publish ? 'partner_published' : 'partner_saved',
@@ -35,16 +35,19 @@ export async function savePartner(
 
 export async function unpublishPartner(
   tools: Tools,
-  { owner, id }: Write,
+  { owner, id, version }: Write & { readonly version: number },
 ): Promise<ManagedPartner> {
-  const call = {
-    method: 'POST',
-    path: `/${id}/unpublish`,
-    body: { changedBy: owner.email },
-  } as const
-  const write = (): Promise<Saved> => writePartner(tools.config, call)
-  return logged(tools, { action: 'partner_unpublished', owner, id, write })
+  const body = { seenAt: momentOf(version), changedBy: owner.email }
+  return logged(tools, {
+    action: 'partner_unpublished',
+    owner,
+    id,
+    write: () => writePartner(tools.config, { method: 'POST', path: `/${id}/unpublish`, body }),
+  })
 }
+
+/** Returns the moment that the content service knows a version by. */
+const momentOf = (version: number): string => new Date(version).toISOString()
 
 interface Logged extends Write {
   readonly action: OwnerActionKind
@@ -75,7 +78,7 @@ function partnerOf(saved: Saved): ManagedPartner {
       const detail = 'Another owner changed this partner meanwhile'
       const last_change = current && {
         actor: current.changed_by ?? 'The content service',
-        at: new Date(current.version).toISOString(),
+        at: momentOf(current.version),
       }
       throw new HttpError({ status: 409, detail, body: { detail, current, last_change } })
     }

@@ -108,19 +108,19 @@ it('the site of a partner ends after a question', async () => {
   await expect.element(page.getByText('Maison Vale has no site any more.')).toBeVisible()
 })
 
-it('a new partner needs a name, and its orders will refer to what the name says', async () => {
+it('a new partner needs a name before it is kept', async () => {
   const send = vi.fn<Answer>(() => aPartner())
   await show(scenes.several, { api: { [save]: send } })
   await button('New partner').click()
   await button('Keep as a draft').click()
   await expect
-    .element(dialog.getByLabelText('Name'))
+    .element(dialog.getByLabelText('Name', { exact: true }))
     .toHaveAccessibleDescription('Write the name of the partner')
-  await dialog.getByLabelText('Name').fill('Nia & Co.')
+  await dialog.getByLabelText('Name', { exact: true }).fill('Nia & Co.')
   await button('Keep as a draft').click()
   await expect.element(page.getByText(/^The draft of .* is kept/)).toBeVisible()
-  expect(send.mock.lastCall?.[0]).toMatchObject({
-    params: { id: 'nia-and-co' },
-    body: { version: null, publish: false },
+  expect(send.mock.lastCall?.[0].body).toMatchObject({
+    ...{ version: null, publish: false },
+    description: { name: 'Nia & Co.' },
   })
 })

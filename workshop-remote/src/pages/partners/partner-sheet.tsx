@@ -88,9 +88,10 @@ function SiteEnd({ partner, onDone }: PartnerSheetProps): JSX.Element {
   const unpublish = (): void =>
     void press({
       faults: new Map<never, string>(),
-      send: () =>
+      send: (version) =>
         staffCall('POST /workshop/partners/{id}/unpublish', {
           params: { id: partner.id },
+          body: { version },
           signal: timeLimit(),
         }),
       isEffected: (current) => current.state === 'draft',
