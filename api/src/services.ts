@@ -123,7 +123,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
-      [CONFIRMATION]: confirmationTemplate(db, sender),
+      [CONFIRMATION]: confirmationTemplate({ db, places }, sender),
       [REFUND_MAIL]: refundTemplate(db, sender),
       [ARRIVAL_MAIL]: arrivalTemplate(db, sender),
       [ORDER_CANCELLED]: cancelledTemplate(db, sender),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/database.ts'
 import { type DeskQuery, readDesk } from '#src/modules/workshop-desk/desk-page.ts'
 import { createKeptCounts } from '#src/modules/workshop-desk/kept-counts.ts'
+import { makePlaces } from '#src/modules/places/places.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const COUNT = 40_000
@@ -20,6 +21,10 @@ const MANY_ORDERS = `
     'person' || n || '@example.com', '+447700900123', (array['Onfleet', 'WFLondon', 'DPD'])[1 + n / 6 % 3], 'DPD',
     n % 10 = 1, 'test', '[]', '1', 1, 1, 1, 1, current_date + 20 - n / 667, now() - interval '1 day'
   from generate_series(1, ${COUNT}) as n`
+
+/** Places are read from memory. */
+const nothing = { current: () => Promise.resolve([]) }
+const places = makePlaces({ partners: nothing, studios: nothing })
 
 interface Asked {
   readonly text: string
@@ -100,7 +105,7 @@ const pages: [string, Partial<DeskQuery>, number][] = [
 
 describe('a page of the desk among many orders', () => {
   it.each(pages)('is three statements that read little: %s', async (_what, wanted, most) => {
-    await readDesk({ db, counts: createKeptCounts() }, page(wanted))
+    await readDesk({ db, places, counts: createKeptCounts() }, page(wanted))
     const [surroundings, cards, counts] = asked
     expect(asked).toHaveLength(3)
     if (!surroundings || !cards || !counts) return
@@ -111,9 +116,9 @@ describe('a page of the desk among many orders', () => {
 
   it('counts again only once an order has changed', async () => {
     const counts = createKeptCounts()
-    const first = await readDesk({ db, counts }, page({}))
+    const first = await readDesk({ db, places, counts }, page({}))
     asked = []
-    expect(await readDesk({ db, counts }, page({ stage: 'coming' }))).toMatchObject({
+    expect(await readDesk({ db, places, counts }, page({ stage: 'coming' }))).toMatchObject({
       columns: first.columns,
     })
     expect(asked).toHaveLength(2)
@@ -123,7 +128,7 @@ describe('a page of the desk among many orders', () => {
       [changed?.id],
     )
     asked = []
-    const later = await readDesk({ db, counts }, page({}))
+    const later = await readDesk({ db, places, counts }, page({}))
     expect(asked).toHaveLength(3)
     expect(later.cards.map(({ id }) => id)).not.toContain(changed?.id)
   })

@@ -42,6 +42,16 @@ const queries: Readonly<Record<Moved, string>> = {
   studios: `select id, name, address, phone, opening_hours as "openingHours", accepts from studios`,
 }
 
+type FormerRow = Readonly<Record<string, unknown>> & {
+  readonly id?: string
+  readonly key?: string
+}
+
+/** Fees had a key only. */
+function idOf({ id, key = '' }: FormerRow): string {
+  return id ?? slugOf(key)
+}
+
 /** Returns the rows of the former tables; none when they are gone. */
 export async function readFormerRows(api: Client): Promise<MovedRow[]> {
   const { rows: tables } = await api.query<{ found: string | null }>(
@@ -50,11 +60,11 @@ export async function readFormerRows(api: Client): Promise<MovedRow[]> {
   if (!tables[0]?.found) return []
   const moved: MovedRow[] = []
   for (const [collection, query] of Object.entries(queries) as [Moved, string][]) {
-    const { rows } = await api.query<Record<string, unknown>>(query)
+    const { rows } = await api.query<FormerRow>(query)
     moved.push(
       ...rows.map((data) => ({
         collection,
-        id: String(data['id'] ?? slugOf(String(data['key']))),
+        id: idOf(data),
         data,
       })),
     )

@@ -3,7 +3,8 @@ import { conflict, notFound } from '#src/lib/http-error.ts'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
-import type { Services } from '#src/services.ts'
+import type { Config } from '#src/config.ts'
+import type { Database } from '#src/db/database.ts'
 import type { Parcel, Place } from './adapters/courier.ts'
 import { courierOf } from './adapters/couriers.ts'
 import { bookOnce } from './book-once.ts'
@@ -11,11 +12,14 @@ import { referenceBack } from './rules.ts'
 
 /** Who the parcels are addressed to. */
 interface Sending {
-  readonly company: Pick<Services['config']['company'], 'name' | 'supportEmail'>
-  readonly couriers: Pick<Services['config']['couriers'], 'workshop'>
+  readonly company: Pick<Config['company'], 'name' | 'supportEmail'>
+  readonly couriers: Pick<Config['couriers'], 'workshop'>
 }
 
-type Deps = Pick<Services, 'db' | 'config'>
+interface Deps {
+  readonly db: Database
+  readonly config: Config
+}
 
 /** @throws HttpError 409 for an order that is not placed, 404 for one without an address to send from */
 export function parcelOf(order: Order, config: Sending): Parcel {
@@ -58,7 +62,7 @@ export async function parcelHome(order: Order, { db, config }: Deps): Promise<Pa
  * Returns the parcel in which the workshop sends finished clothes to their customer.
  * @throws HttpError 409 for an order that is not placed, 404 for one without an address
  */
-export function parcelBack(order: Order, config: Services['config']): Parcel {
+export function parcelBack(order: Order, config: Config): Parcel {
   return {
     reference: referenceBack(order),
     service: order.dropoffProvider,

@@ -80,7 +80,7 @@ interface Followed {
 async function follow(db: Executor, { conversation, inbound }: Followed): Promise<boolean> {
   const repository = conversationRepository(db)
   const { id, version } = conversation
-  if (await repository.isAnswered(id, inbound.key)) return false
+  if (await repository.writtenBy(id, inbound.key)) return false
   await repository.addEntry({ id, version: version + 1 }, entryOf(inbound))
   const { channel } = inbound
   await repository.change(id, { state: 'open', isUnread: true, channel, hasMessage: true })

@@ -1,21 +1,18 @@
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import type { Executor } from '#src/db/database.ts'
-import { runNamed } from '#src/db/prepared.ts'
 import { writeCursor } from '#src/lib/cursor.ts'
 import type { PageQuery } from './repository/filters.ts'
-import { lookUpStatement } from './repository/look-up.ts'
+import { lookUp } from './repository/look-up.ts'
 import { searchWords } from './rules.ts'
 import { takeSample } from './repository/sample.ts'
 import { planSearch } from './search-plan.ts'
 import type { Row } from './repository/summaries.ts'
-import { walkStatement } from './repository/walk.ts'
+import { walk } from './repository/walk.ts'
 
 /** Returns a page of a list, newest first. */
 export async function readPage(db: Executor, wanted: PageQuery): Promise<OrderPage> {
   const words = searchWords(wanted.search)
-  const rows = await (words.length > 0
-    ? search(db, { ...wanted, words })
-    : runNamed(walkStatement(db, wanted)))
+  const rows = await (words.length > 0 ? search(db, { ...wanted, words }) : walk(db, wanted))
   const page = rows.slice(0, wanted.limit)
   const last = page.at(-1)
   const hasMore = rows.length > wanted.limit
@@ -33,7 +30,7 @@ async function search(
   wanted: PageQuery & { readonly words: readonly string[] },
 ): Promise<Row[]> {
   const plan = planSearch(await takeSample(db, wanted), wanted.limit)
-  if (plan.type === 'walk') return runNamed(walkStatement(db, wanted))
+  if (plan.type === 'walk') return walk(db, wanted)
   const words = wanted.words.filter((_, index) => plan.words.includes(index))
-  return runNamed(lookUpStatement(db, { ...wanted, words }))
+  return lookUp(db, { ...wanted, words })
 }

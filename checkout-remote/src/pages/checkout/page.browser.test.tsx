@@ -110,7 +110,7 @@ describe('Shipping', () => {
     await show(scenes.shippingOfLondon)
     const days = page.getByRole('group', { name: 'Which day? Have it packed by 7 am' })
     await expect.element(days.getByRole('radio').first()).toBeChecked()
-    const before = await page.getByText(/^Collected on/).element().textContent
+    const before = page.getByText(/^Collected on/).element().textContent
     await days.getByRole('radio').last().click({ force: true })
     await expect.element(page.getByText(/^Collected on/)).not.toHaveTextContent(before)
     await confirm('shipping').click()

@@ -56,7 +56,7 @@ export function addressInWords({ line1, line2, city, postcode }: DropOffPoint['a
 export function mapUrl({ address }: Pick<DropOffPoint, 'address'>): string {
   const { line1, city, postcode } = address
   const query = new URLSearchParams({ query: [line1, city, postcode].join(', ') })
-  return `https://www.openstreetmap.org/search?${query}`
+  return `https://www.openstreetmap.org/search?${query.toString()}`
 }
 
 function timesOf(day: Weekday, hours: OpeningHours): string {

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { literal } from '#src/db/prepared.ts'
+import { literal, runNamed } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, haveWords, isOwn, type PageQuery, queryOf } from './filters.ts'
-import { type PageStatement, summariesOf } from './summaries.ts'
+import { type PageStatement, type Row, summariesOf } from './summaries.ts'
 
 export interface LookUpQuery extends PageQuery {
   /** The words to look up in the index. */
   readonly words: readonly string[]
+}
+
+export function lookUp(db: Executor, wanted: LookUpQuery): Promise<Row[]> {
+  return runNamed(lookUpStatement(db, wanted))
 }
 
 /**

@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { literal } from '#src/db/prepared.ts'
+import { literal, runNamed } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { comesToPoint, filtered, haveWords, isOwn, newestFirst, type PageQuery } from './filters.ts'
-import { type PageStatement, summariesOf } from './summaries.ts'
+import { type PageStatement, type Row, summariesOf } from './summaries.ts'
+
+export function walk(db: Executor, wanted: PageQuery): Promise<Row[]> {
+  return runNamed(walkStatement(db, wanted))
+}
 
 /**
  * Returns the statement for a scan by date. It reads each route by which orders reach a storefront from its own

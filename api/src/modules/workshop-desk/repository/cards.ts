@@ -38,16 +38,16 @@ const columns = {
     where garment.order_id = orders.id and garment.state = 'done')`,
 }
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
-
 /** Returns the first orders of a scan, by due day and express first. */
-export function cardRows(db: Executor, scan: DeskScan) {
+export function cardRows(db: Executor, scan: DeskScan): Promise<CardRow[]> {
   const shape = scanShapeOf(scan)
   const name = nameOf(shape)
   const statement = statements.get(name) ?? reading(shape)
   statements.set(name, statement)
   return statement(db).execute(scanValues(scan))
 }
+
+export type CardRow = Awaited<ReturnType<ReturnType<ReturnType<typeof reading>>['execute']>>[number]
 
 /** One for each shape; a limit is at most 101. */
 const statements = new Map<string, ReturnType<typeof reading>>()

@@ -72,7 +72,7 @@ describe('After a service is added', () => {
       .toHaveAttribute('href', '/booking?itemIndex=1')
   })
 
-  it('it is named with its price, and can be taken out again and put back', async () => {
+  it('the one that was added is named with its price, and can be taken out again and put back', async () => {
     await show(addMore.stored, { api: { 'POST /public/update_basket': stored } })
     const added = page.getByRole('status').filter({ hasText: 'Added' })
     await expect
