@@ -27,6 +27,7 @@ describe('[S27] [X2] the content service in production', () => {
   const right = (): Settings => ({
     PORT: '0',
     CONTENT_DATABASE_URL: databaseUrl(database),
+    CONTENT_KEY: secret,
     MEDIA_DIR: mediaFolder,
   })
 
@@ -34,14 +35,18 @@ describe('[S27] [X2] the content service in production', () => {
     const missing = await start({ PORT: 'many' })
     expect([missing.code, settingsIn(missing)]).toEqual([
       2,
-      ['CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PORT'],
+      ['CONTENT_DATABASE_URL', 'CONTENT_KEY', 'MEDIA_DIR', 'PORT'],
     ])
     const known = await start({
       ...right(),
       CONTENT_DATABASE_URL: 'postgres://postgres:demonstration@db/content',
+      CONTENT_KEY: 'content_sandbox',
       PAYLOAD_SECRET: 'demonstration-only-secret-of-the-content-service',
     })
-    expect([known.code, settingsIn(known)]).toEqual([2, ['CONTENT_DATABASE_URL', 'PAYLOAD_SECRET']])
+    expect([known.code, settingsIn(known)]).toEqual([
+      2,
+      ['CONTENT_DATABASE_URL', 'CONTENT_KEY', 'PAYLOAD_SECRET'],
+    ])
     expect(known.lines.join()).not.toContain('only-secret')
   }, 60_000)
 

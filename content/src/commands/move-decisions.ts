@@ -5,8 +5,9 @@ import { moveRows } from './move-rows.ts'
 import { dropFormerTables, readFormerRows } from './moved-rows.ts'
 
 /**
- * Moves what an owner decided from the api's former tables (DATABASE_URL) to the content service, then drops the
- * tables: npm run move-decisions -w content. Can be repeated. Nothing is dropped while a row is refused.
+ * Copies what an owner decided from the api's former tables (DATABASE_URL) to the content service: npm run
+ * move-decisions -w content. Can be repeated. With --drop, and unless a row is refused, drops the tables, which only the
+ * release before reads.
  */
 const api = new Client({ connectionString: process.env['DATABASE_URL'] })
 const { payload } = await openPayload({ config: readConfig(process.env), onChange: () => {} })
@@ -15,7 +16,8 @@ const { written, kept, refused } = await moveRows(payload, await readFormerRows(
 for (const name of written) console.log(`moved ${name}`)
 for (const name of kept) console.log(`kept ${name}, which was changed since it was created`)
 for (const fault of refused) console.error(`refused ${fault}`)
-if (refused.length === 0) await dropFormerTables(api)
+const isToDrop = process.argv.includes('--drop') && refused.length === 0
+if (isToDrop) await dropFormerTables(api)
 await api.end()
 await closePayload(payload)
 process.exit(refused.length === 0 ? 0 : 1)

@@ -4,7 +4,8 @@ import type { Config } from '#src/config.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 
 export interface LiveApp extends ContentApp {
-  readonly get: (path: string) => Promise<Response>
+  readonly get: (path: string, init?: RequestInit) => Promise<Response>
+  readonly origin: () => string
   /** Stops the server and starts it again on the same database. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
@@ -40,7 +41,8 @@ export async function startLiveApp({ database, mediaFolder }: Seeded): Promise<L
     get payload() {
       return app.payload
     },
-    get: (path) => fetch(`${origin}${path}`),
+    get: (path, init) => fetch(`${origin}${path}`, init),
+    origin: () => origin,
     restart: async () => {
       await app.http.close()
       app = await buildApp({ config })

@@ -5,7 +5,8 @@ DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM "faq") AND NOT EXISTS (SELECT FROM "fees")
     AND NOT EXISTS (SELECT FROM "announcements") AND NOT EXISTS (SELECT FROM "courier_areas")
-    AND NOT EXISTS (SELECT FROM "stores") AND NOT EXISTS (SELECT FROM "studios") THEN
+    AND NOT EXISTS (SELECT FROM "courier_shifts") AND NOT EXISTS (SELECT FROM "stores")
+    AND NOT EXISTS (SELECT FROM "studios") THEN
     DROP TABLE "announcements", "courier_shifts", "courier_areas", "faq", "fees", "stores", "studios";
   END IF;
 END $$;

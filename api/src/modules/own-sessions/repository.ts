@@ -24,7 +24,7 @@ export interface OwnSessionRepository {
 
 const lastUsedAt =
   sql<Date>`coalesce((select max(${staffRefreshTokens.createdAt}) from ${staffRefreshTokens}
-  where ${staffRefreshTokens.sessionId} = ${staffSessions.id}), ${staffSessions.createdAt})`.mapWith(
+  where ${staffRefreshTokens.sessionId} = ${staffSessions}.id), ${staffSessions.createdAt})`.mapWith(
     staffSessions.createdAt,
   )
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type ApiProcess, startApi } from './support/api-process.ts'
+import { type LiveApp, startLiveApp } from './support/live-app.ts'
+
+let app: LiveApp
+let api: ApiProcess
+
+beforeAll(async () => {
+  app = await startLiveApp(inject('seeded'))
+  api = await startApi(app.origin(), 'the key of the api in tests')
+})
+afterAll(async () => {
+  await api.stop()
+  await app.close()
+})
+
+const within10s = { timeout: 10_000, interval: 200 }
+const asText = async (path: string): Promise<string> => JSON.stringify((await api.get(path)).body)
+
+test('a published question is answered, and neither a new draft nor a changed one', async () => {
+  const question = { category: 'Delivery', answer: 'Yes.', sortOrder: 99 }
+  await app.payload.create({
+    collection: 'faq',
+    data: { ...question, question: 'Do you ship abroad?', _status: 'published' },
+  })
+  await app.payload.create({
+    collection: 'faq',
+    draft: true,
+    data: { ...question, question: 'Do you mend tents?', _status: 'draft' },
+  })
+  await app.payload.update({
+    collection: 'faq',
+    id: 'account',
+    draft: true,
+    data: { answer: 'Soon you do.', _status: 'draft' },
+  })
+  await expect.poll(() => asText('/public/faq'), within10s).toContain('Do you ship abroad?')
+  expect(await asText('/public/faq')).not.toMatch(/tents|Soon you do/)
+})
+
+test('the words of a fee follow, at the amount that checkout charges', async () => {
+  const data = { name: 'By courier', _status: 'published' }
+  await app.payload.update({ collection: 'fees', id: 'home-delivery', data })
+  await expect
+    .poll(() => api.get('/public/fees?fee_key=home_delivery'), within10s)
+    .toMatchObject({ body: [{ name: 'By courier', amount: 395 }] })
+})
+
+test('a new area is covered, with its shifts', async () => {
+  await app.payload.create({
+    collection: 'delivery-areas',
+    data: {
+      name: 'Leeds',
+      postcodeAreas: ['LS'],
+      shifts: [{ day: 'monday', startsAt: '09:00', endsAt: '12:00' }],
+      _status: 'published',
+    },
+  })
+  const check = '/public/location_check?address=14%20Weavers%20Row%20LS1%204AB'
+  await expect
+    .poll(() => api.get(check), within10s)
+    .toMatchObject({ body: { covered: true, area: { code: 'leeds', name: 'Leeds' } } })
+  expect((await api.get('/public/shifts?as_of=2026-11-23&area_code=leeds')).body).toEqual([
+    { area_code: 'leeds', date: '2026-11-23', starts_at: '09:00', ends_at: '12:00' },
+  ])
+})
+
+test('an announcement is made during its time', async () => {
+  const announce = (title: string, time: object): Promise<unknown> =>
+    app.payload.create({
+      collection: 'announcements',
+      data: { title, message: 'See you.', ...time, _status: 'published' },
+    })
+  const [before, after] = [-3_600_000, 3_600_000].map((ms) => new Date(Date.now() + ms))
+  await announce('Over', { endsAt: before })
+  await announce('Later', { startsAt: after })
+  await announce('Now', { startsAt: before, endsAt: after })
+  await expect.poll(() => asText('/public/announcements'), within10s).toContain('"Now"')
+  expect(await asText('/public/announcements')).not.toMatch(/Over|Later/)
+})
+
+test('a store follows', async () => {
+  await app.payload.update({
+    collection: 'stores',
+    id: 'kirk-stratford',
+    data: { name: 'Kirk, by the Lea', _status: 'published' },
+  })
+  await expect.poll(() => asText('/public/all_stores_simple'), within10s).toContain('by the Lea')
+})
+
+test('a malformed document changes nothing, and all of its faults are logged at once', async () => {
+  const before = await asText('/public/announcements')
+  await app.payload.db.pool.query(
+    `update announcements set below_ios_build = 1.5, message = null where id = 'wash-first'`,
+  )
+  await expect
+    .poll(async () => (await api.get('/public/announcements')) && api.log(), within10s)
+    .toMatch(/announcements could not be fetched/)
+  expect(api.log()).toMatch(/message[^]*belowIosBuild|belowIosBuild[^]*message/)
+  expect(await asText('/public/announcements')).toBe(before)
+})
+
+test('without the content service the last good answers stay', async () => {
+  await app.http.close()
+  for (const path of ['faq', 'fees', 'announcements', 'shifts', 'all_stores_simple'])
+    expect([path, (await api.get(`/public/${path}`)).status]).toEqual([path, 200])
+  expect(await asText('/public/faq')).toContain('Do you ship abroad?')
+  await app.restart()
+})

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
+
+export interface ApiProcess {
+  readonly get: (path: string) => Promise<{ status: number; body: unknown }>
+  /** Messages that it logged. */
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the real api, with a database of its own, on a content service. Each of its calls asks content anew. */
+export async function startApi(contentUrl: string, apiKey: string): Promise<ApiProcess> {
+  const database = await createDatabase()
+  const port = await freePort()
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    cwd: join(import.meta.dirname, '../../../api'),
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: databaseUrl(database),
+      CONTENT_URL: contentUrl,
+      CONTENT_KEY: apiKey,
+      CATALOGUE_FRESH_MS: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child)
+  return {
+    get: async (path) => {
+      const response = await fetch(url + path)
+      return { status: response.status, body: await response.json() }
+    },
+    log: () => lines.join(''),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await dropDatabase(database)
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('The api did not start.')
+    await sleep(50)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
+}
