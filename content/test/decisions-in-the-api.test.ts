@@ -85,7 +85,9 @@ test('a store follows', async () => {
     id: 'kirk-stratford',
     data: { name: 'Kirk, by the Lea', _status: 'published' },
   })
-  await expect.poll(() => asText('/public/all_stores_simple'), within10s).toContain('by the Lea')
+  await expect
+    .poll(() => asText('/public/store/all_stores_simple'), within10s)
+    .toContain('by the Lea')
 })
 
 test('a malformed document changes nothing, and all of its faults are logged at once', async () => {
@@ -102,7 +104,7 @@ test('a malformed document changes nothing, and all of its faults are logged at 
 
 test('without the content service the last good answers stay', async () => {
   await app.http.close()
-  for (const path of ['faq', 'fees', 'announcements', 'shifts', 'all_stores_simple'])
+  for (const path of ['faq', 'fees', 'announcements', 'shifts', 'store/all_stores_simple'])
     expect([path, (await api.get(`/public/${path}`)).status]).toEqual([path, 200])
   expect(await asText('/public/faq')).toContain('Do you ship abroad?')
   await app.restart()

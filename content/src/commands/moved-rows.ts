@@ -9,6 +9,12 @@ export interface MovedRow {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** Fees had a key, all others an id. */
+type FormerRow = Readonly<Record<string, unknown>> & {
+  readonly id?: string
+  readonly key?: string
+}
+
 /** The api's former tables, each after the ones that refer to it. */
 export const formerTables = [
   'announcements',
@@ -44,11 +50,11 @@ export async function readFormerRows(api: Client): Promise<MovedRow[]> {
   if (!tables[0]?.found) return []
   const moved: MovedRow[] = []
   for (const [collection, query] of Object.entries(queries) as [ApiSlug, string][]) {
-    const { rows } = await api.query<Record<string, unknown>>(query)
+    const { rows } = await api.query<FormerRow>(query)
     moved.push(
       ...rows.map((data) => ({
         collection,
-        id: String(data['id'] ?? slugOf(String(data['key']))),
+        id: data.id ?? slugOf(data.key ?? ''),
         data,
       })),
     )
