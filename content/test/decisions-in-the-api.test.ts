@@ -84,7 +84,9 @@ test('a shop of a partner follows', async () => {
   const { shops } = await app.payload.findByID({ ...kirk, depth: 0 })
   const renamed = (shops as object[]).map((shop) => ({ ...shop, name: 'Kirk, by the Lea' }))
   await app.payload.update({ ...kirk, data: { shops: renamed, _status: 'published' } })
-  await expect.poll(() => asText('/public/all_stores_simple'), within10s).toContain('by the Lea')
+  await expect
+    .poll(() => asText('/public/store/all_stores_simple'), within10s)
+    .toContain('by the Lea')
 })
 
 test('a malformed document changes nothing, and all of its faults are logged at once', async () => {
@@ -101,7 +103,7 @@ test('a malformed document changes nothing, and all of its faults are logged at 
 
 test('without the content service the last good answers stay', async () => {
   await app.http.close()
-  for (const path of ['faq', 'fees', 'announcements', 'shifts', 'all_stores_simple'])
+  for (const path of ['faq', 'fees', 'announcements', 'shifts', 'store/all_stores_simple'])
     expect([path, (await api.get(`/public/${path}`)).status]).toEqual([path, 200])
   expect(await asText('/public/faq')).toContain('Do you ship abroad?')
   await app.restart()

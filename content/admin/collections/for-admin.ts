@@ -55,7 +55,21 @@ function withGroups(fields: readonly Field[]): CollectionAfterReadHook {
 
 function listOf(slug: string): CollectionConfig['admin'] {
   const columns = defaultColumns[slug]
-  return { pagination: { defaultLimit: 50 }, ...(columns && { defaultColumns: columns }) }
+  const group = groups[slug]
+  return {
+    pagination: { defaultLimit: 50 },
+    ...(columns && { defaultColumns: columns }),
+    ...(group && { group }),
+  }
+}
+
+const groups: Readonly<Record<string, string>> = {
+  partners: 'Shop',
+  fees: 'Shop',
+  'delivery-areas': 'Shop',
+  studios: 'Shop',
+  faq: 'Texts',
+  announcements: 'Texts',
 }
 
 const defaultColumns: Readonly<Record<string, string[]>> = {
@@ -63,6 +77,12 @@ const defaultColumns: Readonly<Record<string, string[]>> = {
   items: ['name', 'itemCategory', 'services', '_status'],
   services: ['name', 'price', 'serviceType', '_status'],
   'fitting-guides': ['id', 'updatedAt', '_status'],
+  faq: ['question', 'category', 'sortOrder', '_status'],
+  fees: ['name', 'key', 'description', '_status'],
+  'delivery-areas': ['name', 'postcodeAreas', 'sortOrder', '_status'],
+  announcements: ['title', 'kind', 'startsAt', 'endsAt', '_status'],
+  partners: ['name', 'hostname', 'exchangeRate', '_status'],
+  studios: ['name', 'accepts', '_status'],
   media: ['filename', 'alt', 'updatedAt'],
 }
 

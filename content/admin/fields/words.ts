@@ -41,6 +41,29 @@ export const words: Readonly<Record<string, Words>> = {
   alt: { label: 'What the picture shows', description: 'Read to those who do not see it.' },
   itemCategory: { label: 'Category' },
   sortOrder: { label: 'Place in lists', description: 'Lower numbers come first.' },
+  key: {
+    label: 'Fee',
+    description: 'Its amount is part of how prices are added up, and the same for every order.',
+  },
+  postcodeAreas: {
+    label: 'Postcodes',
+    description: 'Their leading letters in capitals: N for N1 9GU. An area has its own.',
+  },
+  shifts: { label: 'Courier shifts', description: 'Times of day in London, such as 09:30.' },
+  openingHours: { label: 'Opening hours', description: 'Closed on days that are not listed.' },
+  startsAt: { label: 'From' },
+  endsAt: { label: 'Until' },
+  belowVersion: {
+    label: 'Only for versions below',
+    description: 'Without a version and builds it is for everyone.',
+  },
+  belowIosBuild: { label: 'Only for builds below, on iOS' },
+  belowAndroidBuild: { label: 'Only for builds below, on Android' },
+  storefront: { label: 'Partner', description: 'The id of the partner, such as maison-vale.' },
+  dropOffPoint: {
+    label: 'Drop-off point',
+    description: 'Staff of the shop see the orders that pass through it.',
+  },
   keyInfo: { label: 'Key information' },
   exampleImages: { label: 'Examples' },
 }

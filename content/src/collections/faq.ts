@@ -14,7 +14,14 @@ export const faq: CollectionConfig = {
   fields: [
     textId('question'),
     { name: 'question', type: 'text', required: true },
-    { name: 'answer', type: 'textarea', required: true },
+    {
+      name: 'answer',
+      type: 'textarea',
+      required: true,
+      admin: {
+        description: '{company} and {support_email} become your own, also in the question.',
+      },
+    },
     { name: 'category', type: 'text', required: true },
     sortOrderField(),
   ],

@@ -12,6 +12,12 @@ export interface MovedRow {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+/** Fees had a key, all others an id. */
+type FormerRow = Readonly<Record<string, unknown>> & {
+  readonly id?: string
+  readonly key?: string
+}
+
 /** The api's former tables, each after the ones that refer to it. */
 export const formerTables = [
   'announcements',
@@ -38,7 +44,8 @@ const queries: Readonly<Record<Moved, string>> = {
     delivery_options as "deliveryOptions", blocked_delivery_providers as "blockedProviders", address,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address, 'phone', phone,
        'openingHours', opening_hours, 'accepts', accepts, 'dropOffPoint', drop_off_point) order by name), '[]')
-     from stores where storefront_id = storefronts.id) as shops from storefronts where kind = 'partner'`,
+     from stores where storefront_id = storefronts.id) as shops from storefronts
+     where coalesce(to_jsonb(storefronts) ->> 'kind', 'partner') = 'partner'`,
   studios: `select id, name, address, phone, opening_hours as "openingHours", accepts from studios`,
 }
 
