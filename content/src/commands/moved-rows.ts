@@ -49,11 +49,6 @@ const queries: Readonly<Record<Moved, string>> = {
   studios: `select id, name, address, phone, opening_hours as "openingHours", accepts from studios`,
 }
 
-type FormerRow = Readonly<Record<string, unknown>> & {
-  readonly id?: string
-  readonly key?: string
-}
-
 /** Fees had a key only. */
 function idOf({ id, key = '' }: FormerRow): string {
   return id ?? slugOf(key)
