@@ -109,7 +109,7 @@ it('a header that OpenAPI leaves to its security schemes can be sent from the do
   const authorized = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ parameters }) => parameters.some((one) => one.name === 'authorization'))
-  expect(authorized.map(({ security }) => security)).toEqual([[{ bearer: [] }]])
+  expect(authorized.map(({ security }) => security)).toEqual([[{ bearer: [] }], [{ basic: [] }]])
 })
 
 describe.each(Object.entries<RouteDefinition>(calls))('%s', (name, { access, method }) => {

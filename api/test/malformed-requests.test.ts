@@ -95,7 +95,7 @@ describe('[X20] an invalid media type', () => {
 
 describe('[X20] a write from a page of the same host', () => {
   it('is refused when the page used another scheme', async () => {
-    const host = 'shop.example'
+    const host = 'maison.localhost'
     const from = async (origin: string): Promise<number> =>
       (
         await visit(environment.apiUrl, { 'x-forwarded-host': host, origin }).post(

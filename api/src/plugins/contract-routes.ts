@@ -53,7 +53,10 @@ export function serve<Route extends RouteDefinition>(
       if (shaped.type === 'error') {
         const { faults, readable } = shaped
         const others = (await rules?.(readable, request)) ?? []
-        throw new ValidationFailed([...faults, ...others])
+        throw new ValidationFailed([
+          ...faults,
+          ...others.filter((other) => !isNamed(other, faults)),
+        ])
       }
       const answer = route.response.parse(await handler(shaped.input, { request, reply }))
       if (answer === null) return reply.status(204).send()
@@ -64,6 +67,11 @@ export function serve<Route extends RouteDefinition>(
       return reply.send(isStream(answer) ? stream.Readable.from(answer) : answer)
     },
   })
+}
+
+/** A field has one fault: a rule that reads an invalid one as missing adds none. */
+function isNamed({ loc }: ValidationFault, faults: readonly ValidationFault[]): boolean {
+  return faults.some((fault) => fault.loc.join() === loc.join())
 }
 
 function isStream(answer: unknown): answer is AsyncIterable<string> {

@@ -65,7 +65,7 @@ export const textStatus = defineRoute({
   ...byTwilio,
   path: '/public/text_status',
   summary: 'Whether a text message arrived, signed by Twilio',
-  query: z.object({ message: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject({ message: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   example: {
     headers: { 'x-twilio-signature': 'signed-by-twilio' },
     query: { message: 1 },

@@ -11,6 +11,7 @@ import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
 import * as locations from './locations.ts'
+import * as openingHours from './opening-hours.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
 import * as ownSessions from './own-sessions.ts'
@@ -54,6 +55,7 @@ export const resources = [
   help,
   inboundMessages,
   locations,
+  openingHours,
   orderProgress,
   orders,
   ownSessions,

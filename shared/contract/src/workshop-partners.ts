@@ -21,21 +21,25 @@ const common = {
 /** A draft may hold anything that fits; what stands in the way of publishing is told as faults. */
 const Written = z.string().max(200)
 
-const Address = z.strictObject({
+export const WrittenAddress = z.strictObject({
   line1: Written,
   line2: Written,
   city: Written,
   postcode: Written,
 })
 
-const Shop = z.strictObject({
+export const WrittenOpeningTime = z.strictObject({
+  day: OpeningTime.shape.day,
+  opens: Written,
+  closes: Written,
+})
+
+export const WrittenShop = z.strictObject({
   id: z.string().max(100).describe('Empty for a new shop'),
   name: Written.describe('Empty: the name of the partner'),
-  address: Address.describe('Empty: the address of the partner'),
+  address: WrittenAddress.describe('Empty: the address of the partner'),
   phone: Written,
-  openingHours: z
-    .array(z.strictObject({ day: OpeningTime.shape.day, opens: Written, closes: Written }))
-    .max(7),
+  openingHours: z.array(WrittenOpeningTime).max(7),
   accepts: z.array(StoreAccepts).max(3),
   dropOffPoint: DeliveryProviderCode.nullable(),
 })
@@ -51,8 +55,8 @@ export const PartnerDescription = z.strictObject({
   exchangeRate: Written,
   deliveryOptions: z.array(InStoreType).max(3),
   blockedProviders: z.array(DeliveryProviderCode).max(20),
-  address: Address,
-  shops: z.array(Shop).max(20),
+  address: WrittenAddress,
+  shops: z.array(WrittenShop).max(20),
   styles: z.strictObject({ buttonColour: Written, buttonHoverColour: Written }),
 })
 export type PartnerDescription = z.infer<typeof PartnerDescription>
@@ -72,12 +76,14 @@ export const ManagedPartner = z.object({
 })
 export type ManagedPartner = z.infer<typeof ManagedPartner>
 
+export const ManagedPartners = z.object({ partners: z.array(ManagedPartner) })
+
 export const workshopPartners = defineRoute({
   ...common,
   method: 'GET',
   path: '/workshop/partners',
   summary: 'All partner shops with their newest description, whether published or not',
-  response: z.object({ partners: z.array(ManagedPartner) }),
+  response: ManagedPartners,
   errors: [401, 403, 503],
 })
 
@@ -96,13 +102,15 @@ export const PartnerVersion = z.object({
 })
 export type PartnerVersion = z.infer<typeof PartnerVersion>
 
+export const PartnerVersions = z.object({ versions: z.array(PartnerVersion) })
+
 export const partnerVersions = defineRoute({
   ...common,
   method: 'GET',
   path: '/workshop/partners/:id/versions',
   summary: 'The last 50 versions of a description: who saved or published it, and when',
   params,
-  response: z.object({ versions: z.array(PartnerVersion) }),
+  response: PartnerVersions,
   errors: [401, 403, 503],
   example: { params: { id: 'maison-vale' } },
 })
@@ -152,13 +160,15 @@ export const savePartner = defineRoute({
   },
 })
 
+export const PartnerEnd = z.strictObject({ version: Version.describe('As the caller saw it') })
+
 export const unpublishPartner = defineRoute({
   ...common,
   method: 'POST',
   path: '/workshop/partners/:id/unpublish',
   summary: 'Ends the site of a partner; orders and people stay',
   params,
-  body: z.strictObject({ version: Version.describe('As the caller saw it') }),
+  body: PartnerEnd,
   response: ManagedPartner,
   errors: [401, 403, 404, 409, 503],
   errorBodies: { 409: PartnerConflict },

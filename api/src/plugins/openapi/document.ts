@@ -34,6 +34,7 @@ export function makeOpenApi(companyName: string): Json {
       securitySchemes: {
         basket: { type: 'apiKey', in: 'cookie', name: 'basket' },
         staff: { type: 'apiKey', in: 'cookie', name: 'staff_access' },
+        basic: { type: 'http', scheme: 'basic' },
         bearer: { type: 'http', scheme: 'bearer' },
         staffPassword: {
           type: 'oauth2',
@@ -72,11 +73,15 @@ function operation({ schemas, responses }: Collections, route: RouteDefinition):
  * docs page can sign in. Providers' signatures are header parameters of their calls, but OpenAPI ignores a parameter
  * named Authorization.
  */
-function security({ access, headers }: RouteDefinition): Json[] {
-  if (access === 'provider')
-    return headers && 'authorization' in headers.shape ? [{ bearer: [] }] : []
+function security({ access, example }: RouteDefinition): Json[] {
+  if (access === 'provider') return providerSecurity(example?.headers?.['authorization'])
   if (access === 'public') return []
   return isForStaff({ access }) ? [{ staff: [] }, { staffPassword: [] }] : [{ [access]: [] }]
+}
+
+function providerSecurity(authorization: string | number | undefined): Json[] {
+  if (authorization === undefined) return []
+  return [String(authorization).startsWith('Basic ') ? { basic: [] } : { bearer: [] }]
 }
 
 interface Part {
