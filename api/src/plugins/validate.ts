@@ -75,7 +75,7 @@ export function readShape<Route extends RouteDefinition>(
 
 /** Returns the fields that are valid on their own. */
 function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return {}
+  if (!(schema instanceof z.ZodObject) || !isRecord(value)) return {}
   const given = new Map(Object.entries(value))
   return Object.fromEntries(
     Object.entries(schema.shape).flatMap(([name, field]) => {
@@ -85,6 +85,10 @@ function fieldsOf(schema: z.ZodType | undefined, value: unknown): Record<string,
       return result?.success ? [[name, result.data]] : []
     }),
   )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Returns one fault for each unknown field, at its own path. */
