@@ -132,6 +132,11 @@ describe('figures', () => {
 })
 
 describe('the ledger', () => {
+  it('of a shop that is none are refused, and not zero', async () => {
+    const wrong = await owner.get(`/workshop/figures?${QUERY}&shop=no-such-shop`)
+    expect(placesOf(wrong)).toEqual(['query.shop'])
+  })
+
   it('[O8] numbers receipts without gaps', async () => {
     const rows = await environment.query<{ number: number }>(
       'select receipt_number as number from ledger_entries order by 1',

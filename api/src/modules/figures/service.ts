@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Figures } from '@darnley/contract/workshop-figures'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Services } from '#src/services.ts'
-import { refuseFaults } from '#src/lib/http-error.ts'
+import { refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { figureRepository } from './repository.ts'
 import { csvOf, dayRows, namedRows, periodFaults, type PlainRow, totalRow } from './rules.ts'
 
@@ -18,17 +18,19 @@ interface Query {
 /** Before its amounts are branded. */
 type PlainFigures = z.input<typeof Figures>
 
-/** @throws ValidationFailed for a period that is too long or ends before it begins */
+/** @throws ValidationFailed for an unknown shop, and a period that is too long or ends before it begins */
 export async function figuresOf({ db, config }: Deps, query: Query): Promise<PlainFigures> {
   refuseFaults(periodFaults(query))
   const period = { from: query.from as Day, to: query.to as Day }
   const repository = figureRepository(db)
   const selection = { ...query, ...period }
+  const online = { id: 'online', name: `${config.company.name}, online` }
+  const shops = [online, ...(await repository.shops())]
+  if (query.shop !== undefined && shops.every(({ id }) => id !== query.shop))
+    refuseFaults([valueFault(['query', 'shop'], 'There is no such shop')])
   const money = await repository.money(selection)
   const turnaround = await repository.turnaround(selection)
   const services = await repository.services(period)
-  const online = { id: 'online', name: `${config.company.name}, online` }
-  const shops = [online, ...(await repository.shops())]
   const sums = { money, turnaround }
   const { vatRate, company } = config.books
   return {
