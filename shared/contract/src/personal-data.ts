@@ -9,8 +9,26 @@ import { ReachedStatus } from './order-progress.ts'
 import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { StorefrontAddress } from './storefront-session.ts'
+import { MessageChannel } from './workshop-messages.ts'
 
 const When = z.iso.datetime()
+
+/** Another price that was proposed for a line; amounts before the discount code. */
+export const KeptProposal = z.object({
+  at: When,
+  state: z.string(),
+  old_price: z.int(),
+  new_price: z.int(),
+  reason: z.string(),
+  questions: z.array(z.string()),
+})
+
+export const KeptRefund = z.object({
+  at: When,
+  amount: z.int(),
+  reason: z.string().nullable(),
+  refunded_at: When.nullable(),
+})
 
 export const KeptOrder = z.object({
   collection_ref: z.string(),
@@ -24,6 +42,8 @@ export const KeptOrder = z.object({
   items: z.array(BasketEntry),
   total_price: z.int(),
   history: z.array(ReachedStatus),
+  proposed_prices: z.array(KeptProposal),
+  refunds: z.array(KeptRefund),
 })
 
 export const KeptBasket = z.object({ left_at: When, items: z.array(BasketEntry) })
@@ -51,6 +71,7 @@ export const KeptMessage = z.object({
 export const KeptWords = z.object({
   from: z.enum(['person', 'us']),
   at: When,
+  channel: MessageChannel.nullable(),
   words: z.string(),
 })
 
@@ -68,7 +89,10 @@ export const PersonalData = z.object({
   account: KeptAccount.nullable(),
   shop_orders: z.array(KeptShopOrder),
   conversations: z.array(KeptConversation).describe('Messages to the company, and its answers'),
-  messages: z.array(KeptMessage).describe('E-mails about these orders, baskets and accounts'),
+  messages: z
+    .array(KeptMessage)
+    .describe('E-mails and text messages about these orders, baskets and accounts'),
+  texts_stopped: z.boolean().describe('STOP was answered to a text message'),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

@@ -14,6 +14,8 @@ export function changeWords({ kind, actor, words }: ConversationEntry): string {
       return words === null ? `${actor} took its owner off` : `${actor} gave it to ${words}`
     case 'claim':
       return `${actor} marked it as a claim`
+    case 'undelivered':
+      return `The text message did not arrive: ${words ?? ''}`
     case 'no_claim':
       return `${actor} took the mark of a claim off`
   }

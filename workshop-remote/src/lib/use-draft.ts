@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import type { LetterChannel } from '@darnley/contract/workshop-messages'
 import { parseStored, tabStorage } from '@darnley/web/storage'
 
 /** What a colleague is writing. */
 export interface Draft {
   readonly subject: string
   readonly words: string
+  /** How it goes out; null until it is chosen. */
+  readonly channel: LetterChannel | null
   /** Idempotency key of these words: sent again after a lost connection or a reload, they go out once. */
   readonly key: string
 }
 
 interface UseDraft {
   readonly draft: Draft
-  readonly change: (part: Partial<Pick<Draft, 'subject' | 'words'>>) => void
+  readonly change: (part: Partial<Pick<Draft, 'subject' | 'words' | 'channel'>>) => void
   /** Begins another draft. */
   readonly clear: () => void
 }
@@ -39,11 +42,12 @@ export function useDraft(name: string): UseDraft {
 }
 
 function newDraft(): Draft {
-  return { subject: '', words: '', key: crypto.randomUUID() }
+  return { subject: '', words: '', channel: null, key: crypto.randomUUID() }
 }
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { subject, words, key }: Partial<Record<keyof Draft, unknown>> = value
-  return [subject, words, key].every((part) => typeof part === 'string')
+  const { subject, words, key, channel }: Partial<Record<keyof Draft, unknown>> = value
+  const isChannel = channel === null || channel === 'mail' || channel === 'sms'
+  return isChannel && [subject, words, key].every((part) => typeof part === 'string')
 }

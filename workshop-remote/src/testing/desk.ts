@@ -102,7 +102,14 @@ export function aDesk(
 export const frameAnswers = {
   'GET /workshop/me': () => me,
   'GET /workshop/events': keepWaiting,
-  'GET /workshop/inbox': () => ({ open: 2, waiting: 1, unread: 1, undelivered: 0, colleagues: [] }),
+  'GET /workshop/inbox': () => ({
+    open: 2,
+    waiting: 1,
+    unread: 1,
+    undelivered: 0,
+    colleagues: [],
+    texts_from: null,
+  }),
   'GET /workshop/colleagues': () => ({ tailors: [tom], shops: [maison] }),
   'GET /workshop/orders/{id}/receipts': () => ({ receipts: [] }),
 } satisfies Answers['api']

@@ -18,6 +18,7 @@ export const olive = { id: ids(903), name: 'Olive Darnley' }
 export const inbox: Inbox = {
   ...{ open: 2, waiting: 1, unread: 1, undelivered: 2 },
   colleagues: [maggie, olive],
+  texts_from: 'Darnley',
 }
 
 /** Returns a conversation of a list; `number` makes it another one. */
@@ -33,6 +34,7 @@ export function aSummary(
     subject: 'Do you mend waxed jackets?',
     customer_name: 'Ida Holm',
     customer_email: 'ida.holm@example.com',
+    channel: 'site',
     order: null,
     owner: null,
     is_unread: false,
@@ -56,6 +58,7 @@ export const summaries: readonly ConversationSummary[] = [
     ...ofOrder,
     ...{ kind: 'price_question', state: 'waiting', owner: maggie, last_from: 'us' },
     ...{ subject: 'New price: Shorten sleeves, Trench coat', last_words: 'You may keep it.' },
+    channel: 'sms',
     last_at: '2026-11-24T16:05:00.000Z',
   }),
   aSummary(3, {
@@ -89,14 +92,30 @@ export function aConversation(change: Partial<Conversation> = {}): Conversation 
   return {
     ...aSummary(1),
     customer_phone: '07700 900123',
+    ...{ text_number: null, is_text_stopped: false },
     site: null,
     entries: [anEntry(1)],
     ...change,
   }
 }
 
+/** About an order, whose customer wrote by text message. */
+export function aTextConversation(change: Partial<Conversation> = {}): Conversation {
+  return aConversation({
+    ...ofOrder,
+    ...{ kind: 'written', channel: 'sms', subject: 'Which of the two hems is it?', owner: maggie },
+    ...{ text_number: '+447700900123', version: 2, last_words: 'The left one' },
+    entries: [
+      anAnswer({ id: 1, channel: 'sms', words: 'Which hem is it?', delivery: 'delivered' }),
+      anEntry(2, { actor: order.customer_name, channel: 'sms', words: 'The left one' }),
+    ],
+    ...change,
+  })
+}
+
 export function someMessages(change: Partial<OrderMessages> = {}): OrderMessages {
   return {
+    ...{ text_number: '+447700900123', is_text_stopped: false },
     conversations: summaries.filter((one) => one.order !== null),
     sent: [
       {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { conversationEntries, conversations } from '#src/db/schema/conversations.ts'
 
@@ -27,6 +27,11 @@ type NewEntry = Pick<EntryRow, 'kind' | 'actor' | 'words'> &
 /** What changes of a conversation besides its version. */
 type Change = Partial<Pick<ConversationRow, 'kind' | 'state' | 'ownerId' | 'isUnread' | 'channel'>>
 
+interface Person {
+  readonly email: string
+  readonly phones: readonly string[]
+}
+
 export interface ConversationRepository {
   /** Returns false when there is one with this id. */
   add(conversation: NewConversation): Promise<boolean>
@@ -42,8 +47,11 @@ export interface ConversationRepository {
   entries(id: string, since: number): Promise<EntryRow[]>
   entry(id: number): Promise<EntryRow | null>
   isAnswered(id: string, requestKey: string): Promise<boolean>
-  /** Returns and locks the conversations of a person, the address in lower case. */
-  ofPerson(email: string): Promise<ConversationRow[]>
+  /**
+   * Returns and locks the conversations of a person: by the address, in lower case, and text messages that belong to no
+   * order by the phones of the person's orders.
+   */
+  ofPerson(person: Person): Promise<ConversationRow[]>
   erase(ids: readonly string[]): Promise<void>
   eraseOfOrder(orderId: string): Promise<void>
 }
@@ -126,11 +134,20 @@ function erasures(
   db: Executor,
 ): Pick<ConversationRepository, 'ofPerson' | 'erase' | 'eraseOfOrder'> {
   return {
-    ofPerson: (email) =>
+    ofPerson: ({ email, phones }) =>
       db
         .select()
         .from(conversations)
-        .where(sql`lower(${conversations.email}) = ${email}`)
+        .where(
+          or(
+            sql`lower(${conversations.email}) = ${email}`,
+            and(
+              inArray(conversations.phone, [...phones]),
+              isNull(conversations.orderId),
+              isNull(conversations.email),
+            ),
+          ),
+        )
         .orderBy(asc(conversations.createdAt))
         .for('update'),
     erase: async (ids) => {

@@ -41,7 +41,8 @@ export function personPage(data: PersonalData, company: string): string {
         ${part('Account', account ? [entry(account.name, [`Opened ${dayOf(account.opened_at)}`])] : [])}
         ${part('Orders in connected shops', data.shop_orders.map(shopOrder))}
         ${part('Messages', data.conversations.map(conversation))}
-        ${part('E-mails', data.messages.map(message))}
+        ${part('E-mails and text messages', data.messages.map(message))}
+        ${data.texts_stopped ? html`<p>You have stopped text messages.</p>` : ''}
       </body>
     </html>`.text
 }
@@ -68,8 +69,22 @@ function order(kept: Kept<'orders'>): Html {
     `Total: ${formatMoney(minor(kept.total_price))}`,
     ...garments(kept.items),
     ...kept.history.map(({ status, at }) => `${dayOf(at)}: ${status.replaceAll('_', ' ')}`),
+    ...kept.proposed_prices.map(proposal),
+    ...kept.refunds.map(refund),
   ])
 }
+
+const money = (amount: number): string => formatMoney(minor(amount))
+
+function proposal(kept: Kept<'orders'>['proposed_prices'][number]): string {
+  const { at, old_price: old, new_price: now, reason, state, questions } = kept
+  const asked = questions.map((question) => `; you asked: ${question}`).join('')
+  const prices = `${money(now)} instead of ${money(old)}`
+  return `${dayOf(at)}: another price proposed, ${prices}, ${state}: ${reason}${asked}`
+}
+
+const refund = ({ at, amount, reason }: Kept<'orders'>['refunds'][number]): string =>
+  `${dayOf(at)}: refund of ${money(amount)}${reason ? `: ${reason}` : ''}`
 
 /** Returns each garment with everything that the customer said about it. */
 function garments(items: Kept<'orders'>['items']): string[] {
@@ -107,11 +122,15 @@ const shopOrder = (kept: Kept<'shop_orders'>): Html =>
     ...kept.items,
   ])
 
+const WAYS = { site: '', mail: ' by e-mail', sms: ' by text message' } as const
+
 const conversation = ({ about, messages }: Kept<'conversations'>): Html =>
   entry(
     about,
-    messages.map(({ from, at, words }) =>
-      [dayOf(at), from === 'us' ? 'we wrote' : 'you wrote', words].join(': '),
+    messages.map(({ from, at, channel, words }) =>
+      [dayOf(at), (from === 'us' ? 'we wrote' : 'you wrote') + WAYS[channel ?? 'site'], words].join(
+        ': ',
+      ),
     ),
   )
 

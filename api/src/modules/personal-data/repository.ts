@@ -32,9 +32,14 @@ export interface PersonRecords {
   readonly conversations: ConversationRow[]
 }
 
+/** Returns the phones under which a person may have texted. */
+export function phonesOf(found: readonly Pick<Order, 'phone'>[]): string[] {
+  return [...new Set(found.map(({ phone }) => phone).filter((phone) => phone !== ''))]
+}
+
 type Words = Pick<
   typeof conversationEntries.$inferSelect,
-  'conversationId' | 'kind' | 'words' | 'at'
+  'conversationId' | 'kind' | 'channel' | 'words' | 'at'
 >
 type HistoryRow = Pick<typeof orderStatusChanges.$inferSelect, 'orderId' | 'to' | 'at'>
 type Message = Pick<typeof outbox.$inferSelect, 'template' | 'createdAt' | 'sentAt'>
@@ -71,9 +76,9 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
         )
         .orderBy(asc(orderStatusChanges.id)),
     wordsOf: (found) => {
-      const { id, conversationId, kind, words, at } = conversationEntries
+      const { id, conversationId, kind, channel, words, at } = conversationEntries
       return db
-        .select({ conversationId, kind, words, at })
+        .select({ conversationId, kind, channel, words, at })
         .from(conversationEntries)
         .where(
           and(
@@ -111,13 +116,14 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
 
 async function find(db: Executor, email: string): Promise<PersonRecords> {
   const isOf = (column: AnyPgColumn): SQL => sql`lower(${column}) = ${email}`
+  const ownOrders = await db
+    .select()
+    .from(orders)
+    .where(isOf(orders.email))
+    .orderBy(asc(orders.createdAt))
+    .for('update')
   return {
-    orders: await db
-      .select()
-      .from(orders)
-      .where(isOf(orders.email))
-      .orderBy(asc(orders.createdAt))
-      .for('update'),
+    orders: ownOrders,
     abandonedBaskets: await abandonedBasketRepository(db).ofEmails([email]),
     enquiries: await db
       .select()
@@ -135,6 +141,9 @@ async function find(db: Executor, email: string): Promise<PersonRecords> {
       .from(shopifyOrders)
       .where(and(isOf(shopifyOrders.email), isNull(shopifyOrders.redactedAt)))
       .for('update'),
-    conversations: await conversationRepository(db).ofPerson(email),
+    conversations: await conversationRepository(db).ofPerson({
+      email,
+      phones: phonesOf(ownOrders),
+    }),
   }
 }

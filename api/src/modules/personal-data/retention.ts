@@ -83,6 +83,7 @@ export const RETENTION = {
   staff: { kept: 'as long as the colleague works there, then the name alone for the histories' },
   staff_second_steps: { kept: 'as long as the colleague works there' },
   staff_access_codes: { kept: 'as long as the colleague works there' },
+  text_stops: { kept: 'so that STOP holds; hashes of numbers' },
   shopify_calls: { kept: 'so that no copy of a signed call is taken; no personal data' },
   shopify_shops: { kept: 'no personal data' },
   storefronts: { kept: 'no personal data' },

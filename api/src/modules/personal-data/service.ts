@@ -1,11 +1,13 @@
 import type { Erasure, PersonalData } from '@darnley/contract/personal-data'
-import type { Database } from '#src/db/database.ts'
+import type { Database, Executor } from '#src/db/database.ts'
 import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
+import { stopsRepository } from '#src/modules/text-messages/stops-repository.ts'
 import { eraseOrders } from './erase-orders.ts'
-import { personalDataRepository, type PersonRecords } from './repository.ts'
+import { moneyOfOrders } from './order-money-repository.ts'
+import { personalDataRepository, type PersonRecords, phonesOf } from './repository.ts'
 import { viewPersonalData } from './view.ts'
 
 /** Returns all data about the owner of an e-mail address, from every shop and the customers' site. */
@@ -15,9 +17,15 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
     const repository = personalDataRepository(transaction)
     const found = await repository.find(email)
     const history = await repository.historyOf(found.orders)
-    const messages = await repository.messagesAbout(idsOf(found))
+    const money = await moneyOfOrders(
+      transaction,
+      found.orders.map(({ id }) => id),
+    )
+    const moneyIds = [...money.proposals, ...money.refunds].map(({ id }) => id)
+    const messages = await repository.messagesAbout([...idsOf(found), ...moneyIds])
     const words = await repository.wordsOf(found.conversations)
-    return viewPersonalData({ email, found, history, messages, words })
+    const areTextsStopped = await isAnyStopped(transaction, phonesOf(found.orders))
+    return viewPersonalData({ email, found, history, money, messages, words, areTextsStopped })
   })
 }
 
@@ -35,10 +43,12 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
       ids: found.abandonedBaskets.flatMap(({ entries }) => entries.map(({ id }) => id)),
     })
     await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
-    await repository.eraseEnquiries(found.enquiries.map(({ id }) => id))
     await repository.eraseAccounts(email)
     const conversations = found.conversations.filter(({ orderId }) => !isOpenOrder(found, orderId))
     await conversationRepository(transaction).erase(conversations.map(({ id }) => id))
+    // An enquiry without an address has that of its conversation.
+    const enquiries = [...found.enquiries, ...conversations].map(({ id }) => id)
+    await repository.eraseEnquiries(enquiries)
     await shopifyRepository(transaction).eraseOrders(found.shopOrders.map(({ id }) => id))
     return {
       orders,
@@ -51,6 +61,12 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
       conversations: conversations.length,
     }
   })
+}
+
+async function isAnyStopped(db: Executor, phones: readonly string[]): Promise<boolean> {
+  const stops = stopsRepository(db)
+  for (const phone of phones) if (await stops.has(phone)) return true
+  return false
 }
 
 export function isAnythingKept(db: Database, email: string): Promise<boolean> {

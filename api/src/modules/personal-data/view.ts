@@ -1,4 +1,5 @@
 import type { PersonalData } from '@darnley/contract/personal-data'
+import type { OrderMoneyRecords } from './order-money-repository.ts'
 import type { PersonalDataRepository, PersonRecords } from './repository.ts'
 
 interface Collected {
@@ -6,6 +7,8 @@ interface Collected {
   readonly found: PersonRecords
   readonly history: Awaited<ReturnType<PersonalDataRepository['historyOf']>>
   readonly messages: Awaited<ReturnType<PersonalDataRepository['messagesAbout']>>
+  readonly money: OrderMoneyRecords
+  readonly areTextsStopped: boolean
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
 
@@ -13,8 +16,10 @@ export function viewPersonalData({
   email,
   found,
   history,
+  money,
   messages,
   words,
+  areTextsStopped,
 }: Collected): PersonalData {
   const [account] = found.accounts
   return {
@@ -32,6 +37,7 @@ export function viewPersonalData({
       history: history
         .filter(({ orderId }) => orderId === order.id)
         .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+      ...viewMoney(money, order.id),
     })),
     abandoned_baskets: found.abandonedBaskets.map(({ createdAt, entries }) => ({
       left_at: createdAt.toISOString(),
@@ -55,6 +61,7 @@ export function viewPersonalData({
         .map((message) => ({
           from: message.kind === 'received' ? 'person' : 'us',
           at: message.at.toISOString(),
+          channel: message.channel,
           words: message.words ?? '',
         })),
     })),
@@ -63,5 +70,28 @@ export function viewPersonalData({
       queued_at: createdAt.toISOString(),
       sent_at: sentAt?.toISOString() ?? null,
     })),
+    texts_stopped: areTextsStopped,
+  }
+}
+
+function viewMoney(
+  { proposals, refunds }: OrderMoneyRecords,
+  orderId: string,
+): Pick<PersonalData['orders'][number], 'proposed_prices' | 'refunds'> {
+  return {
+    proposed_prices: proposals
+      .filter((each) => each.orderId === orderId)
+      .map(({ createdAt, state, oldPrice, newPrice, reason, questions }) => ({
+        ...{ at: createdAt.toISOString(), state, reason },
+        old_price: oldPrice,
+        new_price: newPrice,
+        questions: questions.map(({ text }) => text),
+      })),
+    refunds: refunds
+      .filter((each) => each.orderId === orderId)
+      .map(({ createdAt, amount, reason, refundedAt }) => ({
+        ...{ at: createdAt.toISOString(), amount, reason },
+        refunded_at: refundedAt?.toISOString() ?? null,
+      })),
   }
 }

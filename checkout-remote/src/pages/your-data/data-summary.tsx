@@ -13,7 +13,10 @@ export function DataSummary({ data }: { data: PersonalData }): JSX.Element {
           <li key={row}>{row}</li>
         ))}
       </ul>
-      <p>The copy holds all of it: names, addresses, what you wrote and every e-mail we sent.</p>
+      <p>
+        The copy holds all of it: names, addresses, what you wrote and every e-mail and text message
+        we sent.
+      </p>
       <Button variant="secondary" wide onClick={() => download(data)}>
         Download a copy
       </Button>
@@ -30,7 +33,11 @@ function rowsOf(data: PersonalData): string[] {
     account ? `Your account, in the name of ${account.name}` : null,
     count(shop.length, 'order at a partner shop', 'orders at partner shops'),
     count(data.conversations.length, 'conversation with us', 'conversations with us'),
-    count(data.messages.length, 'e-mail to you', 'e-mails to you'),
+    count(
+      data.messages.length,
+      'e-mail or text message to you',
+      'e-mails and text messages to you',
+    ),
   ]
   const found = rows.filter((row) => row !== null)
   return found.length > 0 ? found : ['Nothing']

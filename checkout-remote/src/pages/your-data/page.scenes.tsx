@@ -12,6 +12,7 @@ export const nothing: PersonalData = {
   shop_orders: [],
   conversations: [],
   messages: [],
+  texts_stopped: false,
 }
 
 function followed(answers: Answers['api']): Scene {

@@ -19,14 +19,17 @@ const deliveries: Readonly<Record<DeliveryState, { label: string; sign: SignName
   waiting: { label: 'On its way', sign: 'later' },
   sent: { label: 'Sent', sign: 'ticked-ring' },
   failed: { label: 'Not delivered', sign: 'attention' },
+  delivered: { label: 'Arrived', sign: 'ticked-ring' },
+  undelivered: { label: 'Did not arrive', sign: 'attention' },
   dropped: { label: 'Given up', sign: 'prohibited' },
 }
 
 /** How far a message to a customer has come. */
 export function DeliveryMark({ delivery }: { delivery: DeliveryState }): JSX.Element {
   const { label, sign } = deliveries[delivery]
+  const isTrouble = delivery === 'failed' || delivery === 'undelivered'
   return (
-    <span className={styles['mark']} data-tone={delivery === 'failed' ? 'trouble' : 'later'}>
+    <span className={styles['mark']} data-tone={isTrouble ? 'trouble' : 'later'}>
       <Sign name={sign} size={18} />
       {label}
     </span>

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { ConversationEntry } from '@darnley/contract/workshop-messages'
 import { DeliveryMark } from '#src/components/messages/state-mark.tsx'
 import { changeWords } from '#src/lib/entry-words.ts'
+import { channelWords } from '#src/lib/ways.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './conversation.module.css'
 
@@ -17,7 +18,7 @@ export function Entries({ entries }: { entries: readonly ConversationEntry[] }):
 }
 
 function Entry({ entry }: { entry: ConversationEntry }): JSX.Element {
-  const { kind, at, actor, words, delivery } = entry
+  const { kind, at, actor, channel, words, delivery } = entry
   const moment = <time dateTime={at}>{shortMomentOf(at)}</time>
   if (kind !== 'received' && kind !== 'sent')
     return (
@@ -28,7 +29,11 @@ function Entry({ entry }: { entry: ConversationEntry }): JSX.Element {
   return (
     <li className={styles['message']} data-from={kind === 'sent' ? 'us' : 'customer'}>
       <p className={styles['by']}>
-        <b>{actor}</b> {moment}
+        <b>{actor}</b>
+        <span className={styles['when']}>
+          {moment}
+          {channel ? ` · ${channelWords[channel]}` : null}
+        </span>
         {delivery ? <DeliveryMark delivery={delivery} /> : null}
       </p>
       <p className={styles['words']}>{words}</p>

@@ -10,6 +10,7 @@ import { OwnerBadge } from '#src/components/messages/owner-badge.tsx'
 import { ConversationMark } from '#src/components/messages/state-mark.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { inboxAddress, kinds, type InboxView } from '#src/lib/inbox-view.ts'
+import { channelWords } from '#src/lib/ways.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import { $live } from '#src/live/live.ts'
 import { useCardKeys } from '#src/pages/desk/use-card-keys.ts'
@@ -90,7 +91,14 @@ function Row({ conversation, view }: RowProps): JSX.Element {
           <time dateTime={at}>{shortMomentOf(at)}</time>
         </span>
         <span className={styles['what']}>
-          {[labelOf(conversation), order?.collection_ref, subject].filter(Boolean).join(' · ')}
+          {[
+            labelOf(conversation),
+            channelWords[conversation.channel],
+            order?.collection_ref,
+            subject,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className={styles['last']}>{by + conversation.last_words}</span>
         <span className={styles['marks']}>

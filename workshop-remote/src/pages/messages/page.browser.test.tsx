@@ -3,7 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import type { Conversation, ConversationPage } from '@darnley/contract/workshop-messages'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, currentPath, show } from '@darnley/workbench/show'
-import { aConversation, anAnswer, olive, summaries } from '#src/testing/messages.ts'
+import {
+  aConversation,
+  anAnswer,
+  aTextConversation,
+  olive,
+  summaries,
+} from '#src/testing/messages.ts'
 import * as scenes from './page.scenes.tsx'
 
 const answerCall = 'POST /workshop/conversations/{id}/answer'
@@ -187,6 +193,48 @@ describe('A conversation', () => {
     await conversation.getByRole('button', { name: 'Done', exact: true }).click()
     await expect.poll(() => bodies[2]).toMatchObject({ version: 3, is_claim: true, state: 'done' })
     await expect.element(button('Open again')).toBeVisible()
+  })
+
+  it('is answered by text message when the customer wrote one, and its length is shown', async () => {
+    const send = vi.fn<Answer>(() => aTextConversation({ version: 3, state: 'waiting' }))
+    await show(scenes.byText, { api: { [answerCall]: send } })
+    await expect.element(conversation.getByText('Arrived')).toBeVisible()
+    const text = page.getByRole('textbox', { name: 'Answer by text message to +447700900123' })
+    await text.fill('Here’s the left one')
+    await expect.element(page.getByText(/^Sent as 2 text messages of at most 4/)).toBeVisible()
+    await text.fill('a'.repeat(600))
+    await expect.element(page.getByText(/^This is too long/)).toBeVisible()
+    await button('Send answer').click()
+    expect(send).not.toHaveBeenCalled()
+    await text.fill('Thank you')
+    await expect.element(page.getByText(/^Sent as 1 text message of at most 4/)).toBeVisible()
+    await button('Send answer').click()
+    await expect.element(text).toHaveValue('')
+    expect(send.mock.lastCall?.[0].body).toMatchObject({ channel: 'sms', words: 'Thank you' })
+  })
+
+  it('keeps the chosen way with what was typed', async () => {
+    await show(scenes.byText)
+    await page.getByText('Mail', { exact: true }).click()
+    await field.fill('A longer answer')
+    await button('All messages').click()
+    await link(/DN-48231/).click()
+    await expect.element(field).toHaveValue('A longer answer')
+  })
+
+  it('whose text message did not arrive says why', async () => {
+    await show(scenes.notArrived)
+    await expect.element(conversation.getByText('Did not arrive', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByText(/^The text message did not arrive: the phone was switched off/))
+      .toBeVisible()
+  })
+
+  it('of a customer who stopped text messages goes by mail alone, and says so', async () => {
+    await show(scenes.stopped)
+    await expect.element(field).toBeVisible()
+    await expect.element(page.getByText(/has stopped text messages/)).toBeVisible()
+    await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument()
   })
 
   it('of a person without an address says plainly that there is no way to answer', async () => {

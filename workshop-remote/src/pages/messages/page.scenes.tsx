@@ -2,7 +2,14 @@ import type { Conversation } from '@darnley/contract/workshop-messages'
 import { keepWaiting, refuse, type Answers, type Scene } from '@darnley/workbench/scene'
 import { inboxAddress } from '#src/lib/inbox-view.ts'
 import { frameAnswers } from '#src/testing/desk.ts'
-import { aConversation, anAnswer, anEntry, inboxAnswers, olive } from '#src/testing/messages.ts'
+import {
+  aConversation,
+  anAnswer,
+  anEntry,
+  aTextConversation,
+  inboxAnswers,
+  olive,
+} from '#src/testing/messages.ts'
 import { Page } from './page.tsx'
 
 function list(api: NonNullable<Answers['api']> = {}, path = '/messages?state=every'): Scene {
@@ -44,6 +51,20 @@ export const answered: Scene = open(() =>
     ],
   }),
 )
+export const byText: Scene = open(() => aTextConversation())
+export const notArrived: Scene = open(() =>
+  aTextConversation({
+    ...{ state: 'open', version: 2 },
+    entries: [
+      anAnswer({ id: 1, channel: 'sms', delivery: 'undelivered' }),
+      anEntry(2, {
+        ...{ kind: 'undelivered', actor: 'The phone company', channel: null },
+        words: 'the phone was switched off or out of reach',
+      }),
+    ],
+  }),
+)
+export const stopped: Scene = open(() => aTextConversation({ is_text_stopped: true }))
 export const withoutAddress: Scene = open(() =>
   aConversation({ customer_email: null, customer_name: null, customer_phone: null }),
 )

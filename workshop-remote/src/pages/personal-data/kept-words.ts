@@ -11,7 +11,7 @@ export function keptRows(records: KeptRecords): (readonly [label: string, count:
     ['Accounts', records.accounts],
     ['Orders at partner shops', records.shop_orders],
     ['Conversations', records.conversations],
-    ['E-mails from us', records.messages],
+    ['E-mails and texts from us', records.messages],
   ]
 }
 

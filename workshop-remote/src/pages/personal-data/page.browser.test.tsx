@@ -12,7 +12,7 @@ const erased: Erasure = {
 }
 const everything: PersonalData = {
   ...{ email, orders: [], abandoned_baskets: [], enquiries: [], account: null },
-  ...{ shop_orders: [], conversations: [], messages: [] },
+  ...{ shop_orders: [], conversations: [], messages: [], texts_stopped: false },
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -40,7 +40,7 @@ describe('The data of a person', () => {
     await find(scenes.begin)
     const counts = page.getByLabelText('What is kept', { exact: true })
     await expect.element(counts).toMatchTextContent('Orders3')
-    await expect.element(counts).toMatchTextContent('E-mails from us12')
+    await expect.element(counts).toMatchTextContent('E-mails and texts from us12')
     await expect.element(page.getByText('Looked up personal data')).toBeVisible()
   })
 

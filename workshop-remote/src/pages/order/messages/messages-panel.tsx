@@ -13,6 +13,7 @@ import { Spinner } from '@darnley/web/ui/spinner'
 import { ConversationMark, DeliveryMark } from '#src/components/messages/state-mark.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { conversationAddress } from '#src/lib/inbox-view.ts'
+import { channelWords } from '#src/lib/ways.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import { $live } from '#src/live/live.ts'
 import { orderMessagesQuery } from '#src/queries/messages.ts'
@@ -84,13 +85,13 @@ function Sent({ sent }: { sent: readonly SentMessage[] }): JSX.Element {
     <>
       <h3 className={styles['heading']}>Sent to the customer</h3>
       <ul className={styles['list']} aria-label="Sent to the customer">
-        {shown.map(({ id, at, name, words, actor, delivery }) => (
+        {shown.map(({ id, at, name, words, actor, channel, delivery }) => (
           <li key={id}>
             <b>{name}</b>
             <DeliveryMark delivery={delivery} />
             <p className={page['muted']}>
               <time dateTime={at}>{shortMomentOf(at)}</time>
-              {actor ? ` · ${actor}` : null}
+              {[actor, channelWords[channel]].map((each) => (each ? ` · ${each}` : ''))}
             </p>
             {words ? <p className={styles['words']}>{words}</p> : null}
           </li>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Conversation } from '@darnley/contract/workshop-messages'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
-import { aConversation } from '#src/testing/messages.ts'
+import { aConversation, inbox } from '#src/testing/messages.ts'
 import * as orderScenes from '../page.scenes.tsx'
 import * as scenes from './messages.scenes.tsx'
 
@@ -71,6 +71,31 @@ describe('A letter', () => {
     expect(send.mock.lastCall?.[0].body).toMatchObject({
       ...{ subject: 'Your trench coat', words: 'Which of the two hems is it?' },
     })
+  })
+
+  it('goes as a text message without a subject, once it is chosen', async () => {
+    const send = vi.fn<(sent: Sent) => Conversation>(() => aConversation())
+    await show(scenes.nothing, { api: { [writeCall]: send } })
+    await openForm()
+    await dialog.getByText('Text', { exact: true }).click()
+    await expect.element(dialog.getByText('By text message to +447700900123')).toBeVisible()
+    await expect.element(dialog.getByLabelText('Subject')).not.toBeInTheDocument()
+    await dialog.getByLabelText('Message').fill('Which hem is it?')
+    await expect.element(dialog.getByText(/^Sent as 1 text message/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.element(page.getByText('Your message to Amara Osei is on its way.')).toBeVisible()
+    const { body } = send.mock.lastCall?.[0] ?? {}
+    expect(body).toMatchObject({ channel: 'sms', words: 'Which hem is it?' })
+    expect(body).not.toHaveProperty('subject')
+  })
+
+  it('offers no text message where they are off', async () => {
+    await show(scenes.nothing, {
+      api: { 'GET /workshop/inbox': () => ({ ...inbox, texts_from: null }) },
+    })
+    await openForm()
+    await expect.element(dialog.getByLabelText('Subject')).toBeVisible()
+    await expect.element(dialog.getByRole('radio').first()).not.toBeInTheDocument()
   })
 
   it('keeps what was typed on a lost connection, and when it is put off', async () => {

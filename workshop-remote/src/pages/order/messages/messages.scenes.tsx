@@ -27,6 +27,6 @@ export const many: Scene = of(() => {
   const again = Array.from({ length: 7 }, (_, index) => ({ ...first, id: `mail-${index}` }))
   return { ...someMessages(), sent: again as OrderMessages['sent'] }
 })
-export const nothing: Scene = of(() => ({ conversations: [], sent: [] }))
+export const nothing: Scene = of(() => someMessages({ conversations: [], sent: [] }))
 export const loading: Scene = of(keepWaiting)
 export const failed: Scene = of(refuse(503))
