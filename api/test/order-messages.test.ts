@@ -90,8 +90,14 @@ describe('[X9] conversations as personal data', () => {
     await visitor.post('/public/contact_us', { body: enquiry })
     const kept = await personal<PersonalData>('export', email)
     expect(kept.conversations.map(({ about, messages }) => [about, messages[0]])).toEqual([
-      ['Your jeans', { from: 'us', at: expect.any(String), words: `Ring ${secret}` }],
-      [`Call ${secret}`, { from: 'person', at: expect.any(String), words: `Call ${secret}` }],
+      [
+        'Your jeans',
+        { from: 'us', at: expect.any(String), channel: 'mail', words: `Ring ${secret}` },
+      ],
+      [
+        `Call ${secret}`,
+        { from: 'person', at: expect.any(String), channel: 'site', words: `Call ${secret}` },
+      ],
     ])
     const first = await personal<Erasure>('erase', email)
     expect(first).toMatchObject({ kept_until_finished: 1, conversations: 1 })

@@ -58,7 +58,10 @@ async function live(): Promise<{ id: string; email: string; phone: string; words
   await ask(order, { id: proposal, question: `Why ${question}?` })
   await change(inbox.manager, order, {
     action: 'refunds',
-    body: { key: randomUUID(), amount: 100, reason: `Sorry ${goodwill}` },
+    body: {
+      ...{ key: randomUUID(), what: { type: 'amount', amount: 100 } },
+      reason: `Sorry ${goodwill}`,
+    },
   })
   await inbox.contact({ email, message: `Hello ${enquiry}` })
   const write = (body: object) =>
@@ -90,7 +93,6 @@ it('[X9] [S32] everything of a person is exported from and erased in every table
     'conversation_entries',
     'conversations',
     'enquiries',
-    'order_history',
     'orders',
     'price_proposals',
     'refunds',

@@ -28,11 +28,9 @@ export const inboundMail = defineRoute({
   path: '/public/inbound_mail',
   summary:
     'A mail to the reply address, in the format of Postmark’s inbound webhook; the secret is the password of its address',
-  headers: z.object({ authorization: z.string() }),
   bodyKb: mailKb,
   response: InboundReceipt,
   example: {
-    headers: { authorization: 'Basic cG9zdG1hcms6c2VjcmV0' },
     body: {
       MessageID: 'message',
       MailboxHash: '',
@@ -65,7 +63,7 @@ export const textStatus = defineRoute({
   ...byTwilio,
   path: '/public/text_status',
   summary: 'Whether a text message arrived, signed by Twilio',
-  query: z.object({ message: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject({ message: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   example: {
     headers: { 'x-twilio-signature': 'signed-by-twilio' },
     query: { message: 1 },
