@@ -76,4 +76,21 @@ describe('the configuration', () => {
       new RegExp(`^The api cannot start\\.\\n {2}${setting} .*${problem}`),
     )
   })
+
+  it('uses stand-ins for text messages and answers, and an own account as soon as it is there', () => {
+    const { texts, inboundMail } = readConfig(needed)
+    expect(texts?.apiUrl).toBe('http://127.0.0.1:3300/twilio')
+    expect(inboundMail?.address).toBe('reply@inbound.darnley.example')
+    const own = {
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'own',
+      TWILIO_FROM: '+447400000000',
+    }
+    expect(readConfig({ ...needed, ...own }).texts?.apiUrl).toBe('https://api.twilio.com')
+    const { TWILIO_FROM: _from, ...half } = own
+    expect(() => readConfig({ ...needed, ...half })).toThrow(/TWILIO_FROM/)
+    expect(() => readConfig({ ...needed, REPLY_ADDRESS: 'reply@in.example' })).toThrow(
+      /INBOUND_MAIL_SECRET/,
+    )
+  })
 })

@@ -73,6 +73,15 @@ describe('a visitor’s enquiry reaches support', () => {
     expect(mail.text).toContain('Embroider (repair): A swallow')
   })
 
+  it('[O24] with the way to its conversation, and no address to answer past the inbox', async () => {
+    const email = 'ida@example.com'
+    const mail = await mailAfter('/public/contact_us', { name: 'Ida', email, message: 'Hello' })
+    expect(mail.text).toMatch(
+      /Answer in the inbox: http:\/\/workshop\.localhost:3000\/messages\?state=every&open=[0-9a-f-]{36}/,
+    )
+    expect(mail.replyTo).toBeNull()
+  })
+
   it('with the site it was sent from', async () => {
     const mail = await mailAfter(
       '/public/service_request',

@@ -92,11 +92,11 @@ describe('[X9] conversations as personal data', () => {
     expect(kept.conversations.map(({ about, messages }) => [about, messages[0]])).toEqual([
       [
         'Your jeans',
-        { from: 'us', channel: 'mail', at: expect.any(String), words: `Ring ${secret}` },
+        { from: 'us', at: expect.any(String), channel: 'mail', words: `Ring ${secret}` },
       ],
       [
         `Call ${secret}`,
-        { from: 'person', channel: 'site', at: expect.any(String), words: `Call ${secret}` },
+        { from: 'person', at: expect.any(String), channel: 'site', words: `Call ${secret}` },
       ],
     ])
     const first = await personal<Erasure>('erase', email)

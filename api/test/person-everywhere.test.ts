@@ -59,8 +59,7 @@ async function live(): Promise<{ id: string; email: string; phone: string; words
   await change(inbox.manager, order, {
     action: 'refunds',
     body: {
-      key: randomUUID(),
-      what: { type: 'amount', amount: 100 },
+      ...{ key: randomUUID(), what: { type: 'amount', amount: 100 } },
       reason: `Sorry ${goodwill}`,
     },
   })

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { orderOnTheWeb } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { readText } from '#e2e/fixtures/texts.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 
 test('[O24] a manager answers a visitor’s enquiry by mail', async ({ page, request }) => {
@@ -58,4 +59,46 @@ test('[O24] a manager writes to the customer of an order, and sees everything th
   await expect(list.getByText(words)).toBeVisible()
   await page.getByRole('link', { name: 'Your jeans' }).click()
   await expect(page.getByRole('heading', { name: 'Your jeans' })).toBeVisible()
+})
+
+test('[O24] a customer answers a mail from the mailbox, and a manager answers by text message', async ({
+  page,
+  request,
+}) => {
+  const { SANDBOX_URL = 'http://localhost:3300' } = process.env
+  const words = `May I bring it on Friday, ${Date.now()}?`
+  const { id, number } = await orderOnTheWeb(request)
+  await signInToWorkshop(page, 'manager')
+  const order = new URL(`/order/${id}`, page.url()).href
+  await page.goto(order)
+  await page.getByRole('button', { name: 'Write' }).click()
+  const to = await page
+    .getByRole('dialog')
+    .getByText(/^By mail to /)
+    .innerText()
+  const mail = await readMailTo(request, to.replace('By mail to ', ''), {
+    withText: `Your order ${number} was placed successfully`,
+  })
+
+  await page.goto(`${SANDBOX_URL}/mailbox/${mail.id}`)
+  await page.getByLabel(/^Answer to reply\+/).fill(words)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your answer is on its way.')
+
+  await page.goto(order)
+  const link = page.getByRole('list', { name: 'Conversations' }).getByRole('link').first()
+  await expect(page.getByText(`New: ${words}`)).toBeVisible()
+  await link.click()
+  await expect(page.getByText('Answer to a mail', { exact: false }).first()).toBeVisible()
+  await page.getByText('Text', { exact: true }).click()
+  const field = page.getByLabel(/^Answer by text message to \+44/)
+  const answer = `On Friday, gladly: ${Date.now()}`
+  await field.fill(answer)
+  await expect(page.getByText(/^Sent as 1 text message of at most 4/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send answer' }).dblclick()
+  const conversation = page.getByRole('region', { name: 'Conversation' })
+  await expect(conversation.getByText('Arrived', { exact: true })).toBeVisible()
+  const text = await readText(request, answer)
+  expect(text.body).toMatch(/^Darnley, order DN-\d+: /)
 })

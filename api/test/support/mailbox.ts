@@ -4,6 +4,8 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Null: an answer goes to the sender. */
+  readonly replyTo: string | null
 }
 
 export interface Mailbox {

@@ -30,7 +30,7 @@ import {
 import { messagesOf } from './order-messages.ts'
 import { conversationRepository } from './repository.ts'
 import { viewSummary } from './view.ts'
-import { subjectFaults, write } from './write.ts'
+import { isWithoutSubject, subjectFaults, write } from './write.ts'
 
 export function conversationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -69,7 +69,8 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, {
     route: writeToCustomer,
-    rules: ({ body }) => subjectFaults(body),
+    // A subject that is there and wrong has its own fault.
+    rules: ({ body }, { body: sent }) => (isWithoutSubject(sent) ? subjectFaults(body) : []),
     handler: ({ params: { id }, body }, { request }) =>
       write(services, { ...body, id, staffId: staffId(request) }),
   })

@@ -21,6 +21,12 @@ export function subjectFaults({ channel, subject }: Partial<Written>): Validatio
     : []
 }
 
+/** Whether a body has fields, and no subject among them. */
+export function isWithoutSubject(sent: unknown): boolean {
+  const hasFields = typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+  return hasFields && !('subject' in sent)
+}
+
 /**
  * Writes to the customer of an order; the key is the id of the conversation.
  * @throws ValidationFailed for a mail without a subject and too long a text, HttpError 404, 409

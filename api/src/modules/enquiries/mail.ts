@@ -1,12 +1,15 @@
 import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
+import { inboxLink } from '#src/modules/conversations/inbox-link.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import type { Enquiry, EnquiryContent } from './enquiry.ts'
 import { enquiryRepository } from './repository.ts'
 
 export const ENQUIRY = 'enquiry'
+
+const ANSWER = 'Answer in the inbox'
 
 const SUBJECTS: Readonly<Record<EnquiryContent['kind'], string>> = {
   new_item: 'Asked for: a new item',
@@ -19,33 +22,44 @@ const SUBJECTS: Readonly<Record<EnquiryContent['kind'], string>> = {
 export function enquiryTemplate(db: Executor, sender: Sender): MailTemplate {
   return async ({ enquiryId }) => {
     const enquiry = enquiryId ? await enquiryRepository(db).byId(enquiryId) : null
-    return enquiry ? enquiryMail(enquiry, sender) : null
+    if (!enquiry) return null
+    const link = await inboxLink(db, { id: enquiry.id, sender })
+    return enquiryMail(enquiry, { sender, link })
   }
 }
 
-/** Returns the mail to support. Its reply address is the visitor's, if given. */
-export function enquiryMail(enquiry: Enquiry, sender: Sender): Mail {
+interface Told {
+  readonly sender: Sender
+  /** Of the conversation in the inbox. */
+  readonly link: string
+}
+
+/** Returns the mail to support. It is answered in the inbox, so that no two colleagues answer. */
+export function enquiryMail(enquiry: Enquiry, { sender, link }: Told): Mail {
   const { content, storefrontDomain } = enquiry
   const heading = SUBJECTS[content.kind]
   const site: Row = ['Site', storefrontDomain ?? sender.siteUrl]
   const rows = [...rowsOf(content), site].filter(isGiven)
-  const email = 'email' in content ? content.email : null
   return {
     to: sender.supportEmail,
-    ...(email === null ? {} : { replyTo: email }),
     subject: `${heading} (${enquiry.id.slice(0, 8)})`,
     html: mailPage({
       sender,
       heading,
       content: html`<dl>
-        ${rows.map(
-          ([label, value]) =>
-            html`<dt><strong>${label}</strong></dt>
-              <dd style="margin:0 0 12px;white-space:pre-wrap">${value}</dd>`,
-        )}
-      </dl>`,
+          ${rows.map(
+            ([label, value]) =>
+              html`<dt><strong>${label}</strong></dt>
+                <dd style="margin:0 0 12px;white-space:pre-wrap">${value}</dd>`,
+          )}
+        </dl>
+        ${mailButton({ href: link, label: ANSWER })}`,
     }),
-    text: [heading, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n\n'),
+    text: [
+      heading,
+      ...rows.map(([label, value]) => `${label}: ${value}`),
+      `${ANSWER}: ${link}`,
+    ].join('\n\n'),
   }
 }
 

@@ -75,6 +75,8 @@ it.each([
 it('files are named, at most five of them', () => {
   expect(notTaken([])).toEqual([])
   expect(notTaken(['a.jpg'])).toEqual(['A file was not taken: a.jpg'])
-  expect(notTaken('abcdefg'.split(''))).toEqual(['7 files were not taken: a, b, c, d, e and more'])
+  expect(notTaken(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual([
+    '7 files were not taken: a, b, c, d, e and more',
+  ])
   expect(withNotes('', notTaken(['a.jpg']))).toBe('(No text)\n\n[A file was not taken: a.jpg]')
 })

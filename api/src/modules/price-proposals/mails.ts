@@ -2,8 +2,9 @@ import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { inboxLink } from '#src/modules/conversations/inbox-link.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { lineOf } from './line.ts'
@@ -20,7 +21,9 @@ export function proposalTemplates(
   sender: Sender,
 ): Record<typeof PRICE_PROPOSED | typeof PRICE_CLOSED | typeof PRICE_QUESTION, MailTemplate> {
   const about =
-    (mail: (order: Order, proposal: Proposal) => Mail | null): MailTemplate =>
+    (
+      mail: (order: Order, proposal: Proposal) => Mail | null | Promise<Mail | null>,
+    ): MailTemplate =>
     async ({ proposalId }) => {
       const proposal = proposalId ? await proposalRepository(db).byId(proposalId) : null
       const order = proposal && (await orderRepository(db).byId(proposal.orderId))
@@ -38,18 +41,25 @@ export function proposalTemplates(
     [PRICE_CLOSED]: about((order, proposal) =>
       toCustomer(order, closedWords(proposal, lineOf(order, proposal)), 'See your order'),
     ),
-    [PRICE_QUESTION]: about((order, proposal) => questionMail({ order, proposal, sender })),
+    [PRICE_QUESTION]: about(async (order, proposal) => {
+      const link = await inboxLink(db, { id: proposal.id, sender })
+      return questionMail({ order, proposal, sender, link })
+    }),
   }
 }
+
+const ANSWER = 'Answer in the inbox'
 
 interface Asked {
   readonly order: Order
   readonly proposal: Proposal
   readonly sender: Sender
+  /** Of the conversation in the inbox. */
+  readonly link: string
 }
 
-/** Returns the mail to the company; its reply address is the customer's. */
-function questionMail({ order, proposal, sender }: Asked): Mail | null {
+/** Returns the mail to the company. It is answered in the inbox. */
+function questionMail({ order, proposal, sender, link }: Asked): Mail | null {
   const question = proposal.questions.at(-1)
   if (!question) return null
   const { garment, service } = lineOf(order, proposal)
@@ -57,15 +67,15 @@ function questionMail({ order, proposal, sender }: Asked): Mail | null {
   const subject = `${service}, ${garment}`
   return {
     to: sender.supportEmail,
-    replyTo: order.email,
     subject: heading,
     html: mailPage({
       sender,
       heading,
       content: html`<p>${subject}</p>
         <p style="white-space:pre-wrap">${question.text}</p>
-        <p>${order.customerName}</p>`,
+        <p>${order.customerName}</p>
+        ${mailButton({ href: link, label: ANSWER })}`,
     }),
-    text: [heading, subject, question.text, order.customerName].join('\n\n'),
+    text: [heading, subject, question.text, order.customerName, `${ANSWER}: ${link}`].join('\n\n'),
   }
 }
