@@ -46,6 +46,48 @@ test('the basket shows what was booked, its price so far, and the terms that con
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/repaired or altered/)
 })
 
+test('a line is changed with every answer kept, in its place, and is not brought back once it has left', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const before = await basketOf(page)
+  await main.getByRole('link', { name: 'Edit Shorten hem of Jeans' }).click()
+  const choice = page.getByRole('region', { name: 'Your choice so far' })
+  await expect(choice).toContainText('Keep the original hem edge')
+  await page.getByRole('button', { name: 'Change How should the new hem look?' }).click()
+  await page.getByRole('radio', { name: 'An invisible hem, sewn by hand' }).click()
+  await expect(page.getByText('£1.00 less than before')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Tailor notes' }).fill('Mind the rivets')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Tailor notes' })).toHaveValue('Mind the rivets')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(main.getByText('Saved: Jeans, Shorten hem, £21.00')).toBeVisible()
+  const [entry] = (await basketOf(page)).basket
+  expect(linesOf(await basketOf(page))).toEqual(linesOf(before))
+  expect(entry?.serviceDetails[0]).toMatchObject({
+    fittingDetails: 'Inside leg 76 cm',
+    tailorNotes: 'Mind the rivets',
+    questionAnswerModifiers: [{ answerId: 'shorten-hem.finish.blind' }],
+  })
+
+  // Another device empties the basket while the line is open.
+  await main.getByRole('link', { name: 'Edit Shorten hem of Jeans' }).click()
+  await page.getByRole('textbox', { name: 'Tailor notes' }).fill('No hurry')
+  await page.request.post('/api/public/clear_basket', { data: {} })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(main.getByRole('alert')).toContainText('paid for or removed in the meantime')
+  expect((await basketOf(page)).basket).toEqual([])
+  await main.getByRole('button', { name: 'Add it as a new line' }).click()
+  await expect(main.getByText('Added: Jeans, Shorten hem, £21.00')).toBeVisible()
+  expect(linesOf(await basketOf(page))).not.toEqual(linesOf(before))
+})
+
+async function basketOf(page: Page): Promise<Basket> {
+  return (await (await page.request.get('/api/public/get_basket')).json()) as Basket
+}
+
 test('the basket is fetched again whenever the URL changes', async ({ page }) => {
   const main = page.getByRole('main')
   const counted = (services: string) => page.getByRole('button', { name: `Basket ${services}` })

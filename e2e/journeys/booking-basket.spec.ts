@@ -36,6 +36,7 @@ test('tailor notes add to the basket, expectations precede add more, each at its
   })
   await bookBobbling(page)
   await atStep(page, headings.expectations)
+  await expect(page.getByText(/^Added: Jumper, Remove bobbling, £/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('figure')).not.toHaveCount(0)
   await press(page, "Looks good. Let's go!")
 

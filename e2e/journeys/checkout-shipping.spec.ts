@@ -46,28 +46,45 @@ test('[U13] two groups of providers, in each direction, with days, prices and de
     there(page).getByRole('radio', { name: /^DPD.*Pickup shop near you.*£3\.95/ }),
   ).toBeVisible()
 
+  // The best ways are chosen, with the reason, and Confirm is in sight.
   const confirm = page.getByRole('button', { name: 'Confirm shipping' })
-  await expect(confirm).toBeDisabled()
-  const extra = page.getByText('Your postie brings the label.')
-  await expect(extra).toHaveCount(0)
-  await there(page).getByRole('radio').first().check()
+  await expect(confirm).toBeEnabled()
+  await expect(confirm).toBeInViewport()
+  await expect(there(page).getByRole('radio').first()).toBeChecked()
+  await expect(back(page).getByRole('radio').first()).toBeChecked()
+  await expect(page.getByText('Chosen for you: no trip and no printer.')).toBeVisible()
+  const extra = page.getByText('Have it packed by 7 am on the day of collection.')
   await expect(extra).toBeVisible()
-  await expect(confirm).toBeDisabled()
-
-  // U6: a failed submit shows what is missing, in the summary and in the group.
-  await back(page).getByRole('radio').first().focus()
-  await page.keyboard.press('Enter')
-  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  await expect(problem).toBeFocused()
-  await expect(problem.getByRole('listitem')).toHaveText(['Choose how your items come back to you'])
-  await expect(back(page)).toHaveAccessibleDescription(/Choose how your items come back to you/)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await expectAccessible(page)
   await page.emulateMedia({ forcedColors: 'none' })
-  await problem.getByRole('button').click()
-  await expect(back(page).getByRole('radio').first()).toBeFocused()
+
+  // The way back comes along with a drop-off point, which has its hours and a map.
+  await there(page)
+    .getByRole('radio', { name: /^Drop-off point Stratford/ })
+    .check()
+  await expect(extra).toHaveCount(0)
+  await expect(back(page).getByRole('radio', { name: /^Drop-off point Stratford/ })).toBeChecked()
+  await expect(
+    there(page).getByRole('link', { name: /^Map of Kirk & Daughters, Stratford/ }),
+  ).toHaveAttribute('href', /openstreetmap\.org\/search/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // The postcode sorts what is near, and is the address's.
+  await page.getByRole('textbox', { name: /^Your postcode/ }).fill('w1h 1aa')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Near W1H 1AA')).toBeVisible()
+  await expect(
+    there(page)
+      .getByRole('group', { name: 'Drop it off, free' })
+      .getByRole('radio', { name: /about 0\.5 miles/ }),
+  ).toHaveAccessibleName(/^Drop-off point London/)
+  await confirm.click()
+  await page.getByRole('button', { name: 'Enter address manually' }).click()
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('W1H 1AA')
 })
 
 async function expectPromise(radio: Locator): Promise<void> {
@@ -184,13 +201,24 @@ test('[C23] a provider that does not serve a changed address reopens shipping at
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await expect(shipping).toHaveAttribute('aria-expanded', 'true')
   await expect(shipping).toBeFocused()
-  const reason = page.getByRole('main').getByRole('alert')
+  const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'Evermile' })
   await expect(reason).toHaveText(
     /^Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB\. Please choose again\./,
   )
   await expect(page.getByText('Total £22.00 so far')).toBeVisible()
   await expect(page.getByText('There: Evermile')).toHaveCount(0)
   await expect(there(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  // U6: a failed submit shows what is missing, in the summary and in the group.
+  const first = there(page).getByRole('radio').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(problem).toBeFocused()
+  await expect(problem.getByRole('listitem').first()).toHaveText(
+    'Choose how your items get to Darnley',
+  )
+  await problem.getByRole('button').first().click()
+  await expect(first).toBeFocused()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

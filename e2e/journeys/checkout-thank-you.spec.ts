@@ -51,6 +51,7 @@ test('[U23] the receipt shows what was ordered, what happens when, and where to 
     number,
     '£29.90',
     'Royal Mail Tracked 24 with collection',
+    /^\w{3} \d{1,2} \w+$/,
     'Royal Mail Tracked 24',
   ])
   await expect(main.getByText('Jeans, Blue denim')).toBeVisible()
