@@ -29,6 +29,18 @@ test('the customer’s own choices stay, even when they are no longer offered', 
   expect(suggestionFor(chosen, offer)).toBeNull()
 })
 
+test('the way back waits until a way there that is no longer offered is chosen again', () => {
+  const chosen = { ...nothing, inbound: 'Evermile', outbound: 'Evermile' } as const
+  const without = (ways: typeof everyWay): typeof everyWay =>
+    ways.filter(({ name }) => name !== 'Evermile')
+  expect(
+    suggestionFor(
+      { ...chosen, suggested: ['outbound'] },
+      { there: without(offer.there), back: without(offer.back) },
+    ),
+  ).toBeNull()
+})
+
 test('nothing is suggested where nothing is offered', () => {
   expect(suggestionFor(nothing, { there: [], back: [] })).toBeNull()
 })

@@ -82,7 +82,8 @@ export function suggestionFor(
   const isFree = (direction: 'inbound' | 'outbound', code: string | null): boolean =>
     code === null || suggested.includes(direction)
   const newInbound = isFree('inbound', inbound) ? suggestInbound(there)?.name : inbound
-  if (!newInbound) return null
+  // Until the customer has chosen again, the way back stays as well: undoing the change restores both.
+  if (!newInbound || there.every(({ name }) => name !== newInbound)) return null
   const isBackFree = isFree('outbound', outbound)
   const newOutbound = isBackFree ? (suggestOutbound(newInbound, back)?.name ?? null) : outbound
   if (newInbound === inbound && newOutbound === outbound) return null
