@@ -40,7 +40,7 @@ describe('Personal data', () => {
   it('is summed up', async () => {
     await show(scenes.kept)
     await expect.element(page.getByText('Your account, in the name of Amara Osei')).toBeVisible()
-    await expect.element(page.getByText('1 e-mail to you')).toBeVisible()
+    await expect.element(page.getByText('1 e-mail or text message to you')).toBeVisible()
   })
 
   it('may be nothing', async () => {
