@@ -26,6 +26,8 @@ it('the length counts what stands around the words', () => {
     words: 'Sent as 1 text message of at most 4; room for 96 more characters.',
     fault: null,
   })
-  expect(textLength({ ...text, words: 'Here’s another' }).words).toMatch(/^Sent as 2 .*less room\.$/)
+  expect(textLength({ ...text, words: 'Here’s another' }).words).toMatch(
+    /^Sent as 2 .*less room\.$/,
+  )
   expect(textLength({ ...text, words: 'a'.repeat(560) }).fault).toMatch(/too long/)
 })
