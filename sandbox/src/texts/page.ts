@@ -29,7 +29,7 @@ function row({ sid, body, sender, receiver, status, direction }: Text): Html {
     <td style="white-space:pre-wrap">${body}</td>
     <td class="whole-line">${sender}</td>
     <td class="whole-line">${receiver}</td>
-    <td>${status}</td>
+    <td class="whole-line">${status}</td>
     <td>${direction === 'inbound' ? '' : answerForm(sid)}</td>
   </tr>`
 }

@@ -23,7 +23,7 @@ it('the way is what was chosen, then that of the customer, then any', () => {
 it('the length counts what stands around the words', () => {
   const text = { textsFrom: 'Darnley', collectionRef: 'DN-48213' }
   expect(textLength({ ...text, words: 'Hello' })).toEqual({
-    words: 'Sent as 1 text message of at most 4; room for 96 more characters.',
+    words: 'Sent as 1 text message of at most 4. Room in it for 96 more characters.',
     fault: null,
   })
   expect(textLength({ ...text, words: 'Here’s another' }).words).toMatch(

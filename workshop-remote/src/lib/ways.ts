@@ -51,10 +51,11 @@ export function textLength({ textsFrom: company, collectionRef, words }: Text): 
   const message = writeTextMessage({ company, collectionRef, words })
   const { parts, left, encoding } = sizeOfText(message)
   const special =
-    encoding === 'UCS-2' ? ' A special character, such as ’ or 🙂, leaves less room.' : ''
+    encoding === 'UCS-2' ? ' A special character, such as a curly quote, leaves less room.' : ''
   const sent = parts === 1 ? '1 text message' : `${parts} text messages`
+  const last = parts === 1 ? 'it' : 'the last'
   return {
-    words: `Sent as ${sent} of at most ${MOST_PARTS}; room for ${left} more characters.${special}`,
+    words: `Sent as ${sent} of at most ${MOST_PARTS}. Room in ${last} for ${left} more characters.${special}`,
     fault: parts > MOST_PARTS ? `This is too long: at most ${MOST_PARTS} text messages.` : null,
   }
 }
