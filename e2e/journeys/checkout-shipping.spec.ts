@@ -82,7 +82,6 @@ test('[U13] two groups of providers, in each direction, with days, prices and de
       .getByRole('radio', { name: /about 0\.5 miles/ }),
   ).toHaveAccessibleName(/^Drop-off point London/)
   await confirm.click()
-  await page.getByRole('button', { name: 'Enter address manually' }).click()
   await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('W1H 1AA')
 })
 
