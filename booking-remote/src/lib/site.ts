@@ -11,6 +11,9 @@ export function bookingPath(): string {
   return pageConfig().mode === 'storefront' ? '/storefront/booking' : '/booking'
 }
 
+/** The page that the wizard leaves for; what its address says is not the wizard's to write. */
+export const basketPath = '/basket'
+
 export function supportEmail(): string {
   return pageConfig().company.supportEmail
 }

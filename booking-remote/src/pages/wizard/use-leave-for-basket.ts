@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '@darnley/web/router'
+import { basketPath } from '#src/lib/site.ts'
 import { startAgain } from '#src/stores/wizard.ts'
 
 /**
@@ -17,6 +18,6 @@ export function useLeaveForBasket(): (changed?: string) => void {
   )
   return (changed) => {
     isLeaving.current = true
-    void navigate(changed ? `/basket?changed=${changed}` : '/basket')
+    void navigate(changed ? `${basketPath}?changed=${changed}` : basketPath)
   }
 }

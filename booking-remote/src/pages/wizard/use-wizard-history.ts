@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
+import { basketPath } from '#src/lib/site.ts'
 import {
   entriesBackTo,
   entriesOf,
@@ -41,7 +42,7 @@ export function useWizardHistory(isOpening: boolean): Steps {
   const pending = useRef<Pending>(null)
 
   useEffect(() => {
-    if (isOpening) return
+    if (isOpening || location.pathname === basketPath) return
     const marker = readMarker(location.state)
     const hasBrowserMoved = seenEntry.current !== location.key
     seenEntry.current = location.key
