@@ -28,9 +28,11 @@ export const inboundMail = defineRoute({
   path: '/public/inbound_mail',
   summary:
     'A mail to the reply address, in the format of Postmark’s inbound webhook; the secret is the password of its address',
+  headers: z.object({ authorization: z.string() }),
   bodyKb: mailKb,
   response: InboundReceipt,
   example: {
+    headers: { authorization: 'Basic cG9zdG1hcms6c2VjcmV0' },
     body: {
       MessageID: 'message',
       MailboxHash: '',
