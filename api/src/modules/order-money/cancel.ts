@@ -17,17 +17,18 @@ interface Asked {
 }
 
 /**
- * Whether the same colleague has cancelled the order before, for the same reason and keeping as much. Anything else is
- * a change of a closed order, which its version refuses.
+ * Whether the request with this key has cancelled the order. The same words under another key are another request, which
+ * comes too late.
+ * @throws HttpError 409 when the key belongs to another request
  */
 export async function isCancelRepeated(
   db: Executor,
-  { order, request: { reason, money }, actor }: Asked,
+  { order, request: { key, reason, money } }: Pick<Asked, 'order' | 'request'>,
 ): Promise<boolean> {
-  if (order.status !== 'cancelled') return false
-  const last = (await statusChangesOf(db, order.id)).at(-1)
-  const isSame = last?.actor === actor && last.reason === reason
-  return isSame && keptOf(money) === (order.keptAmount ?? 0)
+  const change = (await statusChangesOf(db, order.id)).find(({ requestKey }) => requestKey === key)
+  if (!change) return false
+  if (change.reason === reason && keptOf(money) === (order.keptAmount ?? 0)) return true
+  throw conflict('This key was used for another cancellation')
 }
 
 /** Cancels a locked order. Its open proposals are withdrawn. */

@@ -52,8 +52,7 @@ export function orderMoneyRoutes(app: FastifyInstance, services: Services): void
     handler: ({ params: { id }, body: request }, { request: http }) =>
       changeMoney(services, {
         ...{ orderId: id, version: request.version },
-        isRepeated: (transaction, order) =>
-          isCancelRepeated(transaction, { order, request, actor: actor(http) }),
+        isRepeated: (transaction, order) => isCancelRepeated(transaction, { order, request }),
         change: (transaction, order) =>
           cancelOrder(transaction, { order, request, actor: actor(http), company }),
       }),
