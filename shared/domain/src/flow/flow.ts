@@ -17,6 +17,7 @@ export {
   withUnit,
 } from './lengths.ts'
 export { startForLine, type LineToEdit } from './edit.ts'
+export { startForService } from './offer.ts'
 export { isHidden } from './questions.ts'
 export {
   type GuideContent,
