@@ -96,7 +96,7 @@ describe('After a service is added', () => {
   it('other services of the garment lead on to the same entry, without what cannot be booked', async () => {
     await show(addMore.stored)
     const also = page.getByRole('region', { name: 'Anything else for these jeans?' })
-    await expect.element(also.getByRole('link').first()).toMatchTextContent('Taper legs£26.00')
+    await expect.element(also.getByRole('link').first()).toMatchTextContent('Taper legsfrom £26')
     await expect
       .element(also.getByRole('link', { name: /^Taper legs/ }))
       .toHaveAttribute('href', '/booking?itemIndex=1&service=taper-legs')
