@@ -27,7 +27,7 @@ describe('The sessions of a member of staff', () => {
   })
 
   it('end once by a double click', async () => {
-    const end = vi.fn<() => unknown>(() => [])
+    const end = vi.fn<() => []>(() => [])
     await show(scenes.several, { api: { 'POST /storefront/end_session': end } })
     await userEvent.dblClick(endTill)
     await expect.element(page.getByText('The device is signed out.')).toBeVisible()

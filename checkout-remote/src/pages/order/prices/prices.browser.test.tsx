@@ -56,7 +56,8 @@ describe('A proposed price', () => {
   })
 
   it('is answered once by a double click', async () => {
-    const send = vi.fn<() => unknown>(() => ({ client_secret: null, prices: scenes.leftOut }))
+    const answer = { client_secret: null, prices: scenes.leftOut }
+    const send = vi.fn<() => typeof answer>(() => answer)
     await show(scenes.more, { api: { 'POST /public/price_proposals/{id}/answer': send } })
     await userEvent.dblClick(button('No, send it back as it is'))
     await expect.element(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
