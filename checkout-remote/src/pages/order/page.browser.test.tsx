@@ -47,8 +47,8 @@ describe('Tracking', () => {
       .element(stages.getByRole('listitem').filter({ hasText: 'Order placed' }))
       .toMatchTextContent('Tue 3 March')
     await expect
-      .element(stages.getByRole('listitem').filter({ hasText: 'To Darnley' }))
-      .toMatchTextContent('Tue 3 March')
+      .element(stages.getByRole('listitem').filter({ hasText: 'On the way to Darnley' }))
+      .toHaveAttribute('aria-current', 'step')
   })
 
   it('shows the photos of each garment, and of what was not booked', async () => {
