@@ -7,7 +7,7 @@ import { unknownToken } from './examples.ts'
 import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
-import { FileBytes, MinorUnits } from './primitives.ts'
+import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 export const OrderProvider = DeliveryProvider.pick({
@@ -108,6 +108,10 @@ export const OrderDetails = z.object({
     .string()
     .nullish()
     .describe('Address of the calendar file with the days of the order; null when it is over'),
+  can_cancel: z
+    .boolean()
+    .optional()
+    .describe('Whether its customer can cancel it: the clothes have not set out. Absent for staff'),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -153,4 +157,21 @@ export const orderCalendar = defineRoute({
   produces: 'text/calendar',
   errors: [404],
   example: { query: { order_id_token: unknownToken } },
+})
+
+export const OwnCancellation = z.strictObject({ order_id_token: OrderIdToken })
+
+export const cancelOwnOrder = defineRoute({
+  source: 'design: cancelling',
+  tag: 'orders',
+  access: 'public',
+  method: 'POST',
+  path: '/public/cancel_order',
+  summary:
+    'Cancels an order whose clothes have not set out, for the holder of its token: all that was paid goes back. Once: a repeated call changes nothing',
+  body: OwnCancellation,
+  response: z.object({ status: z.literal('cancelled') }),
+  errors: [404, 409],
+  cost: 5,
+  example: { body: { order_id_token: unknownToken } },
 })

@@ -5,6 +5,7 @@ import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { Guides } from '#src/modules/catalogue/guides.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Order } from './repository.ts'
+import { isBeforeTransit } from './rules.ts'
 import { isOnDesk } from './stages.ts'
 import { viewOrder } from './view.ts'
 
@@ -20,6 +21,7 @@ export async function viewForCustomer(reader: CustomerReader, order: Order): Pro
     ...details,
     address: order.address,
     packing_card_url: packingCardPath(order),
+    can_cancel: isBeforeTransit(order),
     calendar_url: isOnDesk(order)
       ? `/api/public/order_calendar?order_id_token=${order.token}`
       : null,

@@ -9,6 +9,7 @@ import { OrderFacts } from '#src/components/order-facts.tsx'
 import { ToDoList } from '#src/components/to-do/to-do-list.tsx'
 import { planOf } from '#src/lib/plan.ts'
 import { statusWords } from '#src/lib/status-words.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import styles from './order-on-its-way.module.css'
 import { WhatHappened } from './what-happened.tsx'
@@ -19,9 +20,12 @@ interface OrderOnItsWayProps {
   token: string
   /** Agreed now. */
   total: Minor
+  /** Paid and not given back. */
+  paid: Minor
 }
 
-export function OrderOnItsWay({ order, progress, token, total }: OrderOnItsWayProps): JSX.Element {
+export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
+  const { order, progress, token, total, paid } = props
   const { company } = pageConfig()
   const words = statusWords(progress.status, company)
   const { plan, today } = planOf(order, progress)
@@ -42,6 +46,7 @@ export function OrderOnItsWay({ order, progress, token, total }: OrderOnItsWayPr
         </Panel>
       </div>
       <OrderFacts order={order} total={total} />
+      {order.can_cancel ? <CancelOrder order={order} token={token} paid={paid} /> : null}
     </>
   )
 }

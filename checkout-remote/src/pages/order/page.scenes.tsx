@@ -36,6 +36,8 @@ export const inTransit: Scene = {
   answers: answering(anOrder(), aProgress('awaiting_pickup', 'in_transit_to_darnley')),
 }
 export const notCollected: Scene = of('customer_pickup_failed')
+export const cancellable: Scene = cancelling(() => ({ status: 'cancelled' }))
+export const tooLateToCancel: Scene = cancelling(refuse(409))
 export const finished: Scene = of('finished')
 export const refunded: Scene = of(
   'cancelled',
@@ -76,3 +78,28 @@ export const loading: Scene = answeredBy(keepWaiting)
 export const failed: Scene = answeredBy(loseConnection)
 export const unknown: Scene = answeredBy(refuse(404))
 export const withoutToken: Scene = { ...of('finished'), path: '/order' }
+
+/** An order that its customer can still cancel, when the page is opened. */
+function cancelling(answer: () => { status: 'cancelled' }): Scene {
+  const order = orderDetails()
+  let isCancelled = false
+  return {
+    ...of('awaiting_pickup'),
+    arrange: () => {
+      isCancelled = false
+    },
+    answers: {
+      api: {
+        ...answering(order).api,
+        'GET /public/order_details': () => ({ ...order, can_cancel: !isCancelled }),
+        'GET /public/order_progress': () =>
+          aProgress('awaiting_pickup', ...(isCancelled ? ['cancelled'] : [])),
+        'POST /public/cancel_order': () => {
+          const answered = answer()
+          isCancelled = true
+          return answered
+        },
+      },
+    },
+  }
+}
