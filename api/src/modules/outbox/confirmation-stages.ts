@@ -45,7 +45,7 @@ export function todayHtml({ plan, ...told }: Told): Html {
               </p>`
             : ''
         }
-        ${now.place ? placeHtml(now.place) : ''}
+        ${now.place ? placeHtml(now.place, { hasMap: main?.type !== 'map' }) : ''}
         ${main ? mailButton({ href: addressOf(main, sender), label: main.label, sender }) : ''}
         ${others.map((action) => linkHtml(action, sender))}
       </td>
@@ -114,11 +114,11 @@ function checksHtml(checks: readonly Check[], sender: Sender): Html {
   </table>`
 }
 
-function placeHtml(point: DropOffPoint): Html {
+function placeHtml(point: DropOffPoint, { hasMap = true } = {}): Html {
   return html`<p style="margin:8px 0 0">
     <strong>${point.name}</strong>, ${addressInWords(point.address)}<br />
-    <span style="${SMALL}">${hoursInWords(point.opening_hours).join(', ')}</span><br />
-    <a href="${mapUrl(point)}" style="color:#1D4F8C">Map</a>
+    <span style="${SMALL}">${hoursInWords(point.opening_hours).join(', ')}</span>
+    ${hasMap ? html`<br /><a href="${mapUrl(point)}" style="color:#1D4F8C">Map</a>` : ''}
   </p>`
 }
 
