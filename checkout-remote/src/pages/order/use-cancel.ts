@@ -1,5 +1,5 @@
 import { isApiError } from '@darnley/web/client'
-import { useMutation, useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { pageHeadingId } from '@darnley/web/ui/page'
 import { cancelOrder, orderDetailsQuery } from '#src/queries/order-details.ts'
 import { orderPricesQuery } from '#src/queries/order-prices.ts'
@@ -14,7 +14,7 @@ interface UseCancel {
 /** Cancels an order and shows what follows from it. */
 export function useCancel(token: string): UseCancel {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: () => cancelOrder(token),
     onSuccess: async () => {
       const queries = [orderProgressQuery(token), orderPricesQuery(token), orderDetailsQuery(token)]
