@@ -1,11 +1,11 @@
 import { useId, type JSX } from 'react'
 import type { Item, Service } from '@darnley/contract/content'
-import { formatMoney } from '@darnley/domain/money'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { Icon } from '@darnley/web/ui/icon'
+import { fromWords } from '#src/lib/from-words.ts'
 import { pictureOf } from '#src/lib/picture.ts'
-import { bookingPath, siteLocale } from '#src/lib/site.ts'
+import { bookingPath } from '#src/lib/site.ts'
 import { theseItems } from '#src/lib/these-items.ts'
 import styles from './also-services.module.css'
 
@@ -64,21 +64,10 @@ function Card({ service }: { service: Service }): JSX.Element {
       <span className={styles['caption']}>
         <span>
           <span className={styles['name']}>{service.name}</span>
-          <span className={styles['price']}>
-            {mayCostMore(service) ? 'from ' : ''}
-            {formatMoney(service.price, siteLocale())}
-          </span>
+          <span className={styles['price']}>{fromWords(service)}</span>
         </span>
         <Icon name="plus" size={20} />
       </span>
     </>
-  )
-}
-
-/** Whether an answer adds to the price. */
-function mayCostMore({ questions, subservices }: Service): boolean {
-  const asked = [...questions, ...subservices.flatMap((each) => each.questions)]
-  return [...asked.flatMap(({ options }) => options), ...subservices].some(
-    ({ priceModifier }) => priceModifier > 0,
   )
 }

@@ -9,12 +9,14 @@ import { ServiceCards } from './service-cards.tsx'
 beforeEach(() => void vi.stubGlobal('document', { getElementById: () => null }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a service shows its price', () => {
-  expect(textOf(aService('hem', { price: minor(1600) }))).toContain('£16.00')
+test('a service shows what it costs at least', () => {
+  expect(textOf(aService('hem', { price: minor(1600) }))).toContain('from £16<')
 })
 
-test('a dead end cannot be booked and shows no price', () => {
-  expect(textOf(aService('waist', { price: minor(0), deadEnd: true }))).not.toContain('£')
+test('a dead end cannot be booked: it shows no price, and says that one asks', () => {
+  const text = textOf(aService('waist', { price: minor(0), deadEnd: true }))
+  expect(text).not.toContain('£')
+  expect(text).toContain('Ask us')
 })
 
 function textOf(service: Service): string {

@@ -1,9 +1,8 @@
 import type { JSX } from 'react'
 import type { Service } from '@darnley/contract/content'
-import { formatMoney } from '@darnley/domain/money'
 import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
+import { fromWords } from '#src/lib/from-words.ts'
 import { isLate, pictureOf } from '#src/lib/picture.ts'
-import { siteLocale } from '#src/lib/site.ts'
 
 interface ServiceCardsProps {
   label: string
@@ -13,7 +12,7 @@ interface ServiceCardsProps {
   onIntent: (service: Service) => void
 }
 
-/** Cards of services; a dead end cannot be booked, so it has no price. */
+/** Cards of services with what they cost at least. */
 export function ServiceCards(props: ServiceCardsProps): JSX.Element {
   return (
     <CardGrid label={props.label}>
@@ -21,7 +20,7 @@ export function ServiceCards(props: ServiceCardsProps): JSX.Element {
         <ChoiceCard
           key={service.id}
           name={service.name}
-          caption={service.deadEnd ? null : formatMoney(service.price, siteLocale())}
+          caption={fromWords(service)}
           image={pictureOf(service.coverImage)}
           late={isLate(index)}
           shape="service"

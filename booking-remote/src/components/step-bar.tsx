@@ -27,11 +27,16 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
                 <span className="visually-hidden">Price so far: </span>
                 {formatMoney(price, siteLocale())}
               </b>
-              <span className={styles['what']}>
-                {state.edited
-                  ? differenceOf(price, linePrice(state.edited))
-                  : `${state.item?.name} · ${state.service?.name}`}
-              </span>
+              {state.edited ? (
+                <span className={styles['difference']}>
+                  {differenceOf(price, linePrice(state.edited))}
+                </span>
+              ) : (
+                <span className={styles['what']}>
+                  {state.item?.name} · {state.service?.name}
+                </span>
+              )}
+              <span className={styles['included']}>{includedWords(state)}</span>
             </p>
           )}
           <div className={styles['action']}>{children}</div>
@@ -39,6 +44,12 @@ export function StepBar({ state, price, children }: StepBarProps): JSX.Element |
       </Wrap>
     </div>
   )
+}
+
+/** Returns what comes with the price and what does not. */
+function includedWords({ service }: WizardState): string {
+  const included = service?.serviceType === 'alteration' ? 'Fitting and guarantee' : 'Guarantee'
+  return `${included} included, delivery not`
 }
 
 /** Returns what a changed line costs compared with before. */

@@ -1,10 +1,10 @@
 import type { BasketEntry } from '@darnley/contract/basket'
-import type { Item } from '@darnley/contract/content'
+import type { Item, Service } from '@darnley/contract/content'
 import type { LineToEdit } from '@darnley/domain/flow'
 import type { QueryClient } from '@darnley/web/query'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
 import { itemCategories } from '#src/queries/item-categories.ts'
-import { itemById } from '#src/queries/items.ts'
+import { itemById, itemsOfCategory } from '#src/queries/items.ts'
 import { guideContent } from './guide.ts'
 
 /** What an address of the wizard asks for. */
@@ -16,6 +16,22 @@ export type EntryQuery =
       readonly service: string | null
     }
   | { readonly type: 'line'; readonly id: string }
+  | OfferQuery
+
+/** What a link from the prices or the guides is about; the item and the service may still be to be chosen. */
+export interface OfferQuery {
+  readonly type: 'offer'
+  readonly category: string
+  readonly item: string | null
+  readonly service: string | null
+}
+
+export interface FoundOffer {
+  readonly type: 'found'
+  readonly itemCategory: { readonly id: string; readonly name: string }
+  readonly item: Item | null
+  readonly service: Service | null
+}
 
 export type FoundEntry =
   | { readonly type: 'found'; readonly entry: BasketEntry; readonly item: Item }
@@ -64,4 +80,24 @@ async function withItem(entry: BasketEntry | undefined, client: QueryClient): Pr
     return { type: 'unknown' }
   }
   return item ? { type: 'found', entry, item } : { type: 'unknown' }
+}
+
+/** Returns what a link names of the catalogue; unknown when any of it is no longer offered. Rejects like findEntry. */
+export async function findOffer(
+  { category, item: itemId, service: serviceId }: OfferQuery,
+  client: QueryClient,
+): Promise<FoundOffer | { readonly type: 'unknown' }> {
+  const categories = await client.ensureQueryData(itemCategories)
+  const itemCategory = categories.find(({ id }) => id === category)
+  if (!itemCategory) return { type: 'unknown' }
+  const found = { type: 'found', itemCategory: { id: category, name: itemCategory.name } } as const
+  const items = await client.ensureQueryData(itemsOfCategory(category))
+  const item = items.find(({ id }) => id === itemId) ?? null
+  const service = servicesOf(item ? [item] : items).find(({ id }) => id === serviceId) ?? null
+  const isThere = (itemId === null || item !== null) && (serviceId === null || service !== null)
+  return isThere ? { ...found, item, service } : { type: 'unknown' }
+}
+
+function servicesOf(items: readonly Item[]): Service[] {
+  return items.flatMap(({ services }) => services)
 }

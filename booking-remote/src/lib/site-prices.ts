@@ -4,7 +4,12 @@ import { pageConfig } from '@darnley/web/page-config'
 
 /** Returns an item with the prices of this site: a storefront multiplies each one by its rate (section 9). */
 export function atSiteRate(item: Item): Item {
-  return atRate(item, pageConfig().storefront?.exchangeRate ?? NO_RATE)
+  return atRate(item, siteRate())
+}
+
+/** Returns what a storefront multiplies every price by. */
+export function siteRate(): Rate {
+  return pageConfig().storefront?.exchangeRate ?? NO_RATE
 }
 
 export function atRate(item: Item, rate: Rate): Item {

@@ -1,10 +1,12 @@
+import { applyRate } from '@darnley/domain/pricing'
 import { queryOptions } from '@darnley/web/query'
 import type { SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import { catalogueQuery } from './catalogue-query.ts'
+import { siteRate } from '#src/lib/site-prices.ts'
 import { itemCategories } from './item-categories.ts'
 import { listCatalogue } from './list-catalogue.ts'
 
-/** Names in the catalogue: 5 kB compressed, fetched when the search is first used. */
+/** Names and prices in the catalogue: 6 kB compressed. */
 export const searchIndex = queryOptions({
   queryKey: ['search-index'],
   queryFn: async ({ signal, client }): Promise<SearchIndex> => {
@@ -17,10 +19,14 @@ export const searchIndex = queryOptions({
       }),
       listCatalogue<SearchIndex['services'][number]>('services', {
         ...list,
-        select: ['name', 'description'],
+        select: ['name', 'description', 'price', 'deadEnd'],
       }),
     ])
-    return { categories, items: items.docs, services: services.docs }
+    return { categories, items: items.docs, services: services.docs.map(priced) }
   },
   ...catalogueQuery,
 })
+
+function priced(service: SearchIndex['services'][number]): SearchIndex['services'][number] {
+  return { ...service, price: applyRate(service.price, siteRate()) }
+}

@@ -4,6 +4,7 @@ import { loggedOut } from '@darnley/contract/page-events'
 import * as flow from '@darnley/domain/flow'
 import { browserStorage, tabStorage } from '@darnley/web/storage'
 import { atom } from '@darnley/web/stores'
+import type { FoundOffer } from '#src/lib/find-entry.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { forked, newRecord, readRecord, writeRecord, type WizardRecord } from './record.ts'
 import { claimSlot } from './slot-lock.ts'
@@ -121,6 +122,18 @@ export function startWithEntry(entry: BasketEntry, item: Item, serviceId?: strin
   if (!service) return
   send({ type: 'choose-service-type', serviceType: service.serviceType })
   send({ type: 'choose-service', service })
+}
+
+/** Starts a booking of what a link named: only what is still unknown is asked. */
+export function startWithOffer({ itemCategory, item, service }: FoundOffer): void {
+  keepAsDraft()
+  if (service && !item) return begin(newRecord(flow.startForService(itemCategory, service)))
+  begin(newRecord())
+  send(
+    item
+      ? { type: 'find', itemCategory, item, service }
+      : { type: 'choose-category', itemCategory },
+  )
 }
 
 /** The state of a basket line as it was opened: left without a change, it is no draft. */

@@ -7,10 +7,16 @@ import { newRecord } from '#src/stores/record.ts'
 import { $wizard } from '#src/stores/wizard.ts'
 import { categories, chinos, guide, jeans } from './catalogue.ts'
 
-const catalogue: Answers['content'] = {
+/** Lists without depth have relations as ids. */
+const withIds = [jeans, chinos].map(({ services, ...item }) => ({
+  ...item,
+  services: services.map(({ id }) => id),
+}))
+
+export const catalogueAnswers: Answers['content'] = {
   'item-categories': () => categories,
-  items: () => [jeans, chinos],
-  services: () => [...jeans.services, ...chinos.services],
+  items: ({ query }) => (query.get('depth') === '0' ? withIds : [jeans, chinos]),
+  services: () => jeans.services,
   'fitting-guides': () => [guide],
 }
 
@@ -27,7 +33,7 @@ export function stepIn(
   return {
     element: <CurrentStep />,
     ...scene,
-    answers: { ...answers, content: { ...catalogue, ...answers?.content } },
+    answers: { ...answers, content: { ...catalogueAnswers, ...answers?.content } },
     arrange: (cache) => {
       $wizard.set(newRecord(state))
       arrange?.(cache)

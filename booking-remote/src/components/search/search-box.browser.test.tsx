@@ -18,6 +18,18 @@ describe('The search', () => {
       .toBeInTheDocument()
   })
 
+  it('groups matches by garment, with a picture and prices', async () => {
+    await show(scenes.ready)
+    await field.fill('hem')
+    const ofJeans = page.getByRole('group', { name: 'Jeans' })
+    await expect
+      .element(ofJeans.getByRole('option', { name: 'Shorten hem Jeans from £18' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'Chinos' })).toBeVisible()
+    const picture = ofJeans.element().querySelector('img')
+    expect(picture?.getAttribute('src')).toContain('item-jeans')
+  })
+
   it('is operated from the field: arrows, Enter', async () => {
     await show(scenes.ready)
     await field.fill('hem')

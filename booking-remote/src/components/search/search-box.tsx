@@ -1,6 +1,7 @@
 import { useId, useState, type JSX, type KeyboardEvent } from 'react'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
+import { MatchList } from './match-list.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { useMatches } from './use-matches.ts'
@@ -10,7 +11,8 @@ export function SearchBox(): JSX.Element {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(-1)
   const id = useId()
-  const { status, matches, remark, describe, choose, load, retry } = useMatches(query)
+  const found = useMatches(query)
+  const { status, matches, remark, choose, load, retry } = found
   const isOpen = matches.length > 0
   const change = (text: string): void => {
     setQuery(text)
@@ -30,7 +32,6 @@ export function SearchBox(): JSX.Element {
     }
     if (event.key === 'Escape') change('')
   }
-  const optionId = (index: number): string => `${id}-${index}`
   return (
     <search className={styles['search']}>
       <label className="visually-hidden" htmlFor={id}>
@@ -46,7 +47,7 @@ export function SearchBox(): JSX.Element {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
         placeholder="Search, e.g. trousers too long"
@@ -63,17 +64,7 @@ export function SearchBox(): JSX.Element {
             {remark}
           </p>
         ) : null}
-        <div id={`${id}-list`} role="listbox" aria-label="Matches">
-          {matches.map((match, index) => (
-            <Option
-              key={optionId(index)}
-              id={optionId(index)}
-              {...describe(match)}
-              isActive={index === active}
-              onChoose={() => choose(match)}
-            />
-          ))}
-        </div>
+        <MatchList id={id} found={found} active={active} />
       </div>
       <p className="visually-hidden" role="status">
         {status === 'found' ? [remark, counted(matches.length)].filter(Boolean).join(' ') : ''}
@@ -90,30 +81,4 @@ export function SearchBox(): JSX.Element {
 
 function counted(matches: number): string {
   return matches === 1 ? '1 match' : `${matches} matches`
-}
-
-interface OptionProps {
-  id: string
-  title: string
-  place: string
-  isActive: boolean
-  onChoose: () => void
-}
-
-function Option({ id, title, place, isActive, onChoose }: OptionProps): JSX.Element {
-  return (
-    // The keyboard operates the list from the field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      className={styles['option']}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onClick={onChoose}
-    >
-      <b>{title}</b>
-      <span className={styles['place']}>{place}</span>
-    </div>
-  )
 }

@@ -1,8 +1,9 @@
+import type { Minor } from '@darnley/domain/money'
 import MiniSearch, { type Options } from 'minisearch'
 import { problems, otherWords } from './meanings.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** The catalogue's names and descriptions, for the search. */
+/** The catalogue's names, descriptions and prices, for the search and the categories. */
 export interface SearchIndex {
   readonly categories: readonly { readonly id: string; readonly name: string }[]
   readonly items: readonly {
@@ -16,6 +17,9 @@ export interface SearchIndex {
     readonly id: string
     readonly name: string
     readonly description: string | null
+    /** At the site's rate. */
+    readonly price: Minor
+    readonly deadEnd: boolean
   }[]
 }
 

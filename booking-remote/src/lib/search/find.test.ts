@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { minor } from '@darnley/domain/money'
 import type { Match, SearchIndex } from './catalogue-index.ts'
 import { createSearch } from './find.ts'
 import { otherWords, problems } from './meanings.ts'
@@ -157,5 +158,5 @@ function item(
 }
 
 function service(id: string, name: string, description: string): SearchIndex['services'][number] {
-  return { id, name, description }
+  return { id, name, description, price: minor(1600), deadEnd: false }
 }

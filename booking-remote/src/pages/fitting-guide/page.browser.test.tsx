@@ -14,6 +14,16 @@ describe('The fitting guide', () => {
     await expect.element(text).toBeVisible()
   })
 
+  it('names the service, its price and its garments, and leads to booking it', async () => {
+    await show(scenes.written)
+    const service = page.getByRole('region', { name: 'Shorten hem' })
+    await expect.element(service).toMatchTextContent('from £18')
+    await expect.element(service).toMatchTextContent('Jeans and chinos')
+    await expect
+      .element(service.getByRole('link', { name: 'Book this: Jeans and chinos' }))
+      .toHaveAttribute('href', '/booking?category=trousers&service=shorten-hem')
+  })
+
   it('of no service says so', async () => {
     await show(scenes.none)
     await expect

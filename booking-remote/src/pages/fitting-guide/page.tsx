@@ -9,6 +9,7 @@ import { Skeleton } from '@darnley/web/ui/skeleton'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { guideSections } from '#src/lib/guide.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
+import { GuideOffers } from './guide-offers.tsx'
 import styles from './page.module.css'
 
 /** How to fit an item for a service (section 2.7); the URL names the service. */
@@ -20,6 +21,7 @@ export function Page(): JSX.Element {
       <div className={styles['page']}>
         <p className={styles['title']}>Fitting Guide</p>
         <PageHeading>Learn how to fit your item.</PageHeading>
+        {serviceId ? <GuideOffers serviceId={serviceId} /> : null}
         {serviceId ? <Sections serviceId={serviceId} /> : <NoGuide />}
       </div>
     </Wrap>

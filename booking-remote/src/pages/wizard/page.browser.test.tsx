@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '@darnley/workbench/show'
+import { currentPath, show } from '@darnley/workbench/show'
 import { heading } from '#src/testing/heading.ts'
 import * as scenes from './page.scenes.tsx'
 
@@ -27,6 +27,42 @@ describe('The wizard', () => {
     await show(scenes.unknownEntry)
     await expect
       .element(page.getByRole('status').filter({ hasText: 'We could not find that item' }))
+      .toBeVisible()
+    await expect.element(heading(/Which category/)).toBeVisible()
+  })
+
+  it('opens at the service that a link names, and asks only what is unknown', async () => {
+    await show(scenes.offer)
+    await expect.element(heading('Tell us what your item looks like.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Item description' }).fill('Blue')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(heading(/How long should the leg be/)).toBeVisible()
+    await expect.element(page.getByText(/Price so far: £26/)).toBeVisible()
+    await expect
+      .element(page.getByText('Fitting and guarantee included, delivery not'))
+      .toBeVisible()
+    // A reload returns to the booking, which the address no longer starts anew.
+    await expect.poll(currentPath).toBe('/booking')
+  })
+
+  it('opens at the items of the category that a link names', async () => {
+    await show(scenes.offerOfCategory)
+    const items = page.getByRole('list', { name: 'Trousers & jeans' })
+    await expect.element(items.getByRole('button', { name: 'Jeans from £15' })).toBeVisible()
+  })
+
+  it('asks for the garment of the service that a link names, then for what is unknown', async () => {
+    await show(scenes.offerWithoutItem)
+    await page.getByRole('button', { name: 'Jeans from £15' }).click()
+    await page.getByRole('textbox', { name: 'Item description' }).fill('Blue')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.element(heading(/How long should the leg be/)).toBeVisible()
+  })
+
+  it('says that what a link names is no longer offered', async () => {
+    await show(scenes.formerOffer)
+    await expect
+      .element(page.getByText('That link leads to something that we no longer offer.'))
       .toBeVisible()
     await expect.element(heading(/Which category/)).toBeVisible()
   })

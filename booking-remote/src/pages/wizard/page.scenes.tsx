@@ -29,4 +29,14 @@ export const unknownEntry: Scene = onBasket('ready', '/booking?itemIndex=7')
 export const entryFailed: Scene = onBasket('failed', '/booking?itemIndex=0')
 export const otherService: Scene = onBasket('ready', '/booking?itemIndex=0&service=taper-legs')
 export const line: Scene = onBasket('ready', `/booking?line=${hemId}`)
+export const offer: Scene = stepIn(initialState, {
+  element,
+  path: '/booking?category=trousers&item=jeans&service=taper-legs',
+})
+export const offerOfCategory: Scene = { ...offer, path: '/booking?category=trousers' }
+export const offerWithoutItem: Scene = {
+  ...offer,
+  path: '/booking?category=trousers&service=taper-legs',
+}
+export const formerOffer: Scene = { ...offer, path: '/booking?category=trousers&item=spats' }
 export const unknownLine: Scene = onBasket('ready', '/booking?line=gone')

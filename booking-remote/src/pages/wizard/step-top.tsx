@@ -77,6 +77,8 @@ export const StepTop = memo(function StepTop({ state, steps, entry }: StepTopPro
 const notices: { readonly [Status in WizardEntry['status']]?: string } = {
   unknown: 'We could not find that item in your basket, so let us start with a new one.',
   withdrawn: 'The item you were booking is no longer offered, so let us start with a new one.',
+  'not-offered':
+    'That link leads to something that we no longer offer. Choose what you need below.',
   resumed: 'Welcome back. This is where you left off.',
 }
 

@@ -4,7 +4,13 @@ import { useLocation, useSearchParams } from '@darnley/web/router'
 import { $basket, refreshBasket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { isFromLink, readMarker } from '#src/lib/browser-history.ts'
-import { findEntry, type EntryQuery, findLine } from '#src/lib/find-entry.ts'
+import {
+  findEntry,
+  type EntryQuery,
+  findLine,
+  findOffer,
+  type OfferQuery,
+} from '#src/lib/find-entry.ts'
 import {
   $wizard,
   isFinished,
@@ -15,15 +21,23 @@ import {
   startAgain,
   startWithEntry,
   startWithLine,
+  startWithOffer,
 } from '#src/stores/wizard.ts'
 import { useFreshItem } from './use-fresh-item.ts'
 
 export interface WizardEntry {
   /**
    * 'unknown': the address names no entry or line of the basket. 'resumed': continues the booking of a closed tab.
-   * 'withdrawn': the item of the booking is no longer offered.
+   * 'withdrawn': the item of the booking is no longer offered. 'not-offered': neither is what a link named.
    */
-  readonly status: 'loading' | 'ready' | 'resumed' | 'unknown' | 'withdrawn' | 'failed'
+  readonly status:
+    | 'loading'
+    | 'ready'
+    | 'resumed'
+    | 'unknown'
+    | 'withdrawn'
+    | 'not-offered'
+    | 'failed'
   /** Whether the page was opened for a basket entry. */
   readonly isEntry: boolean
   readonly retry: () => void
@@ -34,6 +48,7 @@ export function useWizardEntry(): WizardEntry {
   const [params] = useSearchParams()
   const query = useMemo(() => queryOf(params), [params])
   const isEntry = query !== null
+  const needsBasket = isEntry && query.type !== 'offer'
   const location = useLocation()
   // State at opening; later changes come from the user.
   const [opening] = useState(() => ({
@@ -54,7 +69,7 @@ export function useWizardEntry(): WizardEntry {
   }, [opening])
 
   useEffect(() => {
-    const isWaiting = isEntry && basketStatus === 'loading'
+    const isWaiting = needsBasket && basketStatus === 'loading'
     if (status !== 'loading' || isWaiting) return
     let isCurrent = true
     const settle = (settled: WizardEntry['status']): void => {
@@ -64,19 +79,20 @@ export function useWizardEntry(): WizardEntry {
     return () => {
       isCurrent = false
     }
-  }, [query, isEntry, status, basketStatus, client, opening])
+  }, [query, needsBasket, status, basketStatus, client, opening])
 
   const isOpened = status !== 'loading' && status !== 'failed'
   useFreshItem({ isOpened, isReturn: opening.isReturn }, () => setStatus('withdrawn'))
 
   const retry = useCallback(() => {
+    if (!needsBasket) return setStatus('loading')
     refreshBasket().then(
       () => setStatus('loading'),
       () => setStatus('failed'),
     )
-  }, [])
-  const hasFailed = status === 'loading' && isEntry && basketStatus === 'failed'
-  return { status: hasFailed ? 'failed' : status, isEntry, retry }
+  }, [needsBasket])
+  const hasFailed = status === 'loading' && needsBasket && basketStatus === 'failed'
+  return { status: hasFailed ? 'failed' : status, isEntry: needsBasket, retry }
 }
 
 interface Opening {
@@ -88,20 +104,25 @@ async function open(
   query: EntryQuery | null,
   { client, isFromLink: isByLink }: Opening,
 ): Promise<WizardEntry['status']> {
+  if (query?.type === 'offer') return openOffer(query, client)
   const isResumed = await resume(
     ({ editingEntryId }) => (editingEntryId !== null) === (query !== null),
   )
-  if (query) return query.type === 'line' ? openLine(query.id, client) : openEntry(query, client)
+  if (query?.type === 'line') return openLine(query.id, client)
+  if (query) return openEntry(query, client)
   if (isByLink) leaveForCategories()
   return isResumed && !isByLink ? 'resumed' : 'ready'
 }
 
-/** Returns what the address is about: a line to change, or an entry that gets another service. */
+/** Returns what the address is about: a line to change, an entry that gets another service, or what to book. */
 function queryOf(params: URLSearchParams): EntryQuery | null {
   const line = params.get('line')
   const itemIndex = params.get('itemIndex')
+  const category = params.get('category')
   if (line !== null) return { type: 'line', id: line }
-  return itemIndex === null ? null : { type: 'entry', itemIndex, service: params.get('service') }
+  const service = params.get('service')
+  if (itemIndex !== null) return { type: 'entry', itemIndex, service }
+  return category === null ? null : { type: 'offer', category, item: params.get('item'), service }
 }
 
 type Client = ReturnType<typeof useQueryClient>
@@ -115,6 +136,15 @@ async function openEntry(
   if (isUnderWay(found.entry.id, null)) refreshItem(found.item)
   else startWithEntry(found.entry, found.item, service)
   return 'ready'
+}
+
+async function openOffer(query: OfferQuery, client: Client): Promise<'ready' | 'not-offered'> {
+  // What a closed tab left stays for a page that is about nothing else.
+  await resume(() => false)
+  const found = await findOffer(query, client)
+  if (found.type === 'found') startWithOffer(found)
+  else leaveForCategories()
+  return found.type === 'found' ? 'ready' : 'not-offered'
 }
 
 async function openLine(lineId: string, client: Client): Promise<'ready' | 'unknown'> {

@@ -21,7 +21,8 @@ const pageQueries = [
   '/api/items?depth=3&limit=0&where[id][equals]=ID',
   '/api/fitting-guides?depth=1&limit=0&where[service][equals]=ID',
   '/api/items?depth=0&limit=0&select[itemCategory]=true&select[name]=true&select[services]=true&sort=sortOrder',
-  '/api/services?depth=0&limit=0&select[description]=true&select[name]=true&sort=sortOrder',
+  '/api/items?depth=1&limit=0&select[coverImage]=true&sort=sortOrder',
+  '/api/services?depth=0&limit=0&select[deadEnd]=true&select[description]=true&select[name]=true&select[price]=true&sort=sortOrder',
 ].map((shape) => new RegExp(`^${escape(shape).replace('ID', id)}$`))
 
 /** Returns null for a query that the content service refuses. */

@@ -64,6 +64,12 @@ export function FittingChoiceStep({ state }: StepProps): JSX.Element | null {
             />
           ))}
         </CardGrid>
+        <p>
+          <a href={`/fitting-guide?serviceId=${encodeURIComponent(service.id)}`} target="_blank">
+            Read how each of them is done
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
       </StepFrame>
       <StepBar state={state} price={priceSoFar(state)} />
     </>

@@ -12,6 +12,14 @@ describe('The step of the categories', () => {
     await expect.element(items.getByRole('button', { name: 'Chinos' })).toBeVisible()
   })
 
+  it('shows what each category costs at least', async () => {
+    await show(scenes.listed)
+    await expect
+      .element(page.getByRole('button', { name: 'Trousers & jeans from £15' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Dresses Ask us' })).toBeVisible()
+  })
+
   it('announces that it is loading', async () => {
     await show(scenes.loading)
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()

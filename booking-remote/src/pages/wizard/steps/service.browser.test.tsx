@@ -40,15 +40,17 @@ describe('The services of an item', () => {
   it('are listed with their prices, upsizing apart, repairs not at all', async () => {
     await show(serviceList.alterations)
     const usual = page.getByRole('list', { name: 'Alterations' })
-    await expect.element(usual.getByRole('button', { name: 'Shorten hem £18' })).toBeVisible()
+    await expect.element(usual.getByRole('button', { name: 'Shorten hem from £18' })).toBeVisible()
     const upsizing = page.getByRole('list', { name: 'Upsizing' })
-    await expect.element(upsizing.getByRole('button', { name: 'Let out waist £90' })).toBeVisible()
+    await expect
+      .element(upsizing.getByRole('button', { name: 'Let out waist from £90' }))
+      .toBeVisible()
     await expect.element(page.getByText('Patch denim')).not.toBeInTheDocument()
   })
 
-  it('show no price at a dead end', async () => {
+  it('say that one asks instead of a price at a dead end', async () => {
     await show(serviceList.alterations)
-    const deadEnd = page.getByRole('button', { name: 'Recolour leather', exact: true })
+    const deadEnd = page.getByRole('button', { name: 'Recolour leather Ask us' })
     await deadEnd.click()
     await expect.element(heading("Sorry, we don't offer this service.")).toBeVisible()
   })

@@ -35,7 +35,7 @@ export function SubserviceStep({ state }: StepProps): JSX.Element {
 }
 
 function Surcharge({ of: { deadEnd, priceModifier } }: { of: Subservice }): JSX.Element | null {
-  if (deadEnd) return null
+  if (deadEnd) return <>Ask us</>
   if (priceModifier === 0) return <>Included</>
   return <>+{formatMoney(priceModifier, siteLocale())}</>
 }
