@@ -1,6 +1,6 @@
 import { useId, type JSX } from 'react'
 import { Icon } from '@darnley/web/ui/icon'
-import styles from './page.module.css'
+import styles from './fields.module.css'
 
 interface ChoicesProps<Value extends string> {
   legend: string

@@ -1,27 +1,23 @@
 import type { JSX } from 'react'
+import { formatMoney } from '@darnley/domain/money'
+import { deliveryPrice } from '@darnley/domain/pricing'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Pair } from '#src/components/form/form.tsx'
 import { Segments } from '#src/components/form/segments.tsx'
+import { deliveryWords, localeWords, providerWords } from '#src/lib/partner-words.ts'
 import { Choices } from './choices.tsx'
-import type { PartnerDraft, PartnerField, TextField as Text } from './partner-draft.ts'
-import { deliveryWords, dropOffWords, localeWords, providerWords } from './partner-words.ts'
+import type { PartnerDraft } from './partner-draft.ts'
 
-interface PartnerFieldsProps {
+interface BasicFieldsProps {
   draft: PartnerDraft
-  faults: ReadonlyMap<PartnerField, string>
+  faults: ReadonlyMap<string, string>
+  /** Returns what a text field needs. */
+  field: (path: string) => Omit<Parameters<typeof TextField>[0], 'label'>
   onChange: (part: Partial<PartnerDraft>) => void
 }
 
-/** The description of a partner shop; pictures and further shops are edited in the catalogue's admin. */
-export function PartnerFields({ draft, faults, onChange }: PartnerFieldsProps): JSX.Element {
-  const field = (name: Text) => ({
-    name,
-    autoComplete: 'off',
-    maxLength: 200,
-    value: draft.texts[name],
-    error: faults.get(name),
-    onChange: (value: string) => onChange({ texts: { ...draft.texts, [name]: value } }),
-  })
+/** Site, prices, delivery and address of a partner. */
+export function BasicFields({ draft, faults, field, onChange }: BasicFieldsProps): JSX.Element {
   return (
     <>
       <TextField {...field('name')} label="Name" />
@@ -31,17 +27,18 @@ export function PartnerFields({ draft, faults, onChange }: PartnerFieldsProps): 
         hint="Its name must lead to our servers."
       />
       <Pair>
-        <TextField {...field('exchangeRate')} label="Rate" hint="Our prices times this." />
+        <TextField
+          {...field('exchangeRate')}
+          label="Rate"
+          inputMode="decimal"
+          hint={rateHint(draft.exchangeRate)}
+        />
         <Segments
           legend="Prices are written as in"
           options={localeWords}
           value={draft.locale}
           onChange={(locale) => onChange({ locale })}
         />
-      </Pair>
-      <Pair>
-        <TextField {...field('styles.buttonColour')} label="Brand colour" hint="Like #5A3A6E." />
-        <TextField {...field('styles.buttonHoverColour')} label="Under the pointer" />
       </Pair>
       <Choices
         legend="Delivery"
@@ -62,13 +59,14 @@ export function PartnerFields({ draft, faults, onChange }: PartnerFieldsProps): 
         <TextField {...field('address.city')} label="Town" />
         <TextField {...field('address.postcode')} label="Postcode of the shop" />
       </Pair>
-      <TextField {...field('shops.0.phone')} label="Phone of the shop" inputMode="tel" />
-      <Segments
-        legend="Drop-off point for orders of the web"
-        options={dropOffWords}
-        value={dropOffWords.find(({ value }) => value === draft.dropOffPoint)?.value ?? 'none'}
-        onChange={(value) => onChange({ dropOffPoint: value === 'none' ? null : value })}
-      />
     </>
   )
+}
+
+/** Returns what delivery costs at a rate, which shows what the rate does. */
+function rateHint(rate: string): string {
+  const isRate = /^\d{1,3}(?:\.\d{1,4})?$/.test(rate.trim())
+  if (!isRate) return 'Our prices times this.'
+  const price = (at: string): string => formatMoney(deliveryPrice('RMTracked24', at))
+  return `Delivery each way: ${price('1')} × ${rate.trim()} is ${price(rate.trim())}, a part of a penny is dropped.`
 }
