@@ -20,7 +20,7 @@ beforeAll(async () => {
   tailor = await signInToWorkshop(environment, 'tailor')
 })
 afterAll(() => environment.stop())
-beforeEach(() => environment.query('delete from orders'))
+beforeEach(() => environment.query('truncate orders cascade'))
 
 interface Placed {
   readonly status?: string

@@ -26,8 +26,9 @@ interface MailConfig {
 
 /** Returns an SMTP mailer, in production and for the sandbox's mailbox alike. */
 export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Mailer {
+  // The outbox tries again: the pool's own tries would hide a lost server for seconds.
   const transport = createTransport(
-    { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, ...TIMEOUTS },
+    { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, maxRequeues: 0, ...TIMEOUTS },
     { from },
   )
   return {
